@@ -17,8 +17,11 @@ export interface Account {
 export interface Accounts {
   /** Registers somebody, who is then pending. */
   register(role: ApplicantRole): Promise<Account>
-  /** Registers somebody and has an administrator bring them to a status; an approved talent goes live. */
-  make(role: ApplicantRole, status: ProfileStatus): Promise<Account>
+  /**
+   * Registers somebody and has an administrator bring them to a status; an approved talent goes live. A network may
+   * have a name of its own.
+   */
+  make(role: ApplicantRole, status: ProfileStatus, networkName?: string): Promise<Account>
   /** Follows the link that confirms somebody's address. */
   confirm(account: Account): Promise<void>
   /** Has an administrator change a status. */
@@ -58,9 +61,11 @@ export function newcomer(role: ApplicantRole): Account {
  * @param admin calls of a signed-in administrator
  */
 export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext): Accounts {
-  async function register(role: ApplicantRole): Promise<Account> {
+  async function register(role: ApplicantRole, networkName?: string): Promise<Account> {
     const account = newcomer(role)
-    await succeed(visitor.post('/api/auth/register', { data: registrationOf(account) }))
+    await succeed(
+      visitor.post('/api/auth/register', { data: registrationOf(account, networkName) }),
+    )
     return account
   }
 
@@ -82,8 +87,12 @@ export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext)
     )
   }
 
-  async function make(role: ApplicantRole, status: ProfileStatus): Promise<Account> {
-    const account = await register(role)
+  async function make(
+    role: ApplicantRole,
+    status: ProfileStatus,
+    networkName?: string,
+  ): Promise<Account> {
+    const account = await register(role, networkName)
     if (status !== 'pending') await confirm(account)
     let present: ProfileStatus = 'pending'
     for (const next of WAYS[status]) {
@@ -115,7 +124,10 @@ export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext)
   return { register, confirm, setStatus, make }
 }
 
-function registrationOf({ role, email, password, firstName, lastName }: Account) {
+function registrationOf(
+  { role, email, password, firstName, lastName }: Account,
+  networkName = 'Harbour One',
+) {
   const everyone = { role, email, password, firstName, lastName, phoneNumber: '+44 20 7946 0123' }
   return role === 'talent'
     ? {
@@ -125,7 +137,7 @@ function registrationOf({ role, email, password, firstName, lastName }: Account)
         isAvailable: true,
         yearsOfExperience: 7,
       }
-    : { ...everyone, networkName: 'Harbour One', jobTitle: 'Casting editor' }
+    : { ...everyone, networkName, jobTitle: 'Casting editor' }
 }
 
 async function succeed(call: Promise<APIResponse>): Promise<APIResponse> {

@@ -24,7 +24,7 @@ test('the casting editor writes a brief, sees who fits and why, and opens one', 
     await expect(page).toHaveURL(/\/network\/briefs\/[\da-f-]{36}$/)
   })
 
-  const best = page.getByRole('list', { name: 'Who fits' }).getByRole('article').first()
+  const best = page.getByRole('region', { name: 'Who fits' }).getByRole('article').first()
   const score = best.getByText(/^\d+ of 100$/).first()
 
   await test.step('sees who fits, and points that add up', async () => {

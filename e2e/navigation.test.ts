@@ -92,6 +92,7 @@ const roles = [
       'Manage Talent': '/admin/talent',
       'Manage Networks': '/admin/networks',
       Messages: '/admin/messages',
+      Reports: '/admin/reports',
       Emails: '/admin/mails',
       'Audit log': '/admin/audit',
       Settings: '/admin/settings',

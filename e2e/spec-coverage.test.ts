@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { isThere, type NamedTest, namedTest, rowsOf } from '../ci/named-tests.ts'
 import { projectRoot } from '../local/settings.ts'
-
-interface Reference {
-  file: string
-  title: string
-}
 
 for (const [page, least] of [
   ['docs/spec-coverage.md', 80],
@@ -15,32 +11,17 @@ for (const [page, least] of [
   test(`every test that ${page} names exists`, () => {
     const named = referencesIn(readFileSync(join(projectRoot, page), 'utf8'))
     expect(named.length).toBeGreaterThan(least)
-    const gone = named.filter((reference) => !exists(reference))
+    const gone = named.filter((reference) => !isThere(reference))
     expect(gone, `named in ${page}, and gone`).toEqual([])
   })
 }
 
-/** The last cell of every row of every table. */
-function referencesIn(markdown: string): Reference[] {
-  const rows = markdown.split('\n').filter((line) => line.startsWith('| '))
-  const cells = rows.map((row) => row.split('|').at(-2)?.trim() ?? '')
-  return cells
-    .filter((cell) => cell !== 'Checked by' && !/^-+$/.test(cell))
-    .flatMap((cell) => cell.split('<br>'))
-    .map((text) => {
-      const [, file, title] = /^`([^`]+)`: (.+)$/.exec(text) ?? []
-      if (!file || !title) throw new Error(`This names no test: ${text}`)
-      return { file, title }
-    })
-}
-
-/** Whether a file has the title as one of its strings, in quotes of any kind. */
-function exists({ file, title }: Reference): boolean {
-  let source: string
-  try {
-    source = readFileSync(join(projectRoot, file), 'utf8')
-  } catch {
-    return false
-  }
-  return ["'", '"', '`'].some((quote) => source.includes(quote + title + quote))
+/** What the last cell of every row of every table names. */
+function referencesIn(markdown: string): NamedTest[] {
+  const parts = rowsOf(markdown).flatMap((cells) => cells.at(-1)?.split('<br>') ?? [])
+  return parts.map((text) => {
+    const named = namedTest(text)
+    if (named === null) throw new Error(`This names no test: ${text}`)
+    return named
+  })
 }

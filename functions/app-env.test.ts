@@ -37,6 +37,7 @@ test('what is left out has its default', () => {
     siteUrl: null,
     aiModel: null,
     leakedPasswordsUrl: null,
+    dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
     limits: {
       loginPerAddress: 10,
       loginPerAccount: 5,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BRAND_SENDER } from '../shared/brand.ts'
 import type { Upstream } from './supabase/upstream.ts'
 import {
+  AddressSchema,
   MailKeySchema,
   OriginSchema,
   PerMinuteSchema,
@@ -65,6 +66,8 @@ export interface Bindings {
   LINK_LIMIT_PER_MINUTE?: string
   /** A list of leaked passwords that is asked when somebody chooses one. Left out, none is. */
   LEAKED_PASSWORDS_URL?: string
+  /** Answers DNS over HTTPS as JSON, for the proofs of networks' domains. */
+  DNS_RESOLVER_URL?: string
 }
 
 /** What Hono's context carries in every handler. */
@@ -109,6 +112,7 @@ const ConfigSchema = v.pipe(
     RECOVERY_LIMIT_PER_MINUTE: v.optional(PerMinuteSchema),
     LINK_LIMIT_PER_MINUTE: perMinute(30),
     LEAKED_PASSWORDS_URL: v.optional(OriginSchema),
+    DNS_RESOLVER_URL: v.optional(AddressSchema, 'https://cloudflare-dns.com/dns-query'),
   }),
   // Mails carry links that open accounts. Where those lead must not be up to a request, which may have come
   // to a preview's address, or to one that somebody made up.
@@ -140,6 +144,7 @@ const ConfigSchema = v.pipe(
     siteUrl: env.SITE_URL ?? null,
     aiModel: env.AI_MODEL ?? null,
     leakedPasswordsUrl: env.LEAKED_PASSWORDS_URL ?? null,
+    dnsResolverUrl: env.DNS_RESOLVER_URL,
     limits: {
       loginPerAddress: env.LOGIN_LIMIT_PER_MINUTE,
       loginPerAccount: env.LOGIN_LIMIT_PER_ACCOUNT,

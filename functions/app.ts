@@ -20,7 +20,9 @@ import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
 import { confirmationByDesk } from './admin/confirmation.ts'
 import { messages } from './admin/contact-inbox.ts'
+import { enquiryReports } from './admin/enquiry-reports.ts'
 import { mailPreviews } from './admin/mail-previews.ts'
+import { networkMerges } from './admin/network-merges.ts'
 import { notes } from './admin/notes.ts'
 import { mails } from './admin/outbox.ts'
 import { questions } from './admin/questions.ts'
@@ -44,6 +46,7 @@ import { passSecondStep } from './auth/second-step.ts'
 import { session } from './auth/session.ts'
 import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
+import { auditions } from './enquiries/auditions.ts'
 import { networkEnquiries } from './enquiries/network-enquiries.ts'
 import { talentEnquiries } from './enquiries/talent-enquiries.ts'
 import { health } from './health/health.ts'
@@ -64,6 +67,7 @@ import { filmFile } from './media/film-file.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
 import { briefs } from './network/briefs.ts'
+import { domains } from './network/domains.ts'
 import { members } from './network/members.ts'
 import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
@@ -81,6 +85,7 @@ import { UPSTREAM_TIMING } from './supabase/config.ts'
 import { networksForTalent } from './talent/networks.ts'
 import { talentPrivacy } from './talent/privacy.ts'
 import { talentProfile } from './talent/profile.ts'
+import { talentTerms } from './talent/terms.ts'
 import { talentVisibility } from './talent/visibility.ts'
 import { WRITTEN_READS } from './written-reads.ts'
 
@@ -102,6 +107,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use('/api/network/*', requireRole('tv_network'))
     .use('/api/:room{account|notifications}/*', requireRole(...ROLES))
     .use('/api/account/questions/*', requireRole(...APPLICANT_ROLES))
+    .use('/api/enquiries/*', requireRole(...APPLICANT_ROLES))
     .use('/api/*', bodyLimit)
     .use('/media/*', requireConfig)
     .route('/', registrationOpen)
@@ -134,6 +140,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', accountStatus)
     .route('/', confirmationByDesk)
     .route('/', accountNames)
+    .route('/', networkMerges)
     .route('/', bulkStatus)
     .route('/', undo)
     .route('/', claim)
@@ -142,6 +149,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', mailPreviews)
     .route('/', accountExport)
     .route('/', messages)
+    .route('/', enquiryReports)
     .route('/', mails)
     .route('/', audit)
     .route('/', settings)
@@ -153,14 +161,17 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', talentProfile)
     .route('/', talentPrivacy)
     .route('/', talentVisibility)
+    .route('/', talentTerms)
     .route('/', networksForTalent)
     .route('/', networkProfile)
     .route('/', members)
+    .route('/', domains)
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)
     .route('/', networkEnquiries)
     .route('/', talentEnquiries)
+    .route('/', auditions)
     .route('/', readRoutes(READ_ENDPOINTS, WRITTEN_READS))
     .route('/', appPages(firstDataOf(FIRST_DATA, WRITTEN_READS)))
     .route('/', unsubscribe)

@@ -7,6 +7,7 @@ import type { Round } from './http/background.ts'
 import { mailRound } from './mail/outbox.ts'
 import { textRound } from './matching/embeddings.ts'
 import { pictureRound } from './media/deletions.ts'
+import { domainRound } from './network/domain-checks.ts'
 import { newsRound } from './notifications/notify-after-change.ts'
 
 /** All that is done by the clock. */
@@ -17,6 +18,7 @@ export const ROUNDS: readonly Round[] = [
   erasureRound,
   pictureRound,
   textRound,
+  domainRound,
   expiryRound,
 ]
 

@@ -201,6 +201,11 @@ async function keepAll(talents: readonly Sought[]): Promise<void> {
            now(), 'network')
          returning id
        )
+       , met as (
+         insert into private.auditions (id, enquiry_id, kind, state, slots, starts_at, minutes, time_zone, venue, place)
+         select id, id, 'audition', 'agreed', array[now() + interval '3 days', now() + interval '4 days'],
+           now() + interval '3 days', 30, 'Europe/Oslo', 'address', $3 from asked
+       )
        insert into private.enquiry_messages (enquiry_id, side, text) select asked.id, 'talent', $3 from asked`,
       ...[network.id, id, word],
     )

@@ -13,6 +13,12 @@ const TextSchema = v.pipe(
   v.check((text) => !/replace[-_]me|your-project/.test(text), 'is the example’s'),
 )
 
+/** A whole address. */
+export const AddressSchema = v.pipe(
+  TextSchema,
+  v.check(isWebAddress, 'is no address that begins with https://'),
+)
+
 /** An origin, which loses its last slash. */
 export const OriginSchema = v.pipe(
   TextSchema,

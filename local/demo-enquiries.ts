@@ -39,7 +39,7 @@ export const askSomeTalent = `
 
   insert into private.enquiries (
     id, network_id, talent_id, brief_id, job_key, writer_id, state, version, job, text, line, answer_days, answer_by,
-    leaves_at, delivered_at, accepted_at, state_since, changed_at, owed_by, ended_by, reason
+    leaves_at, delivered_at, accepted_at, state_since, changed_at, owed_by, owe_by, ended_by, reason
   )
   select
     case when stands.place = 1 then '${EXAMPLE_ENQUIRY_ID}' else gen_random_uuid() end,
@@ -54,7 +54,10 @@ export const askSomeTalent = `
     case when stands.state not in ('draft', 'leaving') then now() - stands.ago end,
     case when stands.state in ('talking', 'closed') then now() - stands.ago / 2 end,
     now() - stands.ago / 2, now() - stands.ago / 2,
-    stands.owed::private.enquiry_actor, stands.ended::private.enquiry_actor, stands.reason
+    stands.owed::private.enquiry_actor,
+    case stands.owed when 'talent' then now() + interval '7 days' - stands.ago
+      when 'network' then private.after_working_days(now() - interval '1 day', 5) end,
+    stands.ended::private.enquiry_actor, stands.reason
   from (values
     (1, 1, 'open', '${EXAMPLE_BRIEF_ID}'::uuid, 'Nobody else has done both desk and field as you have.', interval '2 days', 'talent', null, null, '{}'::jsonb),
     (2, 1, 'talking', null, '', interval '6 days', 'network', null, null,
@@ -70,10 +73,27 @@ export const askSomeTalent = `
       '{"programme": "Southern desk", "role": "correspondent", "onAir": "field"}'),
     (11, 1, 'open', '7a1e47e0-5eed-4b22-b222-000000000003', '', interval '3 days', 'talent', null, null,
       '{"programme": "Summer weather", "role": "weather", "onAir": "studio"}'),
-    (9, 8, 'open', null, '', interval '1 day', 'talent', null, null, '{"pay": "unpaid", "kind": "guest", "length": "One evening", "daysPerWeek": 1}')
+    (9, 3, 'open', null, '', interval '1 day', 'talent', null, null, '{"pay": "unpaid", "kind": "guest", "length": "One evening", "daysPerWeek": 1}')
   ) as stands (place, person, state, brief, line, ago, owed, ended, reason, changes)
   join demo_asked as asked on asked.place = stands.person,
     (select id from demo_account where email = '${fixedAccounts.network}') as network;
+
+  with held as (
+    update private.enquiries as enquiry set frozen_at = now() - interval '9 hours'
+    where enquiry.job ->> 'pay' = 'unpaid' returning enquiry.*
+  ), noted as (
+    select held.id, held.network_id, (private.record(
+      held.talent_id, 'enquiry_reported', held.talent_id, null,
+      jsonb_build_object('enquiry', held.id, 'writer', held.writer_id, 'why', 'unlawful', 'snapshot', jsonb_build_object(
+        'state', held.state, 'network', private.asking_network_json(held), 'writer', private.writer_json(held.writer_id),
+        'job', held.job, 'text', held.text, 'line', held.line, 'messages', '[]'::jsonb
+      )),
+      'An evening of live television for nothing.'
+    )).id as entry
+    from held
+  )
+  insert into private.enquiry_reports (enquiry_id, network_id, reason, entry, reported_at)
+  select noted.id, noted.network_id, 'unlawful', noted.entry, now() - interval '9 hours' from noted;
 
   insert into private.enquiry_messages (enquiry_id, side, author_id, text, sent_at)
   select enquiry.id, said.side::private.enquiry_actor, case said.side when 'network' then enquiry.writer_id end, said.text,

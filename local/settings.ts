@@ -28,6 +28,8 @@ interface DataDir {
   database: string
   keys: string
   mails: string
+  /** What the stand-in for DNS answers; made by whoever wants an answer. */
+  zone: string
   /** Wrangler's own state. */
   wrangler: string
   /** What the workers logged since the last start. */
@@ -73,6 +75,7 @@ function dataDirAt(folder: string): DataDir {
     database: join(root, 'postgres'),
     keys: join(root, 'keys.json'),
     mails: join(root, 'mailbox.jsonl'),
+    zone: join(root, 'dns.json'),
     wrangler: join(root, 'wrangler'),
     log: join(root, 'requests.jsonl'),
   }

@@ -3,6 +3,7 @@ import { addDemoPictures } from './demo-pictures.ts'
 import { readOrCreateKeys } from './local-keys.ts'
 import { startMailbox } from './mailbox.ts'
 import { openRequestLog } from './request-log.ts'
+import { startResolver } from './resolver.ts'
 import type { StackSettings } from './settings.ts'
 import { startSupabase } from './supabase.ts'
 import { startWorker } from './worker.ts'
@@ -51,6 +52,7 @@ export async function startStack(
     const mailbox = await closedLater(
       startMailbox({ port: settings.mailboxPort, dataFile: dataDir.mails }),
     )
+    const resolver = await closedLater(startResolver({ zoneFile: dataDir.zone }))
     const { write: log } = await closedLater(openRequestLog(dataDir.log, isVerbose))
     const runsAsWorker = {
       stateDir: dataDir.wrangler,
@@ -63,6 +65,7 @@ export async function startStack(
         RESEND_API_KEY: 'local',
         RESEND_URL: mailbox.url,
         SITE_URL: siteUrl,
+        DNS_RESOLVER_URL: `${resolver.url}/dns-query`,
         ...settings.limits,
       },
     }

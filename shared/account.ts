@@ -6,6 +6,7 @@ import { pageFields } from './lists.ts'
 export const NOTIFICATION_KINDS = [
   'status_change',
   'desk_question',
+  'network_merged',
   'enquiry',
   'new_match',
   'saved_available',

@@ -5,12 +5,15 @@ import * as accountLists from './endpoints/account-lists.ts'
 import * as adminOverview from './endpoints/admin-overview.ts'
 import * as adminSettings from './endpoints/admin-settings.ts'
 import * as audit from './endpoints/audit.ts'
+import * as auditions from './endpoints/auditions.ts'
 import * as briefs from './endpoints/briefs.ts'
 import * as contactInbox from './endpoints/contact-inbox.ts'
 import * as enquiries from './endpoints/enquiries.ts'
+import * as enquiryReports from './endpoints/enquiry-reports.ts'
 import * as everyone from './endpoints/everyone.ts'
 import * as matches from './endpoints/matches.ts'
 import * as networkMembers from './endpoints/network-members.ts'
+import * as networkMerges from './endpoints/network-merges.ts'
 import * as networkProfile from './endpoints/network-profile.ts'
 import * as notifications from './endpoints/notifications.ts'
 import * as outbox from './endpoints/outbox.ts'
@@ -18,6 +21,7 @@ import * as privacy from './endpoints/privacy.ts'
 import * as savedTalent from './endpoints/saved-talent.ts'
 import * as talentProfile from './endpoints/talent-profile.ts'
 import * as talentSearch from './endpoints/talent-search.ts'
+import * as talentTerms from './endpoints/talent-terms.ts'
 import * as vetting from './endpoints/vetting.ts'
 import * as visibility from './endpoints/visibility.ts'
 
@@ -29,13 +33,16 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...adminOverview,
   ...vetting,
   ...accountLists,
+  ...networkMerges,
   ...contactInbox,
+  ...enquiryReports,
   ...outbox,
   ...audit,
   ...adminSettings,
   ...talentProfile,
   ...privacy,
   ...visibility,
+  ...talentTerms,
   ...networkProfile,
   ...networkMembers,
   ...talentSearch,
@@ -43,6 +50,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...briefs,
   ...matches,
   ...enquiries,
+  ...auditions,
 }
 
 /** Those that a function of the database answers. */

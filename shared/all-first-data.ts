@@ -6,6 +6,7 @@ import * as audit from './first-data/audit.ts'
 import * as briefs from './first-data/briefs.ts'
 import * as contactInbox from './first-data/contact-inbox.ts'
 import * as enquiries from './first-data/enquiries.ts'
+import * as enquiryReports from './first-data/enquiry-reports.ts'
 import * as matches from './first-data/matches.ts'
 import * as networkMembers from './first-data/network-members.ts'
 import * as networkProfile from './first-data/network-profile.ts'
@@ -25,6 +26,7 @@ export const FIRST_DATA: readonly FirstData[] = [
   briefs,
   contactInbox,
   enquiries,
+  enquiryReports,
   matches,
   networkMembers,
   networkProfile,

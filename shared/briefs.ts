@@ -5,11 +5,12 @@
  *
  *     { id: '0b5c…', version: 3, state: 'open', title: 'Morning anchor', roles: ['anchor'],
  *       mustSkills: ['Live broadcast'], niceSkills: ['Interviewing'],
- *       languages: [{ language: 'pt', level: 'fluent' }], place: 'Lisbon', isRemote: false, minYears: 5,
- *       maxYears: null, startsOn: '2027-01-11', endsOn: null, text: 'Three hours live, five days a week.',
+ *       languages: [{ language: 'pt', level: 'fluent' }], place: 'Lisbon', isRemote: false, mustBeThere: false,
+ *       minYears: 5, maxYears: null, startsOn: '2027-01-11', endsOn: null, text: 'Three hours live, five days a week.',
  *       showNetworkName: true, createdAt: '2026-11-21T09:00:00.000000Z', updatedAt: '…' }
  */
 import * as v from 'valibot'
+import { confidentialFields } from './access.ts'
 import { hasNoRepeats, isBlank, neededLine, possibleLine, possibleText } from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import {
@@ -83,10 +84,12 @@ export const briefFields = {
     v.maxLength(BRIEF_LANGUAGES_MAX, `Add at most ${BRIEF_LANGUAGES_MAX} languages`),
     v.check((list) => hasNoRepeats(list.map(({ language }) => language)), 'Add each language once'),
   ),
-  /** A town, or the country or region it lies in; of `Lisbon, Portugal` the first part is looked for. */
+  /** A town, or the country or region it lies in. Somebody is there of whom nothing else is known. */
   place: possibleLine(PLACE_MAX),
   /** Whether it can also be done from elsewhere. */
   isRemote: v.boolean('Choose whether remote work is possible'),
+  /** Whether nobody fits who lives elsewhere. Without it they may move there, and come after those who are there. */
+  mustBeThere: v.boolean('Choose whether they must live there'),
   minYears: years,
   maxYears: years,
   startsOn: day,
@@ -107,6 +110,7 @@ export const BriefSchema = v.object({
   id: v.string(),
   version: VersionSchema,
   ...briefFields,
+  ...confidentialFields,
   /** Who of the network wrote it first; only where it has had more than one member. */
   madeBy: v.optional(v.string()),
   createdAt: v.string(),
@@ -127,6 +131,7 @@ export const BriefBodySchema = v.pipe(
     languages: v.optional(briefFields.languages, []),
     place: v.optional(briefFields.place, ''),
     isRemote: v.optional(briefFields.isRemote, false),
+    mustBeThere: v.optional(briefFields.mustBeThere, false),
     minYears: v.optional(briefFields.minYears, null),
     maxYears: v.optional(briefFields.maxYears, null),
     startsOn: v.optional(briefFields.startsOn, null),
@@ -140,6 +145,7 @@ export const BriefBodySchema = v.pipe(
     updatedAt: ignored,
     newMatches: ignored,
     madeBy: ignored,
+    confidentialTo: ignored,
   }),
   v.forward(
     // Its title and its free text alone are nothing that talent could be compared with.
@@ -161,6 +167,14 @@ export const BriefBodySchema = v.pipe(
       NOTHING_TO_MATCH_SENTENCE,
     ),
     ['roles'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['isRemote'], ['mustBeThere']],
+      ({ isRemote, mustBeThere }) => !(isRemote && mustBeThere),
+      'Nobody must live there if remote work is possible',
+    ),
+    ['mustBeThere'],
   ),
   v.forward(
     v.partialCheck(
@@ -196,7 +210,9 @@ export const BriefBodySchema = v.pipe(
     ),
     ['endsOn'],
   ),
-  v.transform(({ version, id, createdAt, updatedAt, newMatches, madeBy, ...brief }) => brief),
+  v.transform(
+    ({ version, id, createdAt, updatedAt, newMatches, madeBy, confidentialTo, ...brief }) => brief,
+  ),
 )
 export type BriefBody = v.InferInput<typeof BriefBodySchema>
 

@@ -113,7 +113,14 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     why: 'So that a network decides who works in its name',
     howLong: 'While the network has a member. An invitation works for seven days.',
     receives: 'The other members of that network',
-    tables: ['private.network_members', 'private.network_invitations'],
+    tables: ['private.network_members', 'private.network_invitations', 'private.domain_claims'],
+  },
+  {
+    what: 'Which networks our team has merged, what their lists were called before, and what each had noted',
+    why: 'So that two accounts of one organization work as one, and a mistake can be taken back',
+    howLong: 'That they were merged, while the network exists; the rest for 30 days',
+    receives: 'Our team, and the owners of the networks',
+    tables: ['private.network_merges', 'private.merged_lists', 'private.joined_saves'],
   },
   {
     what: 'Whom you hide from: networks, mail domains, names, and your employer',
@@ -126,6 +133,13 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
       'private.own_name_keys',
       'private.other_networks',
     ],
+  },
+  {
+    what: 'What you would work for: the least pay, places, from when, notice and other agreements',
+    why: 'To mark for you what an enquiry does not meet',
+    howLong: 'Until you empty it, or while the account exists',
+    receives: 'No one',
+    tables: ['private.talent_terms'],
   },
   {
     what: 'Your application’s review: questions and answers, appeal, decisions and their reasons, who works on it',
@@ -168,15 +182,36 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
       'private.saved_talent',
       'private.listed_talent',
       'private.talent_lists',
+      'private.confidential_readers',
     ],
   },
   {
-    what: 'Enquiries: which network asked whom about which job, what both wrote, and the contact details that a talent gave',
+    what: 'Enquiries: which network asked whom about which job, what both wrote, when and where they meet, and the contact details that a talent gave',
     why: 'So that a network can ask you for a job, and you can answer',
     howLong:
       'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
-    receives: 'The network and the talent, each what the other side wrote and gave',
-    tables: ['private.enquiries', 'private.enquiry_messages', 'private.enquiry_requests'],
+    receives:
+      'The network and the talent, each what the other side wrote and gave. Our team reads none of it, unless the talent reports it.',
+    tables: [
+      'private.enquiries',
+      'private.enquiry_messages',
+      'private.auditions',
+      'private.enquiry_requests',
+    ],
+  },
+  {
+    what: 'Which answers a network owed talent, and when it gave them',
+    why: 'So that talent read how often a network answers in time',
+    howLong: '180 days',
+    receives: 'The talent whom it asks, as two numbers for the whole network',
+    tables: ['private.owed_answers'],
+  },
+  {
+    what: 'Reports of enquiries: who reported which and why, and a copy of what was written until then',
+    why: 'So that our team can decide about what was reported',
+    howLong: 'While the network exists; the copy until one of the two accounts is erased',
+    receives: 'Our team. The network reads that an enquiry was reported, and not why.',
+    tables: ['private.enquiry_reports'],
   },
   {
     what: 'How often your profile appeared in searches, by network and day',

@@ -4,9 +4,10 @@
  * `private.enquiry_words()`.
  */
 import * as v from 'valibot'
+import { AuditionEntrySchema, NetworkAuditionsSchema, TalentAuditionsSchema } from './auditions.ts'
 import { WantedLanguageSchema } from './briefs.ts'
 import { givesContactDetails } from './contact-details.ts'
-import { ENQUIRY_ACTORS, ENQUIRY_MOVES_BY, ENQUIRY_STATES } from './enquiry-moves.ts'
+import { ENQUIRY_ACTORS, ENQUIRY_MOVES_BY, ENQUIRY_STATES, REPORT_STATES } from './enquiry-moves.ts'
 import {
   hasNoRepeats,
   neededLine,
@@ -60,6 +61,9 @@ export const ENQUIRY_WORDS = {
   end: ['not_interested'],
   expire: ['no_answer'],
   lose: ['unavailable'],
+  give_up: ['network_silent', 'talent_silent'],
+  report: ['harassment', 'advance', 'fake', 'unlawful', 'other'],
+  uphold: ['reported'],
 } as const
 /** A list of words that something of an enquiry is said in. */
 export type EnquiryWords = keyof typeof ENQUIRY_WORDS
@@ -195,6 +199,7 @@ export type AskTalent = v.InferInput<typeof AskTalentSchema>
 /** Why somebody could not be asked. */
 export const ASK_FAILURES = [
   'talent_not_found',
+  'enquiry_frozen',
   'enquiry_exists',
   'enquiry_resting',
   'enquiries_full',
@@ -220,12 +225,18 @@ const coreFields = {
   version: VersionSchema,
   /** Whether both sides are there and see each other; if not, it is no longer available, whatever the cause. */
   isAvailable: v.boolean(),
+  /** Whether it was reported, and is held for both until the desk lets it go on. */
+  isFrozen: v.boolean(),
   role: v.nullable(v.picklist(WORK_ROLES)),
   /** Who writes for the network; null for somebody who is gone. */
   writer: v.nullable(v.object({ name: v.string(), title: v.string() })),
   answerBy: v.nullable(v.string()),
   /** Whose answer is waited for. */
   owedBy: v.nullable(v.picklist(['network', 'talent'])),
+  /** Until when: a network has seven days more before the clock ends it. */
+  owedUntil: v.nullable(v.string()),
+  /** When the two meet for an audition that is agreed and not over. The outcome is owed after it. */
+  meetsAt: v.nullable(v.string()),
   unread: v.number(),
   changedAt: v.string(),
   endedBy: Ended,
@@ -233,13 +244,15 @@ const coreFields = {
   reason: v.nullable(v.string()),
 }
 
-const MessagesSchema = v.array(
+export const MessagesSchema = v.array(
   v.object({
     id: v.string(),
     mine: v.boolean(),
     /** Of the network: which member wrote. */
     author: v.nullable(v.string()),
     text: v.string(),
+    /** Of an entry that tells of a step after a yes: which. The clock's is nobody's. */
+    step: v.nullable(AuditionEntrySchema),
     sentAt: v.string(),
   }),
 )
@@ -275,6 +288,8 @@ export const NetworkEnquirySchema = v.object({
   /** What they have given of how they can be reached. */
   contact: v.object({ phone: v.optional(v.string()), email: v.optional(v.string()) }),
   messages: MessagesSchema,
+  /** What was offered after a yes, the last last. */
+  auditions: NetworkAuditionsSchema,
   /** What may be done with it now. */
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.network)),
 })
@@ -285,7 +300,13 @@ export const TalentEnquiryItemSchema = v.object({
   ...coreFields,
   /** Who asks, from which mail domain that they have proved; null for one that is gone. */
   network: v.nullable(
-    v.object({ name: v.string(), domain: v.nullable(v.string()), since: v.string() }),
+    v.object({
+      name: v.string(),
+      domain: v.nullable(v.string()),
+      since: v.string(),
+      /** Of the answers that it owed talent in 180 days, how many it gave in time; null below five. */
+      answers: v.nullable(v.object({ owed: v.number(), inTime: v.number() })),
+    }),
   ),
   /** Null until a yes, if it is confidential. */
   programme: v.nullable(v.string()),
@@ -306,6 +327,16 @@ export const TalentEnquirySchema = v.object({
     given: v.array(v.picklist(CONTACT_CHANNELS)),
   }),
   messages: MessagesSchema,
+  auditions: TalentAuditionsSchema,
+  /** What came of their own report of it. */
+  report: v.nullable(
+    v.object({
+      reason: v.picklist(ENQUIRY_WORDS.report),
+      state: v.picklist(REPORT_STATES),
+      reportedAt: v.string(),
+    }),
+  ),
+  mayReport: v.boolean(),
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.talent)),
 })
 export type TalentEnquiry = v.InferOutput<typeof TalentEnquirySchema>
@@ -349,6 +380,12 @@ export const DeclineEnquirySchema = v.strictObject({
   version: VersionSchema,
   reason: v.picklist(ENQUIRY_WORDS.decline, 'Choose a reason'),
   text: v.optional(beforeYes(possibleText(ENQUIRY_TEXT_MAX))),
+})
+
+/** The body of `POST …/report`. */
+export const ReportEnquirySchema = v.strictObject({
+  reason: v.picklist(ENQUIRY_WORDS.report, 'Choose what is wrong'),
+  text: v.optional(possibleText(ENQUIRY_TEXT_MAX)),
 })
 
 /** The body of `POST …/messages`. */

@@ -20,14 +20,18 @@ export const ENQUIRY_STATES = [
 ] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 
-/** Who moves it: the clock does what nobody did in time. */
-export const ENQUIRY_ACTORS = ['network', 'talent', 'clock'] as const
+/** Who moves it: the clock does what nobody did in time, the desk ends what was reported with reason. */
+export const ENQUIRY_ACTORS = ['network', 'talent', 'clock', 'desk'] as const
 export type EnquiryActor = (typeof ENQUIRY_ACTORS)[number]
 
+/** What the desk makes of a report of an enquiry. */
+export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
+
 export const ENQUIRY_MOVES_BY = {
-  network: ['send', 'recall', 'withdraw', 'write', 'close', 'reopen'],
-  talent: ['accept', 'decline', 'write', 'give', 'end', 'revive'],
-  clock: ['deliver', 'lose', 'expire'],
+  network: ['send', 'recall', 'withdraw', 'write', 'step', 'close', 'reopen'],
+  talent: ['accept', 'decline', 'write', 'step', 'give', 'end', 'revive'],
+  clock: ['deliver', 'lose', 'expire', 'step', 'give_up'],
+  desk: ['uphold'],
 } as const satisfies Record<EnquiryActor, readonly string[]>
 export type NetworkMove = (typeof ENQUIRY_MOVES_BY)['network'][number]
 export type TalentMove = (typeof ENQUIRY_MOVES_BY)['talent'][number]
@@ -47,17 +51,24 @@ export const ENQUIRY_MOVES: readonly EnquiryMove[] = [
   { state: 'leaving', actor: 'network', move: 'recall', becomes: 'draft' },
   { state: 'leaving', actor: 'clock', move: 'deliver', becomes: 'open' },
   { state: 'leaving', actor: 'clock', move: 'lose', becomes: 'closed' },
+  { state: 'leaving', actor: 'desk', move: 'uphold', becomes: 'closed' },
   { state: 'open', actor: 'talent', move: 'accept', becomes: 'talking' },
   { state: 'open', actor: 'talent', move: 'decline', becomes: 'declined' },
   { state: 'open', actor: 'network', move: 'withdraw', becomes: 'withdrawn' },
   { state: 'open', actor: 'clock', move: 'expire', becomes: 'expired' },
   { state: 'open', actor: 'clock', move: 'lose', becomes: 'closed' },
+  { state: 'open', actor: 'desk', move: 'uphold', becomes: 'closed' },
   { state: 'talking', actor: 'network', move: 'write', becomes: 'talking' },
   { state: 'talking', actor: 'talent', move: 'write', becomes: 'talking' },
+  { state: 'talking', actor: 'network', move: 'step', becomes: 'talking' },
+  { state: 'talking', actor: 'talent', move: 'step', becomes: 'talking' },
+  { state: 'talking', actor: 'clock', move: 'step', becomes: 'talking' },
   { state: 'talking', actor: 'network', move: 'close', becomes: 'closed' },
   { state: 'talking', actor: 'talent', move: 'end', becomes: 'closed' },
   { state: 'talking', actor: 'talent', move: 'give', becomes: 'talking' },
   { state: 'talking', actor: 'clock', move: 'lose', becomes: 'closed' },
+  { state: 'talking', actor: 'clock', move: 'give_up', becomes: 'closed' },
+  { state: 'talking', actor: 'desk', move: 'uphold', becomes: 'closed' },
   { state: 'declined', actor: 'talent', move: 'revive', becomes: 'talking', withinDays: 90 },
   { state: 'expired', actor: 'talent', move: 'revive', becomes: 'talking', withinDays: 30 },
   { state: 'closed', actor: 'network', move: 'reopen', becomes: 'talking', withinDays: 7 },

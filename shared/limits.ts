@@ -12,6 +12,10 @@ export const PASSWORD_MAX_BYTES = 72
 export const PHONE_MAX = 32
 /** Nationality and location. */
 export const PLACE_MAX = 120
+/** What a talent would work for. */
+export const TERMS_PLACES_MAX = 10
+export const NOTICE_MAX = 120
+export const NON_COMPETE_MAX = 1000
 /** A network's name, and the network somebody works for at present. */
 export const ORGANISATION_MAX = 120
 export const JOB_TITLE_MAX = 120
@@ -113,6 +117,14 @@ export const ENQUIRY_TALENT_MAX = 25
 export const ENQUIRY_ANSWER_DAYS_MIN = 2
 export const ENQUIRY_ANSWER_DAYS_MAX = 14
 export const ENQUIRY_ANSWER_DAYS_DEFAULT = 7
+/** Times that are offered for an audition. */
+export const AUDITION_SLOTS_MIN = 2
+export const AUDITION_SLOTS_MAX = 5
+export const AUDITION_MINUTES_MIN = 10
+export const AUDITION_MINUTES_MAX = 480
+export const AUDITION_PLACE_MAX = 200
+export const AUDITION_COMPANION_MAX = 120
+export const AUDITION_NOTE_MAX = 500
 /** Of any currency. */
 export const PAY_MAX = 1_000_000_000
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { improvements, inWords } from './match-reasons.ts'
 
-type Seen = Parameters<typeof inWords>[0]['parts'][number]
+type Seen = Parameters<typeof inWords>[0][number]
 
 /** A part as the database tells it: what it is worth does not matter to its words. */
 function seen<Name extends Seen['name']>(
@@ -81,8 +81,7 @@ describe('a network reads', () => {
       'Their profile has not been compared with the brief’s wording yet.',
     ],
   ])('%j', (part, why) => {
-    const told = (reader: 'network' | 'talent') =>
-      inWords({ score: 0, sureness: 100, parts: [part] }, reader).parts[0]?.why
+    const told = (reader: 'network' | 'talent') => inWords([part], reader)[0]?.why
     expect(told('network')).toBe(why)
     // The talent reads the same of themselves.
     expect(told('talent')).toBe(

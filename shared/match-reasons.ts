@@ -10,7 +10,7 @@ import {
   type LanguageLevel,
   languageName,
 } from './languages.ts'
-import type { Improvement, Match, MatchPart } from './matching.ts'
+import { type Improvement, type MatchPart, MatchSchema } from './matching.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from './work-roles.ts'
 
 const roles = v.array(v.picklist(WORK_ROLES))
@@ -58,35 +58,24 @@ type PartSeen = v.InferOutput<typeof PartSeenSchema>
 
 /** A match as the database tells it, with what it saw instead of sentences. */
 export const MatchSeenSchema = v.object({
-  score: v.nullable(v.number()),
-  sureness: v.number(),
+  ...v.omit(MatchSchema, ['parts']).entries,
   parts: v.array(PartSeenSchema),
 })
-type MatchSeen = v.InferOutput<typeof MatchSeenSchema>
 
 /** Who reads: a network about a talent, or the talent. */
 export type Reader = 'network' | 'talent'
 
 /**
- * Says a match in words.
- * @param seen as the database told it
+ * Says the parts of a match in words.
+ * @param parts as the database told them
  * @param reader to whom
  */
-export function inWords({ score, sureness, parts }: MatchSeen, reader: Reader): Match {
-  return {
-    score,
-    sureness,
-    parts: parts.map((seen) => ({
-      name: seen.name,
-      points: seen.points,
-      of: seen.of,
-      isKnown: seen.isKnown,
-      why: whyOf(
-        seen,
-        reader === 'talent' ? { who: 'You', whose: 'Your' } : { who: 'They', whose: 'Their' },
-      ),
-    })),
-  }
+export function inWords(parts: readonly PartSeen[], reader: Reader): MatchPart[] {
+  const told = reader === 'talent' ? { who: 'You', whose: 'Your' } : { who: 'They', whose: 'Their' }
+  return parts.map((seen) => {
+    const { name, points, of, isKnown } = seen
+    return { name, points, of, isKnown, why: whyOf(seen, told) }
+  })
 }
 
 function whyOf(seen: PartSeen, { who, whose }: { who: string; whose: string }): string {

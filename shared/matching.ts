@@ -36,6 +36,13 @@ export const MATCH_PARTS = [
 ] as const
 export type MatchPartName = (typeof MATCH_PARTS)[number]
 
+/**
+ * Where somebody stands for a brief, the first first: who has all that it asks for of roles, must-have skills, years,
+ * languages and place; who comes near; who lives elsewhere or does other work; who lacks what must be, all of the
+ * must-have skills or the place where they must live, and is in no list.
+ */
+export const MATCH_STANDINGS = ['all', 'near', 'far', 'lacks'] as const
+
 /** What a part is called on the screen. */
 export const MATCH_PART_NAMES: Readonly<Record<MatchPartName, string>> = {
   role: 'Role',
@@ -64,6 +71,7 @@ const matchFields = {
   score: v.nullable(v.number()),
   /** How much of what the brief asks for is known, of 100. */
   sureness: v.number(),
+  standing: v.picklist(MATCH_STANDINGS),
   parts: v.array(MatchPartSchema),
 }
 
@@ -78,7 +86,7 @@ export type MatchedTalent = v.InferOutput<typeof MatchedTalentSchema>
 /** The query of both lists of matches: `MATCHES_MAX` is all there is. */
 export const MatchesQuerySchema = v.strictObject(pageFields)
 
-/** Who fits a brief, the best first; last come those of whom too little is known. */
+/** Who fits a brief, by where they stand and then by their score; last those of whom too little is known. */
 export const BriefMatchesSchema = v.object({
   items: v.array(MatchedTalentSchema),
   /** False when there are so many talent that only the likeliest were compared, by their must-haves: decision 018. */

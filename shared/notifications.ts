@@ -32,6 +32,8 @@ export const NotificationSchema = v.object({
   question: v.nullable(
     v.object({ id: v.string(), text: v.string(), answeredAt: v.nullable(v.string()) }),
   ),
+  /** With `network_merged`: which network became a part of which, or is its own again. */
+  merge: v.nullable(v.object({ name: v.string(), into: v.string(), isUndone: v.boolean() })),
 })
 export type Notification = v.InferOutput<typeof NotificationSchema>
 

@@ -18,6 +18,8 @@ export const AdminOverviewSchema = v.object({
   ),
   mails: MailCountsSchema,
   openMessages: v.number(),
+  /** Of enquiries, not yet decided. */
+  openReports: v.number(),
   /** Approved accounts that have answered what they were asked, and nobody has read it. */
   answers: v.object({ talent: v.number(), tv_network: v.number() }),
 })

@@ -38,6 +38,7 @@ export const ROLE_PATHS = {
     '/admin/talent',
     '/admin/networks',
     '/admin/messages',
+    '/admin/reports',
     '/admin/mails',
     '/admin/audit',
     '/admin/settings',

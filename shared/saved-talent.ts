@@ -6,6 +6,7 @@
  * `/api/network/lists` takes `ListNameSchema` or `ListChangeSchema` and answers `TalentListsSchema`.
  */
 import * as v from 'valibot'
+import { confidentialFields } from './access.ts'
 import { isBlank } from './fields.ts'
 import { COMPARED_MAX, LIST_NAME_MAX, NOTE_MAX, RATING_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
@@ -58,6 +59,8 @@ const savedFields = {
   version: v.number(),
   rating: v.nullable(v.number()),
   savedAt: v.string(),
+  /** The confidential list whose own this is, by its id: a note or a rating is changed there by naming it. */
+  keptIn: v.optional(v.string()),
   /** Who of the network saved them, and who wrote the note; only where it has had more than one member. */
   savedBy: v.optional(v.string()),
   notedBy: v.optional(v.string()),
@@ -152,6 +155,7 @@ const TalentListSchema = v.object({
   id: v.string(),
   name: v.string(),
   people: v.number(),
+  ...confidentialFields,
   /** Who of the network made it; only where it has had more than one member. */
   madeBy: v.optional(v.string()),
 })

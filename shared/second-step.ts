@@ -18,13 +18,13 @@ export const TotpCodeSchema = v.pipe(
   v.regex(/^\d{6}$/, CODE),
 )
 
-const RECOVERY_CODE = 'Enter one of your recovery codes, like abcd-efgh-ijkl-mnop'
+const RECOVERY_CODE = 'Enter one of your recovery codes, like abcd-efgh-ijkl-mnop-qrst-uvwx'
 
-/** Sixteen letters and digits, in whatever groups and case they were typed. */
+/** Twenty-four letters and digits, in whatever groups and case they were typed. */
 export const RecoveryCodeSchema = v.pipe(
   v.string(RECOVERY_CODE),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
-  v.regex(/^[a-z2-7]{16}$/, RECOVERY_CODE),
+  v.regex(/^[a-z2-7]{24}$/, RECOVERY_CODE),
 )
 
 /** The answer of `GET /api/account/second-step`. */

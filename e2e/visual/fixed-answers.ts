@@ -8,6 +8,7 @@ import {
 } from '../../shared/example-paths.ts'
 import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import type { SecondStep } from '../../shared/second-step.ts'
+import type { Terms } from '../../shared/talent-terms.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
 import { BUSY_ACCOUNT, NEW_ACCOUNT } from './fixed-account.ts'
 import {
@@ -38,7 +39,14 @@ import {
   TALENT_ENQUIRIES,
   TALENT_ENQUIRY,
 } from './fixed-enquiries.ts'
-import { ALONE, INVITATION_LINK, INVITED, MEMBERS, NOBODY_INVITED } from './fixed-members.ts'
+import {
+  ALONE,
+  DOMAINS,
+  INVITATION_LINK,
+  INVITED,
+  MEMBERS,
+  NOBODY_INVITED,
+} from './fixed-members.ts'
 import { NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
 import {
   BUSY_DESK,
@@ -59,6 +67,7 @@ import {
   TALENT_PROFILE,
 } from './fixed-profiles.ts'
 import { QUEUE } from './fixed-queue.ts'
+import { REPORT, REPORTS } from './fixed-reports.ts'
 import { COMPARED_IDS, COMPARED_PEOPLE, SAVED_BOARD, SAVED_LISTS } from './fixed-saved.ts'
 import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
 
@@ -75,6 +84,7 @@ const TALENT_COUNTS = '/api/admin/talent/counts'
 const NETWORK_LIST = '/api/admin/networks?sort=newest'
 const NETWORK_COUNTS = '/api/admin/networks/counts'
 const INBOX = '/api/admin/messages?state=open'
+const REPORT_LIST = '/api/admin/enquiries?reported=open'
 const OUTBOX = '/api/admin/mails'
 const AUDIT = '/api/admin/audit'
 const ADMINS = '/api/admin/administrators'
@@ -85,7 +95,25 @@ const SECOND_STEP = '/api/account/second-step'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
 const PRIVACY = '/api/talent/privacy'
+/** What a talent would work for, and one who has not said. */
+const NO_TERMS: Terms = {
+  version: 0,
+  payFloor: null,
+  places: [],
+  freeFrom: null,
+  notice: '',
+  nonCompete: '',
+}
+const SOME_TERMS: Terms = {
+  version: 2,
+  payFloor: { amount: 450, currency: 'GBP', per: 'day' },
+  places: ['London', 'Bergen, Norway'],
+  freeFrom: '2027-03-01',
+  notice: 'Three months to the end of a month',
+  nonCompete: 'No other breakfast program until the end of June 2027.',
+}
 const VISIBILITY = '/api/talent/visibility'
+const TERMS = '/api/talent/terms'
 /** What the bell of every signed-in page asks. */
 export const BELL = '/api/notifications?limit=1'
 /** What the page of notifications asks. */
@@ -102,6 +130,7 @@ const TALENT_ENQUIRY_LIST = '/api/talent/enquiries'
 const LISTS = '/api/network/lists'
 const SAVED = '/api/network/saved?limit=100&list=first'
 const MEMBERS_CALL = '/api/network/members'
+const DOMAINS_CALL = '/api/network/domains'
 const INVITATIONS_CALL = '/api/network/invitations'
 const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
 
@@ -158,6 +187,8 @@ export const FULL: Answers = {
   [NETWORK_LIST]: { json: { items: ACCOUNTS.tv_network, nextCursor: null } },
   [NETWORK_COUNTS]: { json: ACCOUNT_COUNTS.tv_network },
   [INBOX]: { json: { items: MESSAGES, nextCursor: null, counts: MESSAGE_COUNTS } },
+  [REPORT_LIST]: { json: REPORTS },
+  [`/api/admin/enquiries/${EXAMPLE_ENQUIRY_ID}`]: { json: REPORT },
   [OUTBOX]: { json: { items: MAILS, nextCursor: null, counts: MAIL_COUNTS } },
   [AUDIT]: { json: { items: AUDIT_ENTRIES, nextCursor: 'more' } },
   [ADMINS]: { json: ADMINISTRATORS },
@@ -171,6 +202,7 @@ export const FULL: Answers = {
   [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_SOME },
   [VISIBILITY]: { json: SEEN_BY_MOST },
+  [TERMS]: { json: SOME_TERMS },
   [BELL]: { json: NOTIFICATIONS },
   [TOLD]: { json: NOTIFICATIONS },
   [SEARCH]: { json: TALENT_FOUND },
@@ -186,6 +218,7 @@ export const FULL: Answers = {
   [SAVED]: { json: SAVED_BOARD },
   [COMPARED]: { json: COMPARED_PEOPLE },
   [MEMBERS_CALL]: { json: MEMBERS },
+  [DOMAINS_CALL]: { json: DOMAINS },
   [INVITATIONS_CALL]: { json: INVITED },
   '/api/auth/join/invitation': { json: INVITATION_LINK },
   '/api/auth/confirm-email/link': { json: { state: 'good' } },
@@ -206,6 +239,9 @@ export const EMPTY: Answers = {
   [APPLICATIONS]: { json: { items: [], nextCursor: null } },
   [TALENT_LIST]: { json: { items: [], nextCursor: null } },
   [TALENT_COUNTS]: { json: NO_ACCOUNTS },
+  [REPORT_LIST]: {
+    json: { items: [], nextCursor: null, counts: { open: 0, upheld: 0, dismissed: 0 } },
+  },
   [INBOX]: {
     json: { items: [], nextCursor: null, counts: { open: 0, answered: 0, archived: 0 } },
   },
@@ -221,6 +257,7 @@ export const EMPTY: Answers = {
   [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_NOBODY },
   [VISIBILITY]: { json: NOT_LIVE_YET },
+  [TERMS]: { json: NO_TERMS },
   [BELL]: { json: NO_NOTIFICATIONS },
   [TOLD]: { json: NO_NOTIFICATIONS },
   [SEARCH]: { json: NOBODY_FOUND },
@@ -232,6 +269,7 @@ export const EMPTY: Answers = {
   [LISTS]: { json: { items: [] } },
   [SAVED]: { json: { items: [], nextCursor: null } },
   [MEMBERS_CALL]: { json: ALONE },
+  [DOMAINS_CALL]: { json: { items: [] } },
   [INVITATIONS_CALL]: { json: NOBODY_INVITED },
   [NETWORK_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
   [TALENT_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },

@@ -23,6 +23,7 @@ export const BRIEF: Brief = {
   ],
   place: 'Bergen',
   isRemote: false,
+  mustBeThere: false,
   minYears: 5,
   maxYears: 20,
   startsOn: '2027-01-11',
@@ -74,6 +75,7 @@ const unknown = (name: MatchPart['name'], why: string): MatchPart => ({
 export const MATCH = {
   score: 86,
   sureness: 90,
+  standing: 'near' as const,
   parts: [
     known('role', 28, 28, 'They work as: News anchor.'),
     known(
@@ -98,6 +100,7 @@ export const MATCH = {
 const NO_SCORE = {
   score: null,
   sureness: 22,
+  standing: 'near' as const,
   parts: [
     unknown('role', 'They have not added a role.'),
     unknown('must', 'They have not added any skills.'),
@@ -112,7 +115,7 @@ export const WHO_FITS: BriefMatches = {
   items: TALENT_FOUND.items.map(
     (talent, index, { length }): MatchedTalent => ({
       ...talent,
-      ...(index === length - 1 ? NO_SCORE : MATCH),
+      ...(index === length - 1 ? NO_SCORE : { ...MATCH, standing: index < 2 ? 'all' : 'near' }),
     }),
   ),
   isExact: true,

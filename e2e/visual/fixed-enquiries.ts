@@ -37,17 +37,26 @@ const CORE = {
   state: 'open',
   version: 3,
   isAvailable: true,
+  isFrozen: false,
   role: 'anchor',
   writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
   answerBy: '2026-11-21T09:00:00.000000Z',
   owedBy: 'talent',
+  owedUntil: '2026-11-21T09:00:00.000000Z',
+  meetsAt: null,
   unread: 0,
   changedAt: '2026-11-14T09:00:00.000000Z',
   endedBy: null,
   reason: null,
 } as const
 
-const TALKING = { ...CORE, state: 'talking', owedBy: 'network', unread: 2 } as const
+const TALKING = {
+  ...CORE,
+  state: 'talking',
+  owedBy: 'network',
+  owedUntil: '2026-11-19T09:00:00.000000Z',
+  unread: 2,
+} as const
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsfernsehen und Rundfunk der Alpenländer'
 
 const NETWORK_ITEM: NetworkEnquiryItem = {
@@ -88,6 +97,7 @@ export const NETWORK_ENQUIRIES: { items: NetworkEnquiryItem[]; nextCursor: null 
       talent: null,
       brief: null,
       owedBy: null,
+      owedUntil: null,
       endedBy: 'clock',
       reason: 'unavailable',
     },
@@ -114,6 +124,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
       mine: true,
       author: 'Jonas Lindqvist',
       text: 'Thank you! When could you come to Bergen?',
+      step: null,
       sentAt: '2026-11-13T15:10:00.000000Z',
     },
     {
@@ -121,9 +132,11 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
       mine: false,
       author: null,
       text: 'Next week, from Wednesday on.\n\nI would want to see the studio, and to meet whoever sits beside me.',
+      step: null,
       sentAt: '2026-11-14T08:40:00.000000Z',
     },
   ],
+  auditions: [],
   moves: ['close', 'write'],
 }
 
@@ -133,6 +146,7 @@ const TALENT_ITEM: TalentEnquiryItem = {
     name: 'Kanal Nord',
     domain: 'kanal-nord.example',
     since: '2026-02-03T09:00:00.000000Z',
+    answers: { owed: 12, inTime: 11 },
   },
   programme: null,
   pay: JOB.pay,
@@ -146,7 +160,9 @@ export const TALENT_ENQUIRIES: { items: TalentEnquiryItem[]; nextCursor: null } 
       ...TALENT_ITEM,
       ...TALKING,
       id: '7a1e47e0-5eed-4c33-a333-000000000002',
-      network: { name: LONG_NAME, domain: null, since: '2026-02-03T09:00:00.000000Z' },
+      network: {
+        ...{ name: LONG_NAME, domain: null, since: '2026-02-03T09:00:00.000000Z', answers: null },
+      },
       programme: 'Wahlnacht',
       pay: 'unpaid',
     },
@@ -155,6 +171,7 @@ export const TALENT_ENQUIRIES: { items: TalentEnquiryItem[]; nextCursor: null } 
       id: '7a1e47e0-5eed-4c33-a333-000000000004',
       state: 'declined',
       owedBy: null,
+      owedUntil: null,
       endedBy: 'talent',
       reason: 'dates',
     },
@@ -170,5 +187,8 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   line: 'Nobody else has done both desk and field as you have.',
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
+  auditions: [],
+  report: null,
+  mayReport: true,
   moves: ['accept', 'decline'],
 }

@@ -1,3 +1,4 @@
+import type { NetworkDomain } from '../../shared/network-domains.ts'
 import type { InvitationLink, Member, SentInvitation } from '../../shared/network-members.ts'
 import { USERS } from './fixed-users.ts'
 
@@ -70,4 +71,37 @@ export const INVITATION_LINK: InvitationLink = {
   role: 'editor',
   address: 'a…@harbourone.example',
   expiresAt: '2026-11-27T08:00:00Z',
+}
+
+const RECORD = {
+  name: '_lower-third.meridian.example',
+  value: 'lower-third=5f1c0d7e9a3b4c6d8e2f',
+  file: 'https://meridian.example/.well-known/lower-third.txt',
+}
+
+/** A domain that is proved, one whose proof was not found at the last look, and one that waits for its proof. */
+export const DOMAINS: { items: NetworkDomain[] } = {
+  items: [
+    {
+      domain: 'meridian.example',
+      method: 'dns',
+      record: RECORD,
+      provedAt: '2026-11-10T09:00:00Z',
+      graceUntil: null,
+    },
+    {
+      domain: 'meridian-sport.example',
+      method: 'file',
+      record: RECORD,
+      provedAt: '2026-11-01T09:00:00Z',
+      graceUntil: '2026-11-27T09:00:00Z',
+    },
+    {
+      domain: 'meridian-weather.example',
+      method: null,
+      record: RECORD,
+      provedAt: null,
+      graceUntil: null,
+    },
+  ],
 }

@@ -9,6 +9,7 @@ const ADA: Notification = {
   talent: { userId: 'talent-1', firstName: 'Ada', lastName: 'Okafor' },
   brief: null,
   question: null,
+  merge: null,
 }
 
 const BRIEF = {

@@ -30,6 +30,7 @@ export const BUSY_DESK: AdminOverview = {
   ]),
   mails: { waiting: 1, failing: 1, failed: 1 },
   openMessages: 3,
+  openReports: 1,
   answers: { talent: 1, tv_network: 0 },
 }
 
@@ -45,6 +46,7 @@ export const EMPTY_DESK: AdminOverview = {
   decisionsPerDay: decisionsOf(Array.from({ length: 30 }, () => 0)),
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
+  openReports: 0,
   answers: { talent: 0, tv_network: 0 },
 }
 

@@ -56,6 +56,7 @@ const withData = [
   { visitor: 'admin', path: '/admin/accounts/$userId' },
   { visitor: 'admin', path: '/admin/talent' },
   { visitor: 'admin', path: '/admin/messages' },
+  { visitor: 'admin', path: '/admin/reports' },
   { visitor: 'admin', path: '/admin/mails' },
   { visitor: 'admin', path: '/admin/audit' },
   { visitor: 'talent', path: '/talent' },
@@ -154,6 +155,7 @@ export const STATES: readonly Scene[] = [
 export const LIKE_ANOTHER: readonly string[] = [
   'privacy',
   'admin-networks',
+  'admin-reports',
   'network-notifications',
   'network-settings',
   'network-briefs-brief-id-edit',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 interface Page {
@@ -57,7 +58,9 @@ test('actor, action and time narrow the record, and pages follow each other', as
   expect(second.nextCursor).toBeNull()
   expect(second.items[0]?.number).toBeLessThan(first.items[0]?.number ?? 0)
   expect((await list({ actor: admin.id, from: start })).items).toHaveLength(3)
-  expect((await list({ actor: admin.id, to: start })).items).toEqual([])
+  expect((await list({ actor: admin.id, to: start })).items).toMatchObject([
+    { action: 'administrator_signed_in' },
+  ])
 })
 
 test('an address finds what its owner did, and what was done to them', async () => {
@@ -66,7 +69,10 @@ test('an address finds what its owner did, and what was done to them', async () 
   expect((await list({ email: ` ${email.toUpperCase()} ` })).items).toMatchObject([
     { action: 'note_added' },
   ])
-  expect((await list({ email: admin.email })).items).toMatchObject([{ action: 'note_added' }])
+  expect((await list({ email: admin.email })).items).toMatchObject([
+    { action: 'note_added' },
+    { action: 'administrator_signed_in' },
+  ])
   expect((await list({ email: 'nobody@example.com' })).items).toEqual([])
 })
 
@@ -124,4 +130,23 @@ test('the record is for administrators alone, and nobody writes in it', async ()
   for (const change of [browser.post('/api/admin/audit', {}), browser.delete('/api/admin/audit')]) {
     await expectProblem(await change, 'method_not_allowed')
   }
+})
+
+test('an administrator’s sign-in and each wrong password are entries, and nobody else’s are', async () => {
+  const admin = await makeAccount('admin')
+  const talent = await makeAccount('talent')
+  for (const { email } of [admin, talent]) {
+    const wrong = new Browser().post('/api/auth/login', { email, password: 'not the password' })
+    await expectProblem(await wrong, 'invalid_credentials')
+    await signedIn(email)
+  }
+  const rows = await sql(
+    'select action, actor, target from public.audit_log where actor = any ($1::uuid[]) order by id',
+    [admin.id, talent.id],
+  )
+  const about = { actor: admin.id, target: admin.id }
+  expect(rows).toEqual([
+    { action: 'administrator_refused', ...about },
+    { action: 'administrator_signed_in', ...about },
+  ])
 })

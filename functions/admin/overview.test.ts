@@ -97,6 +97,7 @@ async function recount(): Promise<AdminOverview> {
   )
   const queued = mails.filter(({ state }) => state === 'queued')
   const open = await sql(`select 1 from public.contact_messages where state = 'open'`)
+  const reports = await sql(`select 1 from private.enquiry_reports where state = 'open'`)
   const unread = await sql<{ user_id: string }>(
     `select user_id from private.questions as given
      where answered_at is not null and read_at is null and not exists (
@@ -134,6 +135,7 @@ async function recount(): Promise<AdminOverview> {
       failed: mails.filter(({ state }) => state === 'failed').length,
     },
     openMessages: open.length,
+    openReports: reports.length,
     answers: { talent: answered('talent'), tv_network: answered('tv_network') },
   }
 }

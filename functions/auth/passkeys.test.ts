@@ -1,9 +1,11 @@
+import { base64url } from 'jose'
 import { expect, test } from 'vitest'
 import type { PasskeyAssertion } from '../../shared/second-step.ts'
 import { makeAccount, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
 import { Authenticator } from '../testing/authenticator.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { mailedToken } from '../testing/links.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -194,4 +196,26 @@ test('nobody is asked for a passkey who has none, or has begun nothing', async (
     await browser.post('/api/account/reauthenticate/options', {}),
     'second_step_not_found',
   )
+})
+
+test('a new password by mail leaves the second step in its place', async () => {
+  const { email, device } = await enrol()
+  await new Browser().post('/api/auth/forgot-password', { email })
+  const token = await mailedToken(email, 'reset-password')
+  const browser = new Browser()
+  const password = 'another horse entirely'
+  expect((await browser.post('/api/auth/reset-password', { token, password })).status).toBe(204)
+  const answer = await browser.post('/api/auth/login', { email, password })
+  expect(await answer.json()).toMatchObject({ next: 'second_step' })
+  await expectProblem(await browser.get('/api/account'), 'not_signed_in')
+  const challenge = await challengeOf(browser, OPTIONS)
+  expect((await pass(browser, await device.sign({ challenge }))).status).toBe(200)
+  expect((await browser.get('/api/account')).status).toBe(200)
+})
+
+test('each challenge is 256 bits, and another one', async () => {
+  const browser = await begin((await enrol()).email)
+  const challenges = [await challengeOf(browser, OPTIONS), await challengeOf(browser, OPTIONS)]
+  expect(challenges.map((challenge) => base64url.decode(challenge).length)).toEqual([32, 32])
+  expect(challenges[0]).not.toBe(challenges[1])
 })

@@ -67,6 +67,7 @@ test('a network asks, the talent says yes, and the two write to each other', asy
   expect(await accepted.json()).toMatchObject({ state: 'talking', programme: 'Morning North' })
   const written = await network.browser.post(`${ASKING}/${id}/messages`, { text: 'When?' })
   expect(written.status).toBe(201)
+  expect(await written.json()).toMatchObject({ messages: [{ text: 'When?', mine: true }] })
   expect(await ofTalent(id)).toMatchObject({
     unread: 1,
     owedBy: 'talent',
@@ -75,7 +76,10 @@ test('a network asks, the talent says yes, and the two write to each other', asy
   expect((await talent.browser.post(`${ASKED}/${id}/read`, {})).status).toBe(204)
   expect(await ofTalent(id)).toMatchObject({ unread: 0 })
   const answered = await talent.browser.post(`${ASKED}/${id}/messages`, { text: 'Tomorrow.' })
-  expect(await answered.json()).toMatchObject({ owedBy: 'network' })
+  expect(await answered.json()).toMatchObject({
+    owedBy: 'network',
+    messages: [{ text: 'When?' }, { text: 'Tomorrow.', mine: true }],
+  })
 
   const { version } = await ofNetwork(id)
   const closed = await network.browser.post(`${ASKING}/${id}/close`, { version, reason: 'hired' })

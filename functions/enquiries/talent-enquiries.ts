@@ -5,6 +5,7 @@ import {
   EnquiryMessageSchema,
   EnquiryMoveSchema,
   GiveContactSchema,
+  ReportEnquirySchema,
   TalentEnquirySchema,
 } from '../../shared/enquiries.ts'
 import type { TalentMove } from '../../shared/enquiry-moves.ts'
@@ -44,6 +45,14 @@ export const talentEnquiries = new Hono<AppEnv>()
     const { channels } = c.req.valid('json')
     const enquiry = await withRole(c, 'talent', async ({ client }) =>
       parseRpc(TalentEnquirySchema, await client.rpc('give_contact', { wanted, channels })),
+    )
+    return c.json(enquiry, 200)
+  })
+  .post('/api/talent/enquiries/:id/report', validBody(ReportEnquirySchema), async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
+    const { reason: why, text: words = '' } = c.req.valid('json')
+    const enquiry = await withRole(c, 'talent', async ({ client }) =>
+      parseRpc(TalentEnquirySchema, await client.rpc('report_enquiry', { wanted, why, words })),
     )
     return c.json(enquiry, 200)
   })

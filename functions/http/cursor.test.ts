@@ -48,6 +48,11 @@ beforeAll(async () => {
   for (let place = 0; place < 2; place += 1) {
     const { id } = await makeAccount('talent')
     await sql(
+      'insert into private.saved_talent (network_id, talent_id) values ($1, $2)',
+      network.id,
+      id,
+    )
+    await sql(
       `select private.tell($1, 'saved_available', ($2::uuid)::text, null, $2)`,
       network.id,
       id,

@@ -20,14 +20,19 @@ function send(browser: Browser, method: string, path: string, body?: string): Pr
 const changes = [...API_ROUTES].filter(([, { method, isUpload }]) => method !== 'GET' && !isUpload)
 
 describe.each(changes)('%s refuses as a body', (_, { method, path, roles: [role] }) => {
-  // Of registrations there are two kinds, whose keys differ.
-  test.each(['{"role":"talent","unheard":1}', '[]', '[{}]', '{', 'null', '1', '""'])(
-    '%s',
-    async (body) => {
-      const browser = role === undefined ? new Browser() : browsers[role]
-      await expectProblem(await send(browser, method, path, body), 'invalid_request')
-    },
-  )
+  // Of registrations and of steps there are several kinds, whose keys differ.
+  test.each([
+    '{"role":"talent","move":"cancel","unheard":1}',
+    '[]',
+    '[{}]',
+    '{',
+    'null',
+    '1',
+    '""',
+  ])('%s', async (body) => {
+    const browser = role === undefined ? new Browser() : browsers[role]
+    await expectProblem(await send(browser, method, path, body), 'invalid_request')
+  })
 })
 
 test.each([undefined, '', '{}', ' { }\n'])('a call that takes none takes %j', async (body) => {

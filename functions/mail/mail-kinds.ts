@@ -27,6 +27,9 @@ export const MAIL_KINDS = [
   'second_step_required',
   'second_step_not_required',
   'network_invitation',
+  'domain_lapsing',
+  'network_merged',
+  'network_merge_undone',
   'password_reset',
   'password_changed',
   'new_sign_in',
@@ -37,6 +40,7 @@ export const MAIL_KINDS = [
   'account_deletion_asked',
   'account_restored',
   'enquiry',
+  'enquiry_reported',
   'new_match',
   'saved_available',
 ] as const

@@ -20,11 +20,14 @@ import { approvedAgainMail } from './templates/approved-again.ts'
 import { confirmEmailMail } from './templates/confirm-email.ts'
 import { confirmNewAddressMail } from './templates/confirm-new-address.ts'
 import { deactivatedMail } from './templates/deactivated.ts'
+import { domainLapsingMail } from './templates/domain-lapsing.ts'
 import { enquiryMail } from './templates/enquiry.ts'
+import { enquiryReportedMail } from './templates/enquiry-reported.ts'
 import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
 import { messageAnswerMail } from './templates/message-answer.ts'
 import { networkInvitationMail } from './templates/network-invitation.ts'
+import { networkMergedMail, networkMergeUndoneMail } from './templates/network-merged.ts'
 import { newMatchMail } from './templates/new-match.ts'
 import { newSignInMail } from './templates/new-sign-in.ts'
 import { passwordChangedMail } from './templates/password-changed.ts'
@@ -62,6 +65,7 @@ const DataSchema = v.object({
   at: orNull,
   invitedBy: orNull,
   administrator: orNull,
+  into: orNull,
   kind: orNull,
   left: v.optional(v.nullable(v.number()), null),
   eraseAfter: orNull,
@@ -177,6 +181,12 @@ async function mailOf(
       })
     case 'network_invitation':
       return networkInvitationMail(siteUrl, await token(), about)
+    case 'domain_lapsing':
+      return domainLapsingMail(siteUrl, about)
+    case 'network_merged':
+      return networkMergedMail(siteUrl, about)
+    case 'network_merge_undone':
+      return networkMergeUndoneMail(siteUrl, about)
     case 'password_reset':
       return passwordResetMail(siteUrl, await token())
     case 'confirm_new_address':
@@ -193,6 +203,8 @@ async function mailOf(
       return accountRestoredMail(siteUrl, about)
     case 'enquiry':
       return enquiryMail(siteUrl, await unsubscribeUrl(kind), about)
+    case 'enquiry_reported':
+      return enquiryReportedMail(siteUrl)
     case 'new_match':
       return newMatchMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'saved_available':

@@ -30,6 +30,7 @@ beforeAll(async () => {
     ],
     place: 'Lagos',
     isRemote: false,
+    mustBeThere: false,
     minYears: 10,
     maxYears: null,
     startsOn: null,
@@ -61,7 +62,13 @@ test('a network reads who fits, how well, and why, in two calls', async () => {
   const { items, ...about } = await response.json<BriefMatches>()
   expect(about).toEqual({ isExact: true, comparesText: false, nextCursor: null })
   const [best] = items
-  expect(best).toMatchObject({ userId: talent.id, firstName: 'Ada', score: 74, sureness: 100 })
+  expect(best).toMatchObject({
+    userId: talent.id,
+    firstName: 'Ada',
+    score: 74,
+    sureness: 100,
+    standing: 'near',
+  })
   expect(best?.parts.map(({ name, points, of, why }) => ({ name, points, of, why }))).toEqual([
     {
       name: 'role',
@@ -95,8 +102,8 @@ test('a network reads who fits, how well, and why, in two calls', async () => {
 test('one person’s match is that of the list', async () => {
   const { items } = await (await network.get(pathOf())).json<BriefMatches>()
   const match = await (await network.get(pathOf(talent.id))).json<Match>()
-  const [{ score, sureness, parts } = match] = items
-  expect(match).toEqual({ score, sureness, parts })
+  const [{ score, sureness, standing, parts } = match] = items
+  expect(match).toEqual({ score, sureness, standing, parts })
   expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
 })
 

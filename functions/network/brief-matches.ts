@@ -24,7 +24,7 @@ export const readBriefMatches = writtenRead(
       `matches of ${wanted}`,
       sealKeys,
     )
-    const items = page.items.map((item) => ({ ...item, ...inWords(item, 'network') }))
+    const items = page.items.map((item) => ({ ...item, parts: inWords(item.parts, 'network') }))
     return { ...answer, ...page, items }
   },
 )
@@ -34,6 +34,6 @@ export const readBriefMatch = writtenRead(
   getBriefMatch,
   async ({ client }, _config, { ids: { id: wanted = '', userId: talent = '' } }) => {
     const seen = parseRpc(MatchSeenSchema, await client.rpc('brief_match', { wanted, talent }))
-    return inWords(seen, 'network')
+    return { ...seen, parts: inWords(seen.parts, 'network') }
   },
 )

@@ -18,6 +18,7 @@ const brief = (changes: Record<string, unknown> = {}) => ({
   languages: [{ language: 'pt', level: 'fluent' }],
   place: 'Lisbon',
   isRemote: false,
+  mustBeThere: false,
   minYears: 5,
   maxYears: null,
   startsOn: '2027-01-11',

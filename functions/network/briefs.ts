@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { AccessSchema } from '../../shared/access.ts'
 import { BriefBodySchema, BriefSchema } from '../../shared/briefs.ts'
 import type { AppEnv } from '../app-env.ts'
 import { matchedVersion } from '../http/if-match.ts'
@@ -33,6 +34,14 @@ export const briefs = new Hono<AppEnv>()
       }
     })
     return c.json(saved, 200)
+  })
+  .put('/api/network/briefs/:id/access', validBody(AccessSchema), async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'brief_not_found')
+    const access = c.req.valid('json')
+    const set = await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(AccessSchema, await client.rpc('set_brief_access', { wanted, access })),
+    )
+    return c.json(set, 200)
   })
   .delete('/api/network/briefs/:id', noBody, async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'brief_not_found')

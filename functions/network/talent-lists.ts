@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { AccessSchema } from '../../shared/access.ts'
 import { ChangedListsSchema, ListChangeSchema, ListNameSchema } from '../../shared/saved-talent.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
@@ -8,7 +9,7 @@ import type { Caller } from '../session/caller.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** A network's named lists: made, renamed, put in order, removed. A change answers all of them. */
+/** A network's named lists: made, renamed, put in order, kept from colleagues, removed. */
 export const talentLists = new Hono<AppEnv>()
   .post('/api/network/lists', validBody(ListNameSchema), async (c) => {
     const list = c.req.valid('json')
@@ -17,6 +18,14 @@ export const talentLists = new Hono<AppEnv>()
   .put('/api/network/lists/:id', validBody(ListChangeSchema), async (c) => {
     const list = { ...c.req.valid('json'), id: uuidOf(c.req.param('id'), 'list_not_found') }
     return c.json(await withRole(c, 'tv_network', (caller) => saveList(caller, list)), 200)
+  })
+  .put('/api/network/lists/:id/access', validBody(AccessSchema), async (c) => {
+    const list = uuidOf(c.req.param('id'), 'list_not_found')
+    const access = c.req.valid('json')
+    const set = await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(AccessSchema, await client.rpc('set_list_access', { list, access })),
+    )
+    return c.json(set, 200)
   })
   .delete('/api/network/lists/:id', noBody, async (c) => {
     const list = uuidOf(c.req.param('id'), 'list_not_found')

@@ -12,11 +12,16 @@ const PATH = '/api/notifications'
 const READ = '/api/notifications/read'
 const NOTHING: NotificationPage = { items: [], unread: 0, question: null, nextCursor: null }
 
-/** Tells a network that so many talent became available, and answers their ids, the last told first. */
+/** Tells a network that so many talent whom it has saved became available, and answers their ids, the last told first. */
 async function notifyBatch(network: string, amount: number): Promise<string[]> {
   const ids: string[] = []
   for (let told = 0; told < amount; told += 1) {
     const { id } = await makeAccount('talent')
+    await sql(
+      'insert into private.saved_talent (network_id, talent_id) values ($1, $2)',
+      network,
+      id,
+    )
     await sql(`select private.tell($1, 'saved_available', ($2::uuid)::text, null, $2)`, network, id)
     ids.unshift(id)
   }
@@ -57,6 +62,7 @@ test('a decision is told, once it can no longer be taken back and until it is re
         talent: null,
         brief: null,
         question: null,
+        merge: null,
       },
     ],
     unread: 1,

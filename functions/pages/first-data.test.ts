@@ -42,6 +42,7 @@ test.each([
   ['admin', '/admin/approvals?q=1e5', '/api/admin/applications?q=1e5&status=pending'],
   ['admin', '/admin/messages', '/api/admin/messages?state=open'],
   ['admin', '/admin/messages?state=archived&message=x', '/api/admin/messages?state=archived'],
+  ['admin', '/admin/reports', '/api/admin/enquiries?reported=open'],
   ['admin', '/admin/mails', '/api/admin/mails'],
   ['admin', '/admin/mails?state=failed', '/api/admin/mails?state=failed'],
   ['admin', '/admin/audit', '/api/admin/audit'],
@@ -106,6 +107,7 @@ test('the settings of a talent come with the account and with whom they hide fro
     '/api/account': await (await browser.get('/api/account')).json(),
     '/api/account/second-step': await (await browser.get('/api/account/second-step')).json(),
     '/api/talent/privacy': await (await browser.get('/api/talent/privacy')).json(),
+    '/api/talent/terms': await (await browser.get('/api/talent/terms')).json(),
     '/api/talent/visibility': await (await browser.get('/api/talent/visibility')).json(),
   })
 })
@@ -144,9 +146,10 @@ test('saved talent come with their lists and the board of one, or with those com
   const { id } = await makeAccount('talent')
   await browser.put(`/api/network/saved/${id}`, { note: 'Warm.' })
   const [lists, compared] = ['/api/network/lists', `/api/network/compare?people=${id}`]
+  const members = '/api/network/members'
   for (const [search, call, keys] of [
-    ['', 'read_batch', [lists, '/api/network/saved?limit=100&list=first']],
-    [`?list=${crypto.randomUUID()}`, 'read_batch', [lists]],
+    ['', 'read_batch', [lists, members, '/api/network/saved?limit=100&list=first']],
+    [`?list=${crypto.randomUUID()}`, 'read_batch', [lists, members]],
     [`?view=compare&compare=${id}`, 'compare_talent', [compared]],
   ] as const) {
     const calls = watchCalls()

@@ -19,6 +19,10 @@ test.each([
   'ada.okafor@kanal-nord.example',
   'Kanal-Nord1',
   'BRANDT!!',
+  'Lower-Third1',
+  'admin2026',
+  'newsroom!',
+  'okafor-anchor',
 ])('%s is refused', async (password) => {
   await expect(tried(password)).rejects.toMatchObject({
     code: 'validation_failed',
@@ -31,6 +35,7 @@ test.each([
   'canada dry and warm',
   'okafor reads the news',
   'zxvq7k',
+  'an anchor at the harbour',
   'ünïcödé',
   '東京の天気は晴れ',
 ])('%s is taken', async (password) => {

@@ -1,9 +1,26 @@
+import { BRAND } from '../../shared/brand.ts'
 import { PASSWORD_MIN } from '../../shared/limits.ts'
 import { Problem } from '../problem/problem.ts'
 import { refusedPasswords } from './common-passwords.ts'
 
 /** What is part of many words, and says nothing of anybody. */
 const SHORTEST_NAME = 3
+
+/** What anybody thinks of who has this site before them: its name, who is here, and what it is about. */
+const WORDS_OF_THE_SITE = [
+  BRAND.name,
+  BRAND.company,
+  'administrator',
+  'admin',
+  'talent',
+  'presenter',
+  'anchor',
+  'journalist',
+  'network',
+  'television',
+  'broadcast',
+  'newsroom',
+]
 
 /** The list is evaluated when somebody chooses a password, and no sooner. The build leaves no more of it than this. */
 async function commonest(): Promise<Set<string>> {
@@ -15,7 +32,7 @@ let known: Promise<Set<string>> | undefined
 
 /**
  * Refuses a password that is among the first that a guesser tries: the commonest there are, and those that are
- * little more than who it is for.
+ * little more than who it is for, or the words of this site.
  * @param password that somebody chooses, in the form of `normalPassword`
  * @param field its name in the body
  * @param about what a guesser knows of the person: names, and the address
@@ -31,9 +48,15 @@ export async function refuseGuessablePassword(
   if ((await known).has(tried)) {
     refuse(field, 'Too many people use this password. Choose another one')
   }
-  const rest = wordsOf(about).reduce((left, word) => left.replaceAll(word, ''), tried)
+  const rest = wordsOf([...about, ...WORDS_OF_THE_SITE]).reduce(
+    (left, word) => left.replaceAll(word, ''),
+    tried,
+  )
   if (rest !== tried && [...rest].length < PASSWORD_MIN) {
-    refuse(field, 'Your name or email address is easily guessed. Choose another password')
+    refuse(
+      field,
+      'Your name, your email address and the words of this site are easily guessed. Choose another password',
+    )
   }
 }
 

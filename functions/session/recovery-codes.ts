@@ -6,13 +6,13 @@ const AMOUNT = 10
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /**
- * Makes recovery codes of 80 random bits each.
+ * Makes recovery codes of 120 random bits each.
  * @returns the codes as they are shown, in groups of four, and what the database knows them by
  */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const plain = Array.from({ length: AMOUNT }, () =>
     // 256 is a multiple of 32: each letter is as likely.
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => LETTERS[byte % 32]).join(''),
+    Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => LETTERS[byte % 32]).join(''),
   )
   return {
     codes: plain.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-')),
@@ -23,7 +23,7 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: str
 /**
  * What the database knows a recovery code by. A key would add nothing to so many random bits, and codes would be
  * lost with it.
- * @param code sixteen letters and digits, without the lines between
+ * @param code twenty-four letters and digits, without the lines between
  */
 export async function recoveryCodeHash(code: string): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)))

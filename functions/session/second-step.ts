@@ -84,7 +84,7 @@ export async function passByCode(
  * Lets a session pass by a recovery code, which counts once.
  * @param c the request
  * @param whose account and session
- * @param code sixteen letters and digits
+ * @param code twenty-four letters and digits
  * @throws Problem `second_step_refused` at `recoveryCode`, `too_many_requests`, `second_step_expired`
  */
 export async function passByRecoveryCode(

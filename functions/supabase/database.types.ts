@@ -6,12 +6,15 @@ export const NEWEST_MIGRATION = '20261121150000'
 /** The functions that leave the same state however often they run, as each says itself. */
 export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'account_names',
+  'account_network',
   'account_settings',
   'admin_account',
   'admin_account_counts',
   'admin_accounts',
   'admin_application_counts',
   'admin_applications',
+  'admin_enquiries',
+  'admin_enquiry',
   'admin_mails',
   'admin_message',
   'admin_messages',
@@ -20,6 +23,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'administrators',
   'application_page',
   'audit_entries',
+  'audition_event',
   'brief',
   'brief_match',
   'brief_matches',
@@ -27,6 +31,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'cancel_email_change',
   'change_member',
   'claim_application',
+  'claim_domain',
   'compare_talent',
   'confirmation_email',
   'confirmation_state',
@@ -42,6 +47,9 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'mark_mail_sent',
   'may_see_picture',
   'me',
+  'merge_candidates',
+  'merge_plan',
+  'network_domains',
   'network_enquiries',
   'network_enquiry',
   'network_invitation',
@@ -72,6 +80,9 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'saved_talent',
   'search_talent',
   'seen_by',
+  'set_brief_access',
+  'set_list_access',
+  'settle_domain_check',
   'sign_ups_open',
   'similar_talent',
   'stop_mails',
@@ -83,6 +94,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'talent_overview',
   'talent_privacy',
   'talent_profile',
+  'talent_terms',
   'talent_visibility',
   'verify_audit_log',
   'view_talent',
@@ -396,6 +408,10 @@ export type Database = {
         Args: { target: string }
         Returns: Json
       }
+      account_network: {
+        Args: { target: string }
+        Returns: Json
+      }
       account_settings: {
         Args: never
         Returns: Json
@@ -430,6 +446,14 @@ export type Database = {
       }
       admin_applications: {
         Args: { filter: Json }
+        Returns: Json
+      }
+      admin_enquiries: {
+        Args: { filter?: Json }
+        Returns: Json
+      }
+      admin_enquiry: {
+        Args: { wanted: string }
         Returns: Json
       }
       admin_mails: {
@@ -486,6 +510,10 @@ export type Database = {
       }
       audit_entries: {
         Args: { filter: Json }
+        Returns: Json
+      }
+      audition_event: {
+        Args: { audition: string; wanted: string }
         Returns: Json
       }
       begin_admin_registration: {
@@ -548,6 +576,14 @@ export type Database = {
         Args: { batch: number }
         Returns: string[]
       }
+      claim_domain: {
+        Args: { domain: string }
+        Returns: Json
+      }
+      claim_domain_checks: {
+        Args: { batch: number }
+        Returns: Json
+      }
       claim_mails: {
         Args: { batch: number; links?: Json }
         Returns: { id: string; key: string; kind: string; recipient: string; data: Json; attempts: number }[]
@@ -592,6 +628,10 @@ export type Database = {
         Args: { new_email: string; registration_id: string; role: string; sealed_token: string; token_hash: string }
         Returns: undefined
       }
+      decide_report: {
+        Args: { decision: string; expected: string; note?: string; wanted: string }
+        Returns: Json
+      }
       delete_brief: {
         Args: { wanted: string }
         Returns: undefined
@@ -603,6 +643,14 @@ export type Database = {
       deployment_state: {
         Args: never
         Returns: Json
+      }
+      domain_to_check: {
+        Args: { domain: string }
+        Returns: Json
+      }
+      drop_domain: {
+        Args: { domain: string }
+        Returns: undefined
       }
       end_other_sessions: {
         Args: never
@@ -696,12 +744,28 @@ export type Database = {
         Args: never
         Returns: { id: string; email: string; role: string; status: string; email_verified: boolean; created_at: string; updated_at: string; erase_after: string }[]
       }
+      merge_candidates: {
+        Args: { network: string; words?: string }
+        Returns: Json
+      }
+      merge_networks: {
+        Args: { into_network: string; network: string }
+        Returns: Json
+      }
+      merge_plan: {
+        Args: { into_network: string; network: string }
+        Returns: Json
+      }
       move_network_enquiry: {
         Args: { move: string; reason?: string; version: number; wanted: string }
         Returns: Json
       }
       move_talent_enquiry: {
         Args: { move: string; reason?: string; version: number; wanted: string; words?: string }
+        Returns: Json
+      }
+      network_domains: {
+        Args: never
         Returns: Json
       }
       network_enquiries: {
@@ -739,6 +803,10 @@ export type Database = {
       note_password_given: {
         Args: { account: string; proof: string; session: string }
         Returns: boolean
+      }
+      note_refused_sign_in: {
+        Args: { email: string }
+        Returns: undefined
       }
       note_session: {
         Args: { device: string; is_remembered: boolean; known?: string[] }
@@ -840,6 +908,10 @@ export type Database = {
         Args: { code_hashes: string[] }
         Returns: undefined
       }
+      report_enquiry: {
+        Args: { wanted: string; why: string; words?: string }
+        Returns: Json
+      }
       request_application_link: {
         Args: { email: string }
         Returns: undefined
@@ -916,6 +988,10 @@ export type Database = {
         Args: { profile: Json }
         Returns: Json
       }
+      save_talent_terms: {
+        Args: { terms: Json }
+        Returns: Json
+      }
       save_talent_visibility: {
         Args: { visibility: Json }
         Returns: Json
@@ -952,8 +1028,20 @@ export type Database = {
         Args: { expected: string; new_status: string; reason?: string; targets: string[] }
         Returns: Json
       }
+      set_brief_access: {
+        Args: { access: Json; wanted: string }
+        Returns: Json
+      }
+      set_list_access: {
+        Args: { access: Json; list: string }
+        Returns: Json
+      }
       set_message_state: {
         Args: { expected?: string; message_id: string; new_state: string }
+        Returns: Json
+      }
+      settle_domain_check: {
+        Args: { domain: string; network: string; outcome: string; token: string }
         Returns: Json
       }
       sign_ups_open: {
@@ -967,6 +1055,14 @@ export type Database = {
       start_round: {
         Args: { lease_seconds: number; round: string }
         Returns: string
+      }
+      step_network_audition: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
+      step_talent_audition: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
       }
       stop_mails: {
         Args: { account: string; kind: string }
@@ -1016,6 +1112,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      talent_terms: {
+        Args: never
+        Returns: Json
+      }
       talent_visibility: {
         Args: never
         Returns: Json
@@ -1030,6 +1130,14 @@ export type Database = {
       }
       undo_decision: {
         Args: { decision?: string; expected: string; target: string }
+        Returns: Json
+      }
+      undo_network_merge: {
+        Args: { network: string }
+        Returns: Json
+      }
+      unfreeze_enquiry: {
+        Args: { wanted: string }
         Returns: Json
       }
       unsave_talent: {

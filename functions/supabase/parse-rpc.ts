@@ -87,6 +87,7 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
     case 'too_many_requests':
       return new Problem(code, { retryAfter: Number.parseInt(present, 10) || 60 })
     case 'message_changed':
+    case 'report_changed':
     case 'settings_changed':
       return new Problem(code, { present })
     default:

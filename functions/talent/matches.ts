@@ -32,7 +32,7 @@ export const readTalentMatches = writtenRead(
     return {
       items: page.items.map((item) => ({
         ...item,
-        parts: inWords(item, 'talent').parts,
+        parts: inWords(item.parts, 'talent'),
         improve: improvements(item.parts),
       })),
       unscored: { count: unscored.length, improve: improvements(unknown) },

@@ -9,6 +9,7 @@ const AREAS: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
   ['/api/account/questions/', APPLICANT_ROLES],
   ['/api/account', ROLES],
   ['/api/notifications', ROLES],
+  ['/api/enquiries/', APPLICANT_ROLES],
 ]
 
 /** A call of the worker. */

@@ -10,7 +10,10 @@ export type Fault = (
 ) => Promise<Response> | Response
 
 /** No answer waits for these, so they cost nobody time. */
-const BEHIND_THE_ANSWER: ReadonlySet<string> = new Set(['/rest/v1/rpc/record_impressions'])
+const BEHIND_THE_ANSWER: ReadonlySet<string> = new Set([
+  '/rest/v1/rpc/record_impressions',
+  '/rest/v1/rpc/note_refused_sign_in',
+])
 
 /**
  * Lets a test answer the worker's outgoing calls in place of the real parts, to make the faults that

@@ -155,6 +155,7 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
       ['withdraw', { reason: 'filled' }],
       ['close', { reason: 'hired' }],
       ['reopen', {}],
+      ['audition', { move: 'cancel' }],
     ].map(([move, body]) => [
       `POST /api/network/enquiries/:id/${move}`,
       {
@@ -169,6 +170,10 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   ),
   'POST /api/network/enquiries/:id/messages': {
     because: 'It writes, and answers what the call for one enquiry does, which is tried.',
+  },
+  // Both have the talent's id there.
+  'GET /api/enquiries/:id/auditions/:slot.ics': {
+    shows: ({ id }) => [`/api/enquiries/${id}/auditions/${id}.ics`],
   },
   'POST /api/network/enquiries/:id/read': { because: 'It answers nothing, for any enquiry.' },
   'GET /network/enquiries': { shows: () => ['/network/enquiries'] },

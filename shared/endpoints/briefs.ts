@@ -1,4 +1,5 @@
 /** What a network looks for. */
+import { AccessSchema } from '../access.ts'
 import { BriefBodySchema, BriefListQuerySchema, BriefPageSchema, BriefSchema } from '../briefs.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -57,6 +58,20 @@ export const saveBrief = {
   body: BriefBodySchema,
   ifMatch: true,
   answer: BriefSchema,
+} as const satisfies Endpoint
+
+/**
+ * Who of the network sees it, as for a list. Talent whom it fits see it as before.
+ * @throws 404 `brief_not_found`
+ */
+export const setBriefAccess = {
+  call: 'PUT /api/network/briefs/:id/access',
+  role: 'tv_network',
+  member: 'editor',
+  about: 'caller',
+  ids: { id: 'brief_not_found' },
+  body: AccessSchema,
+  answer: AccessSchema,
 } as const satisfies Endpoint
 
 /**

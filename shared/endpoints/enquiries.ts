@@ -11,6 +11,7 @@ import {
   NetworkEnquiriesQuerySchema,
   NetworkEnquiryPageSchema,
   NetworkEnquirySchema,
+  ReportEnquirySchema,
   TalentEnquiriesQuerySchema,
   TalentEnquiryPageSchema,
   TalentEnquirySchema,
@@ -226,6 +227,18 @@ export const giveContact = {
   role: 'talent',
   ids: { id: 'enquiry_not_found' },
   body: GiveContactSchema,
+  answer: TalentEnquirySchema,
+} as const satisfies Endpoint
+
+/**
+ * Holds the enquiry for both sides at once, and shows it to the desk. Before it no administrator reads a word of it.
+ * @throws 404 `enquiry_not_found`; 409 `enquiry_frozen`; 422 `move_not_allowed`; 429
+ */
+export const reportEnquiry = {
+  call: 'POST /api/talent/enquiries/:id/report',
+  role: 'talent',
+  ids: { id: 'enquiry_not_found' },
+  body: ReportEnquirySchema,
   answer: TalentEnquirySchema,
 } as const satisfies Endpoint
 

@@ -1,5 +1,6 @@
 /** Who belongs to a network: members, their roles, and those who are invited. */
 import type { Endpoint } from '../endpoint.ts'
+import { DomainClaimSchema, NetworkDomainsSchema } from '../network-domains.ts'
 import {
   JoinedSchema,
   JoinSchema,
@@ -92,6 +93,54 @@ export const revokeInvitation = {
   member: 'owner',
   about: 'caller',
   ids: { id: 'invitation_not_found' },
+} as const satisfies Endpoint
+
+/** Those it has named, and those of members' confirmed addresses. */
+export const listDomains = {
+  call: 'GET /api/network/domains',
+  role: 'tv_network',
+  member: 'owner',
+  about: 'caller',
+  answer: NetworkDomainsSchema,
+  from: 'network_domains',
+} as const satisfies Endpoint
+
+/**
+ * Named as the network's own, with what has to be found there. It proves nothing yet.
+ * @throws 409 `domains_full`
+ */
+export const addDomain = {
+  call: 'POST /api/network/domains',
+  role: 'tv_network',
+  member: 'owner',
+  about: 'caller',
+  body: DomainClaimSchema,
+  answer: NetworkDomainsSchema,
+  status: 201,
+} as const satisfies Endpoint
+
+/**
+ * Looks for the entry in DNS, else for the file. Not proved, it answers the same list with `method: null`. Looked for
+ * again each week; a proof that is gone has seven days to come back.
+ * @throws 404 `domain_not_found`; 409 `domain_taken`; 429; 503 `domain_not_looked_up`
+ */
+export const checkDomain = {
+  call: 'POST /api/network/domains/:domain/check',
+  role: 'tv_network',
+  member: 'owner',
+  about: 'caller',
+  answer: NetworkDomainsSchema,
+} as const satisfies Endpoint
+
+/**
+ * Another network may prove it; who hides from it there stays hidden for 30 days.
+ * @throws 404 `domain_not_found`
+ */
+export const deleteDomain = {
+  call: 'DELETE /api/network/domains/:domain',
+  role: 'tv_network',
+  member: 'owner',
+  about: 'caller',
 } as const satisfies Endpoint
 
 /**

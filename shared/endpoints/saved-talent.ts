@@ -1,4 +1,5 @@
 /** Whom a network has saved, in which lists, and beside whom. */
+import { AccessSchema } from '../access.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
   ChangedListsSchema,
@@ -91,6 +92,22 @@ export const changeTalentList = {
   ids: { id: 'list_not_found' },
   body: ListChangeSchema,
   answer: ChangedListsSchema,
+} as const satisfies Endpoint
+
+/**
+ * Who of the network sees it: everybody, or these members and whoever says so. For the others it is as if there were
+ * none, owners included, until nobody is left who sees it: then the owners do. A confidential list has notes and
+ * ratings of its own.
+ * @throws 404 `list_not_found`; 409 `list_exists`
+ */
+export const setListAccess = {
+  call: 'PUT /api/network/lists/:id/access',
+  role: 'tv_network',
+  member: 'editor',
+  about: 'caller',
+  ids: { id: 'list_not_found' },
+  body: AccessSchema,
+  answer: AccessSchema,
 } as const satisfies Endpoint
 
 /**

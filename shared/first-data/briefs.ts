@@ -2,6 +2,7 @@
 import { ask } from '../endpoint.ts'
 import { getBrief, listBriefs } from '../endpoints/briefs.ts'
 import { listBriefMatches } from '../endpoints/matches.ts'
+import { listMembers } from '../endpoints/network-members.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
 import { MATCHES_MAX } from '../limits.ts'
 import { askOpenProfile } from '../open-profile.ts'
@@ -23,7 +24,8 @@ export const briefPage = firstData(
   ({ params: { briefId: id }, search: { open } }) => [
     ask(getBrief, { id }),
     ask(listBriefMatches, { id, limit: MATCHES_MAX }),
-    ...(open === undefined ? [] : askOpenProfile(open, id)),
+    // Under a profile nobody sees who sees the brief.
+    ...(open === undefined ? [ask(listMembers)] : askOpenProfile(open, id)),
   ],
 )
 

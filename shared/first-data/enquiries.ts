@@ -8,6 +8,7 @@ import {
   listTalentEnquiries,
 } from '../endpoints/enquiries.ts'
 import { getTalent } from '../endpoints/talent-search.ts'
+import { getTerms } from '../endpoints/talent-terms.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
 import { AskSearchSchema, EnquiriesSearchSchema } from '../search-params/enquiries.ts'
 
@@ -40,5 +41,5 @@ export const talentEnquiriesPage = firstData('/talent/enquiries', NoSearchSchema
 export const talentEnquiryPage = firstData(
   '/talent/enquiries/$enquiryId',
   NoSearchSchema,
-  ({ params: { enquiryId: id } }) => [ask(getTalentEnquiry, { id })],
+  ({ params: { enquiryId: id } }) => [ask(getTalentEnquiry, { id }), ask(getTerms)],
 )

@@ -37,6 +37,11 @@ export const ACCOUNT_PROBLEMS = {
     title: 'Not in your role',
     detail: 'Your role in the network does not allow this. An owner can give you another one.',
   },
+  network_merged: {
+    status: 409,
+    title: 'Networks merged',
+    detail: 'Our team has just merged your network with another. Please try again.',
+  },
   reauthenticate: {
     status: 403,
     title: 'Confirm that it is you',

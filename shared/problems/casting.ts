@@ -38,6 +38,27 @@ export const CASTING_PROBLEMS = {
     title: 'Too many invitations',
     detail: 'There are 100 open invitations. Please withdraw one first.',
   },
+  domain_not_found: {
+    status: 404,
+    title: 'Domain not found',
+    detail: 'This domain is not on your network’s list any more.',
+  },
+  domain_taken: {
+    status: 409,
+    title: 'Domain of another network',
+    detail:
+      'Another network has proved this domain. Write to us by the contact form if it is yours.',
+  },
+  domain_not_looked_up: {
+    status: 503,
+    title: 'No answer',
+    detail: 'The domain could not be looked up just now. Please try again in a minute.',
+  },
+  domains_full: {
+    status: 409,
+    title: 'Too many domains',
+    detail: 'Your network has 20 domains, the most it can have. Please remove one first.',
+  },
   brief_changed: {
     status: 409,
     title: 'Brief changed',

@@ -12,6 +12,68 @@ export const DESK_PROBLEMS = {
     title: 'Account not found',
     detail: 'This account no longer exists.',
   },
+  network_not_found: {
+    status: 404,
+    title: 'Network not found',
+    detail: 'This network no longer exists.',
+  },
+  merge_not_found: {
+    status: 404,
+    title: 'Not merged',
+    detail: 'This network is not merged into another, or that was taken back already.',
+  },
+  already_merged: {
+    status: 409,
+    title: 'Already merged',
+    detail: 'One of these networks has been merged into another in the meantime.',
+  },
+  network_rejected: {
+    status: 409,
+    title: 'Network rejected',
+    detail: 'One of these networks was rejected. Approve it first, or leave the two apart.',
+  },
+  network_not_open: {
+    status: 409,
+    title: 'Network not open',
+    detail: 'A network can only be merged into one that is approved.',
+  },
+  merge_with_itself: {
+    status: 422,
+    title: 'The same network',
+    detail: 'A network cannot be merged into itself. Choose another.',
+  },
+  merge_too_old: {
+    status: 409,
+    title: 'Too late to take back',
+    detail: 'These networks were merged more than 30 days ago. That can no longer be taken back.',
+  },
+  merge_followed: {
+    status: 409,
+    title: 'Merged again since',
+    detail: 'There is a later merge of this network. Take that back first.',
+  },
+  merge_without_owner: {
+    status: 409,
+    title: 'Nobody to own it',
+    detail:
+      'One of the two networks would have no owner. Make somebody of each an owner first, then take it back.',
+  },
+  report_not_found: {
+    status: 404,
+    title: 'Report not found',
+    detail: 'Nobody has reported this enquiry, or the network is gone.',
+  },
+  report_changed: {
+    status: 409,
+    title: 'Already decided',
+    detail: 'Someone else has decided this report in the meantime.',
+  },
+  report_not_dismissed: {
+    status: 409,
+    title: 'Still on hold',
+    detail:
+      'Only an enquiry whose report was dismissed can go on, and this one is not, or it goes on already.',
+  },
   message_not_found: {
     status: 404,
     title: 'Message not found',

@@ -18,6 +18,17 @@ export const ENQUIRY_PROBLEMS = {
     title: 'Enquiry changed',
     detail: 'This enquiry has changed in the meantime.',
   },
+  enquiry_frozen: {
+    status: 409,
+    title: 'On hold',
+    detail: 'An enquiry to this person was reported, and is on hold until our team has decided.',
+  },
+  writing_suspended: {
+    status: 403,
+    title: 'Writing suspended',
+    detail:
+      'Your network cannot write to talent, because two of its enquiries were reported and our team agreed. Please contact us.',
+  },
   enquiry_exists: {
     status: 409,
     title: 'Already asked',

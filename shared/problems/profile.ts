@@ -17,4 +17,9 @@ export const PROFILE_PROBLEMS = {
     title: 'List changed',
     detail: 'Your privacy settings have been changed somewhere else in the meantime.',
   },
+  terms_changed: {
+    status: 409,
+    title: 'Terms changed',
+    detail: 'Your terms have been changed somewhere else in the meantime.',
+  },
 } as const satisfies Record<string, Refusal>

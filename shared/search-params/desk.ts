@@ -1,5 +1,6 @@
 /** What the addresses of the administrators' pages may say. */
 import * as v from 'valibot'
+import { REPORT_STATES } from '../enquiry-moves.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PROFILE_STATUSES } from '../profile-status.ts'
 import { APPLICANT_ROLES } from '../roles.ts'
@@ -66,6 +67,19 @@ export const InboxSearchSchema = v.object({
   message: possible(IdSchema),
 })
 export type InboxSearch = v.InferOutput<typeof InboxSearchSchema>
+
+/** Reported enquiries. Left out: those to be decided, and the first of them. */
+export const ReportsSearchSchema = v.object({
+  state: possible(
+    v.pipe(
+      v.picklist(REPORT_STATES),
+      v.check((state) => state !== 'open'),
+    ),
+  ),
+  /** The one that is read, by its id. */
+  enquiry: possible(IdSchema),
+})
+export type ReportsSearch = v.InferOutput<typeof ReportsSearchSchema>
 
 /** The mails. Left out: all that have not been sent. */
 export const OutboxSearchSchema = v.object({

@@ -10,6 +10,7 @@ export const ANCHOR_BRIEF: BriefBody = {
   languages: [],
   place: '',
   isRemote: false,
+  mustBeThere: false,
   minYears: null,
   maxYears: null,
   startsOn: null,

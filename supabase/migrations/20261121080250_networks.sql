@@ -14,6 +14,7 @@ create table private.networks (
   location text not null default '' check (char_length(location) <= 120),
   status public.profile_status not null default 'pending',
   is_confirmed boolean not null default false,
+  merged_into uuid references private.networks (id) on delete cascade check (merged_into <> id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -25,9 +26,14 @@ comment on column private.networks.status is
   'The best of its owners'', kept by a trigger: a network is open while the desk approves of one who owns it.';
 comment on column private.networks.is_confirmed is
   'Whether one of its members has proved to read the mailbox of their account; kept by a trigger.';
+comment on column private.networks.merged_into is
+  'Which network has become this one too, by the desk; itself in none. Null for one that is its own. What it was called and where it wrote from stays a key of the other''s.';
+create index networks_by_merged on private.networks (merged_into);
 alter table private.networks enable row level security;
 create trigger note_update before update on private.networks
-  for each row when ((old.status, old.is_confirmed) = (new.status, new.is_confirmed))
+  for each row when (
+    (old.status, old.is_confirmed) = (new.status, new.is_confirmed) and old.merged_into is not distinct from new.merged_into
+  )
   execute function private.note_update();
 
 create table private.network_members (
@@ -72,6 +78,28 @@ create index network_invitations_by_inviter on private.network_invitations (invi
 create index network_invitations_by_joining on private.network_invitations (joining);
 create index network_invitations_by_email on private.network_invitations (email);
 alter table private.network_invitations enable row level security;
+
+create function private.same_networks(network uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select network
+    union all
+    select merged.id from private.networks as merged where merged.merged_into = network
+  );
+end
+$$;
+comment on function private.same_networks(uuid) is
+  'A network and those that the desk has merged into it: to whoever hides from one, they are one.';
+
+create function private.present_network(network uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(own.merged_into, own.id) from private.networks as own where own.id = network);
+end
+$$;
+comment on function private.present_network(uuid) is
+  'The network that one has become by a merge, else itself.';
 
 create function private.network_of(account uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -202,11 +230,23 @@ create trigger settle_network after insert or delete or update of role, ended_at
   for each row execute function private.settle_changed_network();
 
 create function private.lock_network(network uuid) returns void
-language sql security definer set search_path = '' as $$
-  select from private.networks as locked where locked.id = network for no key update;
+language plpgsql security definer set search_path = '' as $$
+declare
+  locked private.networks;
+  own uuid;
+begin
+  select * into locked from private.networks as present where present.id = network for no key update;
+  -- Who waited for the lock while the desk merged two networks acts for the right one with their next request.
+  own := private.network_of(auth.uid());
+  if locked.merged_into is not null or own <> locked.id then
+    raise exception 'network_merged' using errcode = 'PT409';
+  elsif own is null and locked.id is not null and private.has_role('tv_network') then
+    raise exception '%', private.refusal_of_member() using errcode = 'PT403';
+  end if;
+end
 $$;
 comment on function private.lock_network(uuid) is
-  'One change of a network''s members at a time, and one of its lists: of two owners who leave at once, the second is the last.';
+  'One change of a network''s members at a time, and one of its lists: of two owners who leave at once, the second is the last. PT409 network_merged for whose network the desk has merged with another in the meantime, or taken out of it; PT403 no_network for who has been removed.';
 
 create function private.require_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -214,7 +254,7 @@ declare
   network constant uuid := (case tg_op when 'DELETE' then old else new end).network_id;
 begin
   -- Locked before it is counted, for who wrote without the lock: two who both count first would both go.
-  perform private.lock_network(network);
+  perform from private.networks as locked where locked.id = network for no key update;
   if exists (
       select from private.network_members as member where member.network_id = network and member.ended_at is null
     )
@@ -237,7 +277,8 @@ create function private.remove_empty_network() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.networks as alone
-  where alone.id = old.network_id and not exists (
+  -- One that was merged goes with the other.
+  where alone.id = old.network_id and alone.merged_into is null and not exists (
     select from private.network_members as other
     -- One that everybody has left goes with the last of who was there.
     where other.network_id = alone.id and (other.ended_at is null or old.ended_at is not null)

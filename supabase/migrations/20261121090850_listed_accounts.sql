@@ -146,7 +146,7 @@ create trigger note_listing after insert or delete or update of
 on public.tv_network_profiles for each row execute function private.list_changed_account('user_id');
 create trigger note_listing after insert or delete or update of network_id, ended_at on private.network_members
   for each row execute function private.list_changed_account('user_id');
-create trigger note_listing after update of joining on private.network_invitations
+create trigger note_listing after update of joining, network_id on private.network_invitations
   for each row when (new.joining is not null) execute function private.list_changed_account('joining');
 create trigger note_listing after update of email_confirmed_at on public.user_roles
   for each row execute function private.list_changed_account('user_id');

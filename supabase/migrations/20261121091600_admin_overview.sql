@@ -105,6 +105,7 @@ begin
     'decisionsPerDay', private.decisions_per_day(30),
     'mails', private.mail_counts(),
     'openMessages', (select count(*) from public.contact_messages where state = 'open'),
+    'openReports', (select count(*) from private.enquiry_reports where state = 'open'),
     'answers', (
       select jsonb_build_object(
         'talent', count(*) filter (where listed.role = 'talent'),
@@ -118,5 +119,5 @@ begin
 end
 $$;
 comment on function public.admin_overview() is
-  'Counts by role and status, the oldest application, hours to the first decision, and of 30 days sign-ups and decisions; mails waiting, failing and failed; open contact messages; approved accounts whose answers nobody has read. `{counts, oldestPendingAt, medianHoursToDecision, p90HoursToDecision, signUpsPerDay: [{day, talent, tvNetwork}], decisionsPerDay: [{day, approved, rejected, other}], mails: {waiting, failing, failed}, openMessages, answers: {talent, tv_network}}`.';
+  'Counts by role and status, the oldest application, hours to the first decision, and of 30 days sign-ups and decisions; mails waiting, failing and failed; open contact messages; reports of enquiries to be decided; approved accounts whose answers nobody has read. `{counts, oldestPendingAt, medianHoursToDecision, p90HoursToDecision, signUpsPerDay: [{day, talent, tvNetwork}], decisionsPerDay: [{day, approved, rejected, other}], mails: {waiting, failing, failed}, openMessages, openReports, answers: {talent, tv_network}}`.';
 grant execute on function public.admin_overview() to authenticated;

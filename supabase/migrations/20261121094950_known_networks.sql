@@ -81,6 +81,8 @@ begin
     where member.network_id = new.network_id and member.ended_at is null
       and lower(split_part(address, '@', -1)) = left_from.domain
   )
+    -- What is proved to be the network's own stays so whoever leaves.
+    and not private.has_proved(new.network_id, left_from.domain)
   on conflict (network_id, domain) do update set until = excluded.until;
   return null;
 end
@@ -131,7 +133,8 @@ end
 $$;
 comment on function private.keep_names() is 'The desk has seen what it approves.';
 create trigger keep_names after update of status on private.networks
-  for each row when (new.status = 'approved') execute function private.keep_names();
+  -- One that is taken out of another is what it was before: nobody has looked at it anew.
+  for each row when (new.status = 'approved' and new.merged_into is null) execute function private.keep_names();
 
 create function private.compare_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -182,17 +185,18 @@ language sql stable security definer rows 3 set search_path = '' as $$
   select network
   union
   -- Else whoever calls itself by a broadcaster's name would be hidden from, or seen, in its place.
-  select other.id
-  from private.networks as one
+  select vouched.network_id
+  from unnest(private.same_networks(network)) as same (id)
+  join private.networks as one on one.id = same.id
   join private.network_names as mine
-    on mine.network_id = one.id and mine.name = private.network_name_key(one.name)
+    on mine.network_id = coalesce(one.merged_into, one.id) and mine.name = private.network_name_key(one.name)
   join private.network_names as vouched on vouched.name = mine.name
+  -- What was merged into another goes by its name still.
   join private.networks as other
-    on other.id = vouched.network_id and private.network_name_key(other.name) = vouched.name
-  where one.id = network
+    on private.network_name_key(other.name) = vouched.name and coalesce(other.merged_into, other.id) = vouched.network_id
 $$;
 comment on function private.namesakes_of(uuid) is
-  'The networks that go by a network''s name and that the desk knows under it, itself among them: to a talent they are one.';
+  'The networks that go by a network''s name, or that of one merged into it, and that the desk knows under it, itself among them: to a talent they are one.';
 
 create table private.deleted_networks (
   id integer generated always as identity primary key,

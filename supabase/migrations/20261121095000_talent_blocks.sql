@@ -128,11 +128,14 @@ create trigger forget_blocked_name after delete on private.own_name_keys
 
 create function private.keys_of_network(network uuid) returns integer[]
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Those that the desk has merged into it have their keys still: what it sees is only ever less by that.
+  same constant uuid[] := private.same_networks(network);
 begin
   return array(
     with own_domain as (
       select kept.domain from private.network_domains as kept
-      where kept.network_id = network and (kept.until is null or kept.until > now())
+      where kept.network_id = any (same) and (kept.until is null or kept.until > now())
       union
       -- What its members say of themselves holds for it, vouched for or not, while they say so.
       select lower(split_part(address, '@', -1))
@@ -144,7 +147,7 @@ begin
       union
       -- Whom it invites, from when it does.
       select lower(split_part(invitation.email, '@', -1)) from private.network_invitations as invitation
-      where invitation.network_id = network and invitation.state = 'open' and invitation.expires_at > now()
+      where invitation.network_id = any (same) and invitation.state = 'open' and invitation.expires_at > now()
     ),
     -- Anybody has a domain below that of a mail provider.
     house as (
@@ -156,7 +159,7 @@ begin
       select above from own_domain, private.domain_and_above(own_domain.domain) as above
       where not private.is_free_mail(above)
     ),
-    colleague as (
+    met as (
       select other.network_id from private.network_domains as other
       where other.domain in (select domain from own_or_above) and (other.until is null or other.until > now())
       union
@@ -174,15 +177,24 @@ begin
       select former.network_id
       from private.network_members as mine
       join private.network_members as former on former.user_id = mine.user_id
-      where mine.network_id = network and (mine.ended_at is null or mine.ended_at > now() - interval '30 days')
+      where mine.network_id = any (same) and (mine.ended_at is null or mine.ended_at > now() - interval '30 days')
         and former.ended_at > now() - interval '30 days'
+    ),
+    colleague (network_id) as (
+      select coalesce(one.merged_into, one.id) from met join private.networks as one on one.id = met.network_id
+      union
+      -- Who is the colleague of one is that of all which were merged with it.
+      select merged.id
+      from met
+      join private.networks as one on one.id = met.network_id
+      join private.networks as merged on merged.merged_into = coalesce(one.merged_into, one.id)
     ),
     gone as (
       select former.names from private.deleted_networks as former
       where former.domains && array(select domain from own_or_above)
         or private.domains_and_above(former.domains) && array(select domain from house)
-        or former.name = (
-          select nullif(private.network_name_key(own.name), '') from private.networks as own where own.id = network
+        or former.name in (
+          select nullif(private.network_name_key(own.name), '') from private.networks as own where own.id = any (same)
         )
     ),
     had (kind, value) as (
@@ -200,7 +212,7 @@ begin
       ) as named (key)
       where other.id in (select network_id from colleague)
         -- Else whoever registers with an address at a network's domain would hide people from it.
-        and (other.id = network or private.is_known_network(other.status, other.is_confirmed))
+        and (other.id = any (same) or private.is_known_network(other.status, other.is_confirmed))
       union
       select 'name', unnest(gone.names) from gone
     )

@@ -3,49 +3,53 @@
 create function private.keep_deleted_network() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  called constant text := private.network_name_key(old.name);
+  same constant uuid[] := private.same_networks(old.id);
+  one private.networks;
+  called text;
   every_name text[];
   own_domains text[];
   blocked integer;
 begin
-  select key.id into blocked from private.block_keys as key
-  where key.kind = 'network' and key.value = old.id::text;
-  -- Of whom nobody knew, nothing holds for anybody.
-  if blocked is null and not private.is_known_network(old.status, old.is_confirmed) then
-    return old;
-  end if;
   every_name := array(
-    select kept.name from private.network_names as kept where kept.network_id = old.id
+    select kept.name from private.network_names as kept where kept.network_id = any (same)
     union
-    select called where called <> ''
+    select private.network_name_key(own.name) from private.networks as own
+    where own.id = any (same) and private.network_name_key(own.name) <> ''
   );
   own_domains := array(
-    select kept.domain from private.network_domains as kept
-    where kept.network_id = old.id and not private.is_free_mail(kept.domain)
+    select distinct kept.domain from private.network_domains as kept
+    where kept.network_id = any (same) and not private.is_free_mail(kept.domain) order by kept.domain
   );
-  insert into private.deleted_networks (name, names, domains)
-  select called, every_name, own_domains
-  where not exists (
-    select from private.deleted_networks as former
-    where (former.name, former.names, former.domains) = (called, every_name, own_domains)
-  );
+  -- Each that was merged into it, and goes with it, is looked for by its own name.
+  foreach one in array array(select own from private.networks as own where own.id = any (same) order by own.id) loop
+    called := private.network_name_key(one.name);
+    select key.id into blocked from private.block_keys as key
+    where key.kind = 'network' and key.value = one.id::text;
+    -- Of whom nobody knew, nothing holds for anybody; what was merged has been kept by the other.
+    continue when old.merged_into is not null
+      or blocked is null and not private.is_known_network(old.status, old.is_confirmed);
+    insert into private.deleted_networks (name, names, domains)
+    select called, every_name, own_domains
+    where not exists (
+      select from private.deleted_networks as former
+      where (former.name, former.names, former.domains) = (called, every_name, own_domains)
+    );
 
-  -- Of who is deleted at the same time nothing is left, and no key is made for nobody.
-  if not exists (select from private.talent_blocks as block where block.key = blocked) then
-    return old;
-  end if;
-  -- Its name is enough: who shares a domain with it has that too, by the row above.
-  insert into private.talent_blocks (user_id, key, name)
-  select block.user_id, instead.key, instead.name
-  from private.talent_blocks as block
-  cross join (
-    select private.block_key('name', called), old.name where called <> ''
-    union all
-    select private.block_key('domain', domain), null from unnest(own_domains) as domain where called = ''
-  ) as instead (key, name)
-  where block.key = blocked
-  on conflict do nothing;
-  delete from private.talent_blocks as block where block.key = blocked;
+    -- Of who is deleted at the same time nothing is left, and no key is made for nobody.
+    continue when not exists (select from private.talent_blocks as block where block.key = blocked);
+    -- Its name is enough: who shares a domain with it has that too, by the row above.
+    insert into private.talent_blocks (user_id, key, name)
+    select block.user_id, instead.key, instead.name
+    from private.talent_blocks as block
+    cross join (
+      select private.block_key('name', called), one.name where called <> ''
+      union all
+      select private.block_key('domain', domain), null from unnest(own_domains) as domain where called = ''
+    ) as instead (key, name)
+    where block.key = blocked
+    on conflict do nothing;
+    delete from private.talent_blocks as block where block.key = blocked;
+  end loop;
   return old;
 end
 $$;

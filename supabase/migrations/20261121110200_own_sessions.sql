@@ -56,12 +56,34 @@ begin
     from auth.users as person left join private.applications as application on application.user_id = person.id
     where person.id = auth.uid();
   end if;
+  if known is not null and exists (
+    select from public.user_roles as roles where roles.user_id = auth.uid() and roles.role = 'admin'
+  ) then
+    perform private.record(auth.uid(), 'administrator_signed_in', auth.uid());
+  end if;
   return jsonb_build_object('fingerprint', fingerprint, 'secondStep', null);
 end
 $$;
 comment on function public.note_session(text, boolean, text[]) is
   'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers `{fingerprint, secondStep}`: private.password_fingerprint(), and private.second_step_kinds() while the session waits for one of them, else null. known: the fingerprints that the browser brings of accounts it was signed in to; where the caller''s is not among them and this is not their first sign-in, mail `new_sign_in` with `{firstName, device, at}`; null asks nothing. Repeatable.';
 grant execute on function public.note_session(text, boolean, text[]) to authenticated;
+
+create function public.note_refused_sign_in(email text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := private.account_at(email);
+begin
+  if exists (
+    select from public.user_roles as roles
+    where roles.user_id = account and roles.role = 'admin'
+  ) then
+    perform private.record(account, 'administrator_refused', account);
+  end if;
+end
+$$;
+comment on function public.note_refused_sign_in(text) is
+  'Says that a sign-in with this address was refused for its password. Of an administrator''s it is an entry of the record; of others nothing is kept.';
+grant execute on function public.note_refused_sign_in(text) to service_role;
 
 create function private.sessions_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''

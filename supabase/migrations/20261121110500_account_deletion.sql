@@ -151,7 +151,11 @@ begin
     update public.audit_log as entry
     set before = null, after = null, reason = null, salt = null
     where entry.salt is not null
-      and (entry.target = account or entry.id = any (array(select naming.id from naming)))
+      and (
+        entry.target = account or entry.id = any (array(select naming.id from naming))
+        -- A report has a copy of what the other side wrote.
+        or (entry.action = 'enquiry_reported' and entry.after ->> 'writer' = account::text)
+      )
     returning entry.id
   )
   select coalesce(array_agg(touched.id order by touched.id), '{}') into emptied from touched;

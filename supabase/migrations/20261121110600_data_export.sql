@@ -26,7 +26,7 @@ begin
             )
               -- The network's own follows its owners', and its owner is told theirs.
               - case %L when 'private.networks' then '{status,is_confirmed}'::text[] else '{}' end
-              - '{user_id,network_id,token_hash,registration_id,asked_by,key,state,due_at,attempts,sealed_secret,last_time_step,credential_id,public_key,sign_count}'::text[]
+              - '{user_id,network_id,token,token_hash,registration_id,asked_by,key,state,due_at,attempts,sealed_secret,last_time_step,credential_id,public_key,sign_count}'::text[]
           )
         ),
         '[]'
@@ -48,6 +48,7 @@ declare
   self constant uuid := auth.uid();
   -- What is the network's, an owner takes home; every other member what they made or wrote there themselves.
   workplace constant uuid := private.network_of(self);
+  scopes constant uuid[] := private.scopes_of(self);
   network constant uuid := (
     select member.network_id from private.network_members as member
     where member.user_id = self and member.ended_at is null and member.role = 'owner'
@@ -61,9 +62,9 @@ begin
   select jsonb_object_agg(source, private.own_rows(source, self)) into tables
   from unnest(array[
     'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
-    'private.network_members', 'private.talent_languages', 'private.talent_credits', 'private.talent_reels',
+    'private.network_members', 'private.confidential_readers', 'private.talent_languages', 'private.talent_credits', 'private.talent_reels',
     'private.questions', 'private.appeals', 'private.session_devices', 'private.session_proofs',
-    'private.second_steps', 'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks'
+    'private.second_steps', 'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks', 'private.talent_terms'
   ]) as source;
 
   return jsonb_build_object(
@@ -71,6 +72,7 @@ begin
     'tables', tables || jsonb_build_object(
       'private.networks', private.own_rows('private.networks', network, 'id'),
       'private.network_domains', private.own_rows('private.network_domains', network, 'network_id'),
+      'private.domain_claims', private.own_rows('private.domain_claims', network, 'network_id'),
       'private.network_names', private.own_rows('private.network_names', network, 'network_id'),
       'private.pictures', private.own_rows('private.pictures', self)
         || private.own_rows('private.pictures', network, 'network_id'),
@@ -91,7 +93,7 @@ begin
           jsonb_build_object('name', list.name, 'createdAt', private.utc(list.created_at)) order by list.place
         ), '[]')
         from private.talent_lists as list
-        where list.network_id = workplace and (network is not null or list.made_by = self)
+        where list.network_id = workplace and list.scope = any (scopes) and (network is not null or list.made_by = self)
       ),
       -- A network's own; the talent is not told who has saved them, and it is not told whom it may not see.
       'private.saved_talent', (
@@ -109,7 +111,7 @@ begin
           'list', list.name, 'talent', concat_ws(' ', profile.first_name, profile.last_name), 'stage', listed.stage
         ) order by list.place, listed.stage, listed.place), '[]')
         from private.seen_saved(network) as saved
-        join private.listed_talent as listed using (network_id, talent_id)
+        join private.listed_talent as listed using (network_id, talent_id, scope)
         join private.talent_lists as list on list.id = listed.list_id
         join public.talent_profiles as profile on profile.user_id = saved.talent_id
       ),
@@ -148,9 +150,10 @@ begin
           and mail.state <> 'cancelled' and (mail.attempts > 0 or mail.next_attempt_at <= now())
       ),
       'private.briefs', (
-        select coalesce(jsonb_agg(private.brief_json(brief) - 'madeBy' order by brief.created_at), '[]')
+        select coalesce(jsonb_agg(private.brief_json(brief) - '{madeBy,confidentialTo}'::text[] order by brief.created_at), '[]')
         from private.briefs as brief
-        where brief.network_id = workplace and (network is not null or brief.made_by = self)
+        where brief.network_id = workplace and brief.scope = any (scopes)
+          and (network is not null or brief.made_by = self)
       ),
       -- A thread is both sides': each takes home what it can read there.
       'private.enquiries', (

@@ -163,6 +163,8 @@ begin
   then
     return null;
   end if;
+  -- The account first, as everywhere.
+  perform private.lock_applicant(new.user_id);
   perform private.lock_network(invitation.network_id);
   -- One that was revoked meanwhile, or has expired, leads nowhere, and the address is proved all the same.
   if exists (
@@ -170,6 +172,7 @@ begin
     where sent.id = invitation.id and sent.state = 'open' and sent.expires_at > now()
   ) then
     perform private.accept_invitation(invitation, new.user_id);
+    perform private.approve_invited(new.user_id, invitation);
   end if;
   return null;
 end

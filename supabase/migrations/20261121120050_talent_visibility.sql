@@ -33,11 +33,12 @@ begin
       union
       select kept.network_id from private.network_names as kept where kept.name = any (near)
       union
-      select profile.current_network_id from public.talent_profiles as profile where profile.user_id = talent
+      select private.present_network(profile.current_network_id) from public.talent_profiles as profile
+      where profile.user_id = talent
     )
     select
       network.id, network.name,
-      coalesce(network.id = own.current_network_id, false)
+      coalesce(network.id = private.present_network(own.current_network_id), false)
         or own.key in (private.network_name_key(network.name), private.network_name_key(network.company_name)),
       (
         select coalesce(bool_and(exists (

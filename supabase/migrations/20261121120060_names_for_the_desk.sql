@@ -31,7 +31,7 @@ begin
           ) as own,
           lateral private.names_near(private.name_parts(own.key)) as known
         join private.networks as other on private.network_name_key(other.name) = known.name
-        where mine.id = network and other.id <> network and other.status <> 'rejected'
+        where mine.id = network and other.id <> all ((select private.same_networks(network))::uuid[]) and other.status <> 'rejected'
       ) as found
       order by found.id, found.rank
       limit 20
@@ -54,7 +54,7 @@ begin
           select jsonb_agg(jsonb_build_object(
             'id', network.id, 'name', network.name,
             'why', case
-              when network.id = profile.current_network_id then 'chosen'
+              when network.id = private.present_network(profile.current_network_id) then 'chosen'
               when network.is_certain then 'same'
               else 'near'
             end,

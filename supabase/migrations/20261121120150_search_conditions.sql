@@ -46,6 +46,13 @@ return format(
 comment on function private.says_less(integer[]) is
   'The condition that somebody''s location has the first of these parts and none but these: what is missing is unknown, and what contradicts is no match.';
 
+create function private.is_in(parts integer[]) returns text
+language sql immutable set search_path = ''
+return case when cardinality(parts) > 1 then private.says_less(parts)
+  else format('found.facets operator(pg_catalog.@>) %L', parts) end;
+comment on function private.is_in(integer[]) is
+  'The condition that somebody is at a place with these parts: in a country wherever they are in it, in a town only if nothing else is said of them.';
+
 -- Written out with its values as literals, so that it is planned for how many have the value: of a frequent one
 -- somebody is found at once, and a rare one is looked up.
 create function private.is_anybodys(facet integer, viewer_keys integer[]) returns boolean

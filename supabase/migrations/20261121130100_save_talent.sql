@@ -34,7 +34,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   added uuid;
 begin
-  if (select count(*) from private.talent_lists as owned where owned.network_id = network) >= 30 then
+  -- Counted as the caller sees them: one that is full sooner than it looks would tell of a confidential list.
+  if (
+    select count(*) from private.talent_lists as owned
+    where owned.network_id = network and owned.scope = any (private.scopes_of(auth.uid()))
+  ) >= 30 then
     raise exception 'lists_full' using errcode = 'PT409';
   end if;
   insert into private.talent_lists (network_id, name, place, made_by)
@@ -45,7 +49,24 @@ begin
 end
 $$;
 comment on function private.add_list(uuid, text) is
-  'Adds a list at the end of a network''s: PT409 lists_full at 30. It checks nothing of the name.';
+  'Adds a list at the end of a network''s: PT409 lists_full at 30 that the caller sees. It checks nothing of the name.';
+
+create function private.kept_row(network uuid, talent uuid, list uuid) returns private.saved_talent
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted constant uuid := (select owned.scope from private.talent_lists as owned where owned.id = list);
+  scopes constant uuid[] := private.scopes_of(auth.uid());
+  kept private.saved_talent;
+begin
+  select saved.* into kept from private.saved_talent as saved
+  where saved.network_id = network and saved.talent_id = talent and saved.scope = any (scopes)
+    and (list is null or saved.scope = wanted)
+  order by saved.scope <> network, saved.saved_at, saved.scope limit 1;
+  return kept;
+end
+$$;
+comment on function private.kept_row(uuid, uuid, uuid) is
+  'What a network keeps about somebody beside a list, or without one as seen_people() has it; null for nothing that the caller may know.';
 
 create function public.save_talent(talent uuid, changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -54,8 +75,9 @@ declare
   asked constant text := changes ->> 'list';
   wanted private.list_stage;
   target uuid;
+  kept_scope uuid;
   present private.list_stage;
-  saved private.saved_talent;
+  saved private.saved_talent := private.kept_row(self, talent, null);
   noted constant text := case when not private.is_blank(changes ->> 'note') then changes ->> 'note' end;
 begin
   -- Before everything else, or another refusal would tell that there is somebody.
@@ -66,9 +88,9 @@ begin
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
   -- Whoever reads may say what they think of those whom the others have saved, and no more.
-  if changes - 'rating' <> '{}' or not exists (
-    select from private.saved_talent as kept where kept.network_id = self and kept.talent_id = talent
-  ) then
+  if changes - '{rating,list}'::text[] <> '{}' or saved.talent_id is null
+    or (changes ? 'list' and (asked = any (private.lists_with(self, talent)::text[])) is not true)
+  then
     perform private.acting_network('editor');
   end if;
   perform private.require(char_length(coalesce(changes ->> 'note', '')) <= 2000, 'note');
@@ -81,17 +103,20 @@ begin
   if asked is distinct from 'first' and asked is not null then
     perform private.require(private.is_line(asked, 60), 'list');
     target := coalesce(private.find_list(self, asked), private.add_list(self, asked));
-  elsif asked = 'first' or not exists (
-    select from private.saved_talent as kept where kept.network_id = self and kept.talent_id = talent
-  ) then
+  elsif asked = 'first' or (private.kept_row(self, talent, null)).talent_id is null then
     target := coalesce(private.find_list(self, 'first'), private.add_list(self, 'Saved talent'));
   end if;
 
-  insert into private.saved_talent as kept (network_id, talent_id, saved_by) values (self, talent, auth.uid())
+  kept_scope := coalesce(
+    (select owned.scope from private.talent_lists as owned where owned.id = target),
+    (private.kept_row(self, talent, null)).scope
+  );
+  insert into private.saved_talent as kept (network_id, talent_id, scope, saved_by)
+  values (self, talent, kept_scope, auth.uid())
   on conflict do nothing;
   if changes ? 'note' then
     select kept.* into saved from private.saved_talent as kept
-    where kept.network_id = self and kept.talent_id = talent;
+    where kept.network_id = self and kept.talent_id = talent and kept.scope = kept_scope;
     -- Where nothing was ever noted, or the same is noted already, nobody's words are lost.
     if (changes ->> 'version')::integer <> saved.version and saved.version <> 0 and saved.note is distinct from noted then
       raise exception 'note_changed' using errcode = 'PT409', detail = private.saved_json(saved)::text;
@@ -106,7 +131,7 @@ begin
     end,
     version = kept.version + (changes ? 'note' and kept.note is distinct from noted)::integer,
     rating = case when changes ? 'rating' then (changes ->> 'rating')::smallint else kept.rating end
-  where kept.network_id = self and kept.talent_id = talent
+  where kept.network_id = self and kept.talent_id = talent and kept.scope = kept_scope
   returning * into saved;
 
   if target is not null then
@@ -116,7 +141,7 @@ begin
       -- Counted as the network sees them: a list that is full sooner than it looks would tell of somebody.
       if (
         select count(*) from private.listed_talent as listed
-        join private.seen_saved(self) as seen using (network_id, talent_id)
+        join private.seen_saved(self) as seen using (network_id, talent_id, scope)
         where listed.list_id = target
       ) >= 200 then
         raise exception 'list_full' using errcode = 'PT409';
@@ -134,7 +159,7 @@ begin
 end
 $$;
 comment on function public.save_talent(uuid, jsonb) is
-  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?: id | name | first, stage?, before?: userId | null for the end}`; a name that no list has in any capitals is a new list''s. Without a list, who is in none goes to the first, which is made if there is none. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. A viewer changes the rating of who is saved already, and nothing else: PT403 member_role. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200, lists_full at 30, note_changed with what is kept now as JSON; PT422 validation_failed.';
+  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?: id | name | first, stage?, before?: userId | null for the end}`; a name that no list has in any capitals is a new list''s. Without a list, who is in none goes to the first, which is made if there is none. Beside a confidential list are a note and a rating of its own, changed by naming it. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, keptIn?, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. A viewer changes the rating of who is saved already, and nothing else: PT403 member_role. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200, lists_full at 30, note_changed with what is kept now as JSON; PT422 validation_failed.';
 grant execute on function public.save_talent(uuid, jsonb) to authenticated;
 
 create function private.forget_unlisted(network uuid) returns void
@@ -142,7 +167,7 @@ language sql security definer set search_path = '' as $$
   delete from private.saved_talent as saved
   where saved.network_id = network and not exists (
     select from private.listed_talent as listed
-    where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id
+    where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id and listed.scope = saved.scope
   );
 $$;
 comment on function private.forget_unlisted(uuid) is 'Who is in no list of a network any more is not saved.';
@@ -155,12 +180,13 @@ begin
   perform private.lock_network(self);
   delete from private.listed_talent as listed
   where listed.network_id = self and listed.talent_id = unsave_talent.talent
+    and listed.scope = any (private.scopes_of(auth.uid()))
     and (unsave_talent.list is null or listed.list_id = unsave_talent.list);
   perform private.forget_unlisted(self);
 end
 $$;
 comment on function public.unsave_talent(uuid, uuid) is
-  'Takes somebody out of a list, or without one out of all; who is in none any more is forgotten with note and rating. The same for whom nobody has saved.';
+  'Takes somebody out of a list, or without one out of all that the caller sees; who is in none any more is forgotten with note and rating. The same for whom nobody has saved.';
 grant execute on function public.unsave_talent(uuid, uuid) to authenticated;
 
 create function public.save_talent_list(list jsonb) returns jsonb
@@ -168,6 +194,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   self constant uuid := private.acting_network('editor');
   target uuid := (list ->> 'id')::uuid;
+  scopes constant uuid[] := private.scopes_of(auth.uid());
   others uuid[];
   at_place integer;
 begin
@@ -180,7 +207,7 @@ begin
   end if;
   if exists (
     select from private.talent_lists as other
-    where other.network_id = self and other.id is distinct from target
+    where other.network_id = self and other.id is distinct from target and other.scope = any (scopes)
       and lower(btrim(other.name)) = lower(btrim(list ->> 'name'))
   ) then
     raise exception 'list_exists' using errcode = 'PT409';
@@ -196,7 +223,14 @@ begin
       select owned.id from private.talent_lists as owned
       where owned.network_id = self and owned.id <> target order by owned.place, owned.id
     );
-    at_place := coalesce(array_position(others, (list ->> 'before')::uuid), cardinality(others) + 1);
+    -- Before one that the caller does not see is as if it had not been said.
+    at_place := coalesce(
+      (
+        select array_position(others, before.id) from private.talent_lists as before
+        where before.id = (list ->> 'before')::uuid and before.scope = any (scopes)
+      ),
+      cardinality(others) + 1
+    );
     update private.talent_lists as owned set place = placed.place
     from unnest(others[:at_place - 1] || target || others[at_place:]) with ordinality as placed (id, place)
     where owned.id = placed.id;
@@ -214,10 +248,11 @@ declare
   self constant uuid := private.acting_network('editor');
 begin
   perform private.lock_network(self);
-  delete from private.talent_lists as owned where owned.id = list and owned.network_id = self;
+  delete from private.talent_lists as owned
+  where owned.id = list and owned.network_id = self and owned.scope = any (private.scopes_of(auth.uid()));
   perform private.forget_unlisted(self);
 end
 $$;
 comment on function public.remove_talent_list(uuid) is
-  'Removes a list; who was in no other is no longer saved. Nothing happens for one that is not the calling network''s.';
+  'Removes a list; who was in no other is no longer saved. Nothing happens for one that is not the calling network''s or that the caller does not see.';
 grant execute on function public.remove_talent_list(uuid) to authenticated;

@@ -33,6 +33,7 @@ create table private.briefs (
   languages jsonb not null check (private.are_wanted_languages(languages)),
   place text not null check (char_length(place) <= 120),
   is_remote boolean not null,
+  must_be_there boolean not null default false,
   min_years integer check (min_years between 0 and 80),
   max_years integer check (max_years between 0 and 80),
   starts_on date,
@@ -40,10 +41,14 @@ create table private.briefs (
   text text not null check (char_length(text) <= 2000),
   shows_network_name boolean not null,
   made_by uuid references public.user_roles (user_id) on delete set null,
+  is_confidential boolean not null default false,
+  scope uuid not null generated always as (case when is_confidential then id else network_id end) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  unique (id, network_id),
   constraint years_are_in_order check (min_years <= max_years),
   constraint days_are_in_order check (starts_on <= ends_on),
+  constraint one_rule_of_place check (not (is_remote and must_be_there)),
   constraint an_end_has_a_beginning check (ends_on is null or starts_on is not null),
   constraint asks_for_something check (
     cardinality(roles || must_skills || nice_skills) > 0 or languages <> '[]' or not private.is_blank(place)
@@ -55,39 +60,47 @@ comment on column private.briefs.languages is
   'With the level that is wanted at least: `[{language, level}]`.';
 comment on column private.briefs.place is 'A town, or what it lies in; empty for anywhere.';
 comment on column private.briefs.is_remote is 'Whether it can be done from elsewhere as well.';
+comment on column private.briefs.must_be_there is
+  'Whether nobody fits who lives elsewhere; else they may move there, and come after those who are there.';
 comment on column private.briefs.shows_network_name is 'Whether talent who fit learn whose it is.';
 comment on column private.briefs.made_by is 'The member who wrote it first; null once their account is erased.';
+comment on column private.briefs.scope is
+  'Whose it is to see, as private.scopes_of() has it: the network''s id for all of its members, its own where it is confidential.';
 create index briefs_by_maker on private.briefs (made_by);
 create index briefs_by_network on private.briefs (network_id, created_at, id);
 create index open_briefs on private.briefs (created_at) where state = 'open';
 alter table private.briefs enable row level security;
 create trigger note_update before update on private.briefs
-  for each row execute function private.note_update();
+  for each row when (old.network_id = new.network_id) execute function private.note_update();
 
 create function private.brief_json(brief private.briefs) returns jsonb
-language sql stable set search_path = ''
-return jsonb_build_object(
-  'id', brief.id,
-  'version', brief.version,
-  'state', brief.state,
-  'title', brief.title,
-  'roles', brief.roles,
-  'mustSkills', brief.must_skills,
-  'niceSkills', brief.nice_skills,
-  'languages', brief.languages,
-  'place', brief.place,
-  'isRemote', brief.is_remote,
-  'minYears', brief.min_years,
-  'maxYears', brief.max_years,
-  'startsOn', brief.starts_on,
-  'endsOn', brief.ends_on,
-  'text', brief.text,
-  'showNetworkName', brief.shows_network_name,
-  'createdAt', private.utc(brief.created_at),
-  'updatedAt', private.utc(brief.updated_at)
-) || private.author_json('madeBy', brief.network_id, brief.made_by);
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'id', brief.id,
+    'version', brief.version,
+    'state', brief.state,
+    'title', brief.title,
+    'roles', brief.roles,
+    'mustSkills', brief.must_skills,
+    'niceSkills', brief.nice_skills,
+    'languages', brief.languages,
+    'place', brief.place,
+    'isRemote', brief.is_remote,
+    'mustBeThere', brief.must_be_there,
+    'minYears', brief.min_years,
+    'maxYears', brief.max_years,
+    'startsOn', brief.starts_on,
+    'endsOn', brief.ends_on,
+    'text', brief.text,
+    'showNetworkName', brief.shows_network_name,
+    'createdAt', private.utc(brief.created_at),
+    'updatedAt', private.utc(brief.updated_at)
+  ) || private.confidential_json(brief.network_id, brief.scope) || private.author_json('madeBy', brief.network_id, brief.made_by);
+end
+$$;
 comment on function private.brief_json(private.briefs) is
-  'A brief as shared/briefs.ts has it, with who made it as author_json() names them.';
+  'A brief as shared/briefs.ts has it, with who made it as author_json() names them, and of a confidential one whose it is.';
 
 create function private.own_brief(wanted uuid, minimum private.network_role default 'viewer')
 returns private.briefs
@@ -96,7 +109,8 @@ declare
   network constant uuid := private.acting_network(minimum);
   found private.briefs;
 begin
-  select * into found from private.briefs as brief where brief.id = wanted and brief.network_id = network;
+  select * into found from private.briefs as brief
+  where brief.id = wanted and brief.network_id = network and brief.scope = any (private.scopes_of(auth.uid()));
   if found.id is null then
     raise exception 'brief_not_found' using errcode = 'PT404';
   end if;
@@ -104,12 +118,13 @@ begin
 end
 $$;
 comment on function private.own_brief(uuid, private.network_role) is
-  'A brief of the calling network. PT404 brief_not_found for another''s as for none.';
+  'A brief of the calling network that the caller may see. PT404 brief_not_found for another''s as for none.';
 
 create function public.briefs(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   network constant uuid := private.acting_network();
+  scopes constant uuid[] := private.scopes_of(auth.uid());
   page_size constant integer := private.page_size(filter);
   after_time constant timestamptz := (filter #>> '{after,createdAt}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
@@ -119,7 +134,7 @@ begin
     select brief as row_of, brief.created_at, brief.id,
       row_number() over (order by brief.created_at desc, brief.id desc) as place
     from private.briefs as brief
-    where brief.network_id = network
+    where brief.network_id = network and brief.scope = any (scopes)
       and (filter ->> 'state' is null or brief.state::text = filter ->> 'state')
       and (after_id is null or (brief.created_at, brief.id) < (after_time, after_id))
     order by brief.created_at desc, brief.id desc
@@ -148,7 +163,7 @@ begin
 end
 $$;
 comment on function public.briefs(jsonb) is
-  'The calling network''s briefs, the latest first. filter `{state?: open | closed, after?: nextCursor, limit = 24}`. `{items: [brief with newMatches], nextCursor: {createdAt, id} | null}`; of a closed brief nobody is new.';
+  'The calling network''s briefs that the caller may see, the latest first. filter `{state?: open | closed, after?: nextCursor, limit = 24}`. `{items: [brief with newMatches], nextCursor: {createdAt, id} | null}`; of a closed brief nobody is new.';
 grant execute on function public.briefs(jsonb) to authenticated;
 
 create function public.brief(wanted uuid) returns jsonb

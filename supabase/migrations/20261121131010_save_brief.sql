@@ -38,8 +38,8 @@ create function private.require_brief(brief jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_keys(brief, '{
-    version,state,title,roles,mustSkills,niceSkills,languages,place,isRemote,minYears,maxYears,startsOn,
-    endsOn,text,showNetworkName}');
+    version,state,title,roles,mustSkills,niceSkills,languages,place,isRemote,mustBeThere,minYears,maxYears,
+    startsOn,endsOn,text,showNetworkName}');
   perform private.require_typed_text(brief, '{text}');
   perform private.require(brief ->> 'state' = any (enum_range(null::private.brief_state)::text[]), 'state');
   perform private.require_text(brief, 'title', 120);
@@ -60,7 +60,8 @@ begin
   perform private.require(private.are_wanted_languages(brief -> 'languages'), 'languages');
   perform private.require_text(brief, 'place', 120);
   perform private.require(jsonb_typeof(brief -> field) = 'boolean', field)
-  from unnest('{isRemote,showNetworkName}'::text[]) as field;
+  from unnest('{isRemote,mustBeThere,showNetworkName}'::text[]) as field;
+  perform private.require(not ((brief -> 'isRemote')::boolean and (brief -> 'mustBeThere')::boolean), 'mustBeThere');
   perform private.require_years(brief, 'minYears');
   perform private.require_years(brief, 'maxYears');
   perform private.require(
@@ -93,13 +94,23 @@ begin
   known.languages := payload -> 'languages';
   known.place := payload ->> 'place';
   known.is_remote := payload -> 'isRemote';
+  known.must_be_there := payload -> 'mustBeThere';
   known.min_years := payload ->> 'minYears';
   known.max_years := payload ->> 'maxYears';
   known.starts_on := payload ->> 'startsOn';
   known.ends_on := payload ->> 'endsOn';
   known.text := payload ->> 'text';
   known.shows_network_name := payload -> 'showNetworkName';
-  insert into private.briefs as stored select known.*
+  insert into private.briefs as stored (
+    id, network_id, version, state, title, roles, must_skills, nice_skills, languages, place, is_remote, must_be_there,
+    min_years, max_years, starts_on, ends_on, text, shows_network_name, made_by, created_at, updated_at, is_confidential
+  )
+  values (
+    known.id, known.network_id, known.version, known.state, known.title, known.roles, known.must_skills,
+    known.nice_skills, known.languages, known.place, known.is_remote, known.must_be_there, known.min_years,
+    known.max_years, known.starts_on, known.ends_on, known.text, known.shows_network_name, known.made_by, known.created_at,
+    known.updated_at, coalesce(known.is_confidential, false)
+  )
   on conflict (id) do update
   set
     version = stored.version + 1,
@@ -111,6 +122,7 @@ begin
     languages = excluded.languages,
     place = excluded.place,
     is_remote = excluded.is_remote,
+    must_be_there = excluded.must_be_there,
     min_years = excluded.min_years,
     max_years = excluded.max_years,
     starts_on = excluded.starts_on,
@@ -129,13 +141,17 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- One after the other, or two tabs would both find room for the last.
   perform private.lock_network(network);
-  if (select count(*) >= 100 from private.briefs as brief where brief.network_id = network and brief.state = 'open') then
+  -- Counted as the caller sees them, or it would tell of those that are confidential.
+  if (
+    select count(*) >= 100 from private.briefs as brief
+    where brief.network_id = network and brief.state = 'open' and brief.scope = any (private.scopes_of(auth.uid()))
+  ) then
     raise exception 'briefs_full' using errcode = 'PT409';
   end if;
 end
 $$;
 comment on function private.require_room_for_brief(uuid) is
-  'Refuses a network that has 100 open briefs another: PT409 briefs_full.';
+  'Refuses another brief where the caller sees 100 that are open: PT409 briefs_full.';
 
 create function public.add_brief(brief jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

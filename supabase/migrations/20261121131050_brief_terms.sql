@@ -30,14 +30,13 @@ begin
       select brief.id, 'place', named.label, named.place, 'location', named.value
       from private.briefs as brief,
         private.place_parts('location', brief.place) with ordinality as named (value, label, is_implied, place)
-      -- A profile has a place by each of its parts, so the first one asks for all of "Lisbon, Portugal".
-      where brief.id = any (wanted) and named.place = 1
+      where brief.id = any (wanted)
     ) as term (brief_id, part, label, place, kind, value)
     left join private.facet_values as stored on stored.kind = term.kind and stored.value = term.value;
 end
 $$;
 comment on function private.terms_of(uuid[]) is
-  'What briefs ask for, as the search numbers it: one row for each role, skill, step of a language, and the place. `facet` is 0 for what nobody has.';
+  'What briefs ask for, as the search numbers it: one row for each role, skill, step of a language, and part of the place. `facet` is 0 for what nobody has.';
 
 create function private.match_parts()
 returns table (place integer, name text, weight integer)
@@ -69,6 +68,7 @@ comment on function private.parts_asked(private.briefs) is
 create type private.asked as (
   brief_id uuid, parts text[], weight bigint, role integer[], must integer[], must_count integer, nice integer[],
   nice_count integer, languages integer[], language_steps integer, place integer[], is_remote boolean,
+  must_be_there boolean,
   min_years integer, max_years integer, starts_on date, ends_on date, today date
 );
 comment on type private.asked is
@@ -83,7 +83,7 @@ begin
       (select sum(part.weight) from private.match_parts() as part where part.name = any (given.parts)),
       named.role, named.must, cardinality(brief.must_skills), named.nice, cardinality(brief.nice_skills),
       named.languages, named.language_steps, named.place,
-      brief.is_remote, brief.min_years, brief.max_years, brief.starts_on, brief.ends_on, current_date
+      brief.is_remote, brief.must_be_there, brief.min_years, brief.max_years, brief.starts_on, brief.ends_on, current_date
     )::private.asked
     from private.briefs as brief
     -- Without `offset 0` it would be written out, and worked out, wherever it is named.
@@ -96,7 +96,7 @@ begin
         array_agg(term.facet order by term.facet) filter (where term.part = 'nice') as nice,
         array_agg(term.facet order by term.facet) filter (where term.part = 'languages') as languages,
         (count(*) filter (where term.part = 'languages'))::integer as language_steps,
-        array_agg(term.facet) filter (where term.part = 'place') as place
+        array_agg(term.facet order by term.place) filter (where term.part = 'place') as place
       from private.terms_of(wanted) as term group by term.brief_id
     ) as named on named.brief_id = brief.id
     where brief.id = any (wanted)

@@ -14,7 +14,7 @@ language sql immutable parallel safe rows 8 set search_path = '' as $$
     ('languages', 'asked.language_steps > 0', 'near.says_languages',
       'near.languages_hits * 360360 / asked.language_steps'),
     ('place', 'asked.place is not null', 'true',
-      'case when near.place_hits > 0 then 360360 when asked.is_remote then 180180 else 0 end'),
+      'case when near.place_hits = 2 then 360360 when asked.is_remote or near.place_hits = 1 then 180180 else 0 end'),
     ('years', 'num_nonnulls(asked.min_years, asked.max_years) > 0', 'true',
       '72072 * greatest(5 - greatest(asked.min_years - near.years, near.years - asked.max_years, 0), 0)'),
     ('start', 'asked.starts_on is not null', 'near.notice_weeks is not null',
@@ -26,7 +26,7 @@ language sql immutable parallel safe rows 8 set search_path = '' as $$
     ('text', 'true', 'near.text_similarity is not null', 'near.text_similarity')
 $$;
 comment on function private.part_rules() is
-  'When a part is asked about, when it is known of somebody `near`, and how well they then meet what is `asked`, in 360,360ths, which every number up to 15 divides. Skills and steps of languages count each, a role or a place that meets is enough, half of a place''s points are for those elsewhere who may stay there, a year too few or too many takes a fifth, and a week too late a tenth.';
+  'When a part is asked about, when it is known of somebody `near`, and how well they then meet what is `asked`, in 360,360ths, which every number up to 15 divides. Skills and steps of languages count each, a role that meets is enough, a place has to meet in all that is said of it, half of its points are for those in the same country and for those elsewhere who may stay there, a year too few or too many takes a fifth, and a week too late a tenth.';
 
 create function private.parts_compared(asks private.asked[], with_text boolean) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -40,11 +40,27 @@ $$;
 comment on function private.parts_compared(private.asked[], boolean) is
   'Which parts any of these briefs asks about, and the text where texts are compared: no other is worked out.';
 
+create function private.place_hits(asks private.asked[]) returns text
+language sql immutable set search_path = ''
+return case when cardinality(asks) = 1 and asks[1].place is not null then format(
+  'case when %s then 2 when found.places operator(pg_catalog.&&) %L then 1 else 0 end',
+  private.is_in(asks[1].place), asks[1].place[2:]
+) else
+  'case when found.facets operator(pg_catalog.@>) asked.place[:1] '
+  'and (cardinality(asked.place) = 1 or found.places operator(pg_catalog.<@) asked.place) then 2 '
+  'when found.places operator(pg_catalog.&&) asked.place[2:] then 1 else 0 end'
+end;
+comment on function private.place_hits(private.asked[]) is
+  'The expression of where a row `found` of the search is: 2 at the place of a brief, 1 in the same country or region, 0 elsewhere.';
+
 create function private.hits_of(part text, asks private.asked[]) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   wanted integer[];
 begin
+  if part = 'place' then
+    return private.place_hits(asks);
+  end if;
   if cardinality(asks) = 1 then
     wanted := array(
       select distinct listed.number::integer from jsonb_array_elements_text(to_jsonb(asks[1]) -> part) as listed (number)
@@ -93,7 +109,7 @@ begin
   return format(
     $query$
       select
-        near.brief_id, near.parts, near.must_count, near.full_weight, near.id, near.user_id, near.listed_at, near.facets,
+        near.brief_id, near.parts, near.must_count, near.is_remote, near.must_be_there, near.full_weight, near.id, near.user_id, near.listed_at, near.facets,
         near.blocked_keys, near.years, near.notice_weeks, %1$s
       from (
         select
@@ -110,7 +126,8 @@ begin
     $query$,
     case when is_single then qualities else replace(qualities, 'asked.', 'near.') end
       || case when 'text' = any (compared) then ', near.has_text' else '' end,
-    case when is_single then 'asked.brief_id, asked.parts, asked.must_count' else 'asked.*' end,
+    case when is_single then
+      'asked.brief_id, asked.parts, asked.must_count, asked.is_remote, asked.must_be_there' else 'asked.*' end,
     case when 'text' = any (compared) then
       (
         select format(
@@ -141,6 +158,36 @@ language sql immutable parallel safe
 return 2 * known >= asked and not lacks_must;
 comment on function private.is_enough(integer, bigint, boolean) is
   'Whether enough is known for a score: half of what is asked, by weight, and some skills where some are a must.';
+
+create type private.match_standing as enum ('all', 'near', 'far', 'lacks');
+comment on type private.match_standing is
+  'Where somebody stands for a brief, the first first: who has all that is asked for of roles, must-have skills, languages, place and years; who comes near; who lives elsewhere or does other work; who lacks what must be, all of the must-have skills or the place where everybody must be there.';
+
+create function private.standing_of(compared text[]) returns text
+language sql immutable set search_path = ''
+return (
+  with part as (
+    select name, format('(%L <> all (reached.parts) or %s)', name, case name
+      when 'place' then 'reached.is_remote or reached.place_quality = 360360'
+      else format('reached.%s_quality is not distinct from 360360', name)
+    end) as is_met
+    from unnest(compared) as name where name in ('role', 'must', 'languages', 'place', 'years')
+  )
+  select format(
+    'case when %s then ''lacks'' when %s then ''far'' when %s then ''all'' else ''near'' end::private.match_standing',
+    coalesce(string_agg(case name
+      when 'must' then 'reached.must_quality is not distinct from 0 and ''must'' = any (reached.parts)'
+      when 'place' then format('reached.must_be_there and not %s', is_met)
+    end, ' or '), 'false'),
+    coalesce(string_agg(case name
+      when 'role' then 'reached.role_quality is not distinct from 0 and ''role'' = any (reached.parts)'
+      when 'place' then format('not %s', is_met)
+    end, ' or '), 'false'),
+    coalesce(string_agg(is_met, ' and '), 'true')
+  )
+  from part
+);
+comment on function private.standing_of(text[]) is 'The expression of where a pair stands. What is not known is not met.';
 
 create function private.match_query(asks private.asked[], conditions text, with_text boolean) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -181,7 +228,7 @@ begin
         (100 * counted.known / counted.full_weight)::integer as sureness
       from (
         select
-          reached.*, %2$s, private.is_enough(reached.known, reached.full_weight, %3$s) as is_scored
+          reached.*, %2$s, private.is_enough(reached.known, reached.full_weight, %3$s) as is_scored, %7$s as standing
         from (
           select summed.*, %4$s
           from (select rated.*, %5$s as known from (%6$s) as rated offset 0) as summed
@@ -191,9 +238,10 @@ begin
       ) as counted
     $query$,
     total, points, case when has_must then 'reached.must_count > 0 and reached.must_quality is null' else 'false' end,
-    sums, known, private.rated_query(asks, conditions, with_text)
+    sums, known, private.rated_query(asks, conditions, with_text),
+    private.standing_of(private.parts_compared(asks, with_text))
   );
 end
 $$;
 comment on function private.match_query(private.asked[], text, boolean) is
-  'The query that compares briefs with the rows `found` of the search that meet the conditions: each pair with the quality, share and points of each part (`must_quality`, `must_of`, `must_points`), the score, which is the sum of the points or null while too little is known, and how much of what is asked is known, of 100. The text is left out where there is nothing to compare it with.';
+  'The query that compares briefs with the rows `found` of the search that meet the conditions: each pair with the quality, share and points of each part (`must_quality`, `must_of`, `must_points`), the score, which is the sum of the points or null while too little is known, how much of what is asked is known, of 100, and where they stand. The text is left out where there is nothing to compare it with.';

@@ -2,14 +2,16 @@
 
 create function private.match_order(pair text) returns text
 language sql immutable parallel safe set search_path = ''
-return format('%1$I.score desc nulls last, %1$I.sureness desc, %1$I.listed_at desc, %1$I.id desc', pair);
+return format(
+  '%1$I.score is null, %1$I.standing, %1$I.score desc, %1$I.sureness desc, %1$I.listed_at desc, %1$I.id desc', pair
+);
 comment on function private.match_order(text) is
-  'In which order pairs of match_query() stand: the best first, then the surest, then the newest.';
+  'In which order pairs of match_query() stand: those who have all that is asked for first, then who comes near, then who is further off, of each the best, then the surest, then the newest; last those without a score.';
 
 create function private.matches(wanted uuid[], conditions text, with_text boolean, most integer default null)
 returns table (
   brief_id uuid, row_id integer, user_id uuid, listed_at timestamptz, blocked_keys integer[], score integer,
-  sureness integer, parts jsonb
+  sureness integer, standing private.match_standing, parts jsonb
 )
 -- To compile such a query takes longer than to run it.
 language plpgsql stable security definer rows 50 set search_path = '' set jit = off as $$
@@ -73,7 +75,7 @@ begin
     $query$
       with term as materialized (select * from private.terms_of(%1$L))
       select
-        pair.brief_id, pair.id, pair.user_id, pair.listed_at, pair.blocked_keys, pair.score::integer, pair.sureness,
+        pair.brief_id, pair.id, pair.user_id, pair.listed_at, pair.blocked_keys, pair.score::integer, pair.sureness, pair.standing,
         (
           select jsonb_agg(part.given order by part.place)
           from unnest(array[%2$s]) with ordinality as part (given, place) where part.given is not null
@@ -91,17 +93,19 @@ comment on function private.matches(uuid[], text, boolean, integer) is
   'match_query() with what each part saw, for all or the best so many pairs: parts `[{name, isKnown, points, of, facts}]`, of which shared/match-reasons.ts makes sentences. Nothing is scored twice: points are those of match_query().';
 
 create function private.ranked(asked private.asked, conditions text, amount integer)
-returns table (id integer, score integer)
+returns table (id integer, score integer, standing private.match_standing)
 language plpgsql stable security definer rows 50 set search_path = '' set jit = off as $$
 begin
   return query execute format(
-    'select pair.id, pair.score::integer from (%s) as pair order by %s limit %s',
+    $query$
+      select pair.id, pair.score::integer, pair.standing from (%s) as pair where pair.standing <> 'lacks' order by %s limit %s
+    $query$,
     private.match_query(array[asked], conditions, false), private.match_order('pair'), amount
   );
 end
 $$;
 comment on function private.ranked(private.asked, text, integer) is
-  'The best so many rows of the search for a brief among those that meet the conditions, by all parts but the text.';
+  'The best so many rows of the search for a brief among those that meet the conditions and do not lack what must be, by all parts but the text.';
 
 create function private.likely_for(asked private.asked, visible text) returns integer[]
 language plpgsql stable security definer set search_path = '' set jit = off set random_page_cost = 1.1 as $$
@@ -135,7 +139,7 @@ begin
     ' and ',
     case when asked.language_steps > 0 then format('found.facets operator(pg_catalog.@>) %L', asked.languages) end,
     case when 'place' = any (asked.parts) and not asked.is_remote then
-      format('found.facets operator(pg_catalog.&&) %L', asked.place)
+      private.is_in(asked.place)
     end
   );
   foreach tier in array array[
@@ -176,9 +180,12 @@ declare
     else 'true'
   end;
   others text;
-  at_least integer;
-  shares integer[];
+  scored bigint;
+  with_all bigint;
 begin
+  if asked.must_be_there and asked.place is not null then
+    visible := format('%s and %s', visible, private.is_in(asked.place));
+  end if;
   select stored.reltuples < many into is_exact
   from pg_catalog.pg_class as stored where stored.oid = 'private.talent_search'::regclass;
   if not is_exact then
@@ -188,21 +195,14 @@ begin
     );
     return;
   end if;
-  select coalesce(array_agg(best.id), '{}'), case when count(best.score) = amount then min(best.score) end
-  into ids, at_least
+  select coalesce(array_agg(best.id), '{}'), count(best.score), count(best.score) filter (where best.standing = 'all')
+  into ids, scored, with_all
   from private.ranked(asked, format('%s and %s', visible, first_ones), amount) as best;
 
-  -- The others lack at least the share of what they have not got, and whoever does so for certain comes after
-  -- all of the first ones once these have more than the rest. Without any skill there is no score where some
-  -- are a must; who has not named a role may have any.
-  select array_agg(100 * part.weight / asked.weight order by part.name) into shares
-  from private.match_parts() as part
-  where (part.name = 'must' and asked.must is not null) or (part.name = 'role' and asked.role is not null);
+  -- Of the others nobody has all. Where skills are a must they have named none, so that they have no score.
   others := case
-    when first_ones = 'true' or (asked.must is not null and at_least > 100 - shares[1]) then 'false'
-    when asked.must is null and at_least > 100 - shares[1] then 'not found.says_role'
-    when asked.must is not null and at_least > 100 - shares[1] - shares[2] then
-      format('not %s and (%s or not found.says_role)', first_ones, does_role)
+    when first_ones = 'true' or with_all = amount or (asked.must is not null and scored = amount) then 'false'
+    when asked.must is not null then 'not found.says_skills'
     else format('not %s', first_ones)
   end;
   if others <> 'false' then

@@ -22,7 +22,7 @@ begin
       'items', coalesce(
         jsonb_agg(
           private.talent_card_json(listed.user_id, brief.network_id)
-            || jsonb_build_object('score', listed.score, 'sureness', listed.sureness, 'parts', listed.parts)
+            || jsonb_build_object('score', listed.score, 'sureness', listed.sureness, 'standing', listed.standing, 'parts', listed.parts)
           order by listed.place
         ),
         '[]'
@@ -33,14 +33,14 @@ begin
     )
     from (
       select found.*,
-        row_number() over (order by found.score desc nulls last, found.sureness desc, found.listed_at desc, found.row_id desc) as place
+        row_number() over (order by found.score is null, found.standing, found.score desc, found.sureness desc, found.listed_at desc, found.row_id desc) as place
       from private.matches(array[wanted], format('found.id = any (%L)', best.ids), true, most) as found
     ) as listed
   );
 end
 $$;
 comment on function public.brief_matches(uuid) is
-  'Who fits one of the calling network''s briefs, at most 50, the best first, then the surest, then the newest: `{items: [card + score | null, sureness, parts: [{name, isKnown, points, of, facts}]], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found.';
+  'Who fits one of the calling network''s briefs and does not lack what must be, at most 50, in the order of match_order(): `{items: [card + score | null, sureness, standing, parts: [{name, isKnown, points, of, facts}]], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found.';
 grant execute on function public.brief_matches(uuid) to authenticated;
 
 create function public.brief_match(wanted uuid, talent uuid) returns jsonb
@@ -49,7 +49,8 @@ declare
   brief constant private.briefs := private.own_brief(wanted);
   pair jsonb;
 begin
-  select jsonb_build_object('score', found.score, 'sureness', found.sureness, 'parts', found.parts) into pair
+  select jsonb_build_object('score', found.score, 'sureness', found.sureness, 'standing', found.standing, 'parts', found.parts)
+  into pair
   from private.matches(
     array[wanted],
     format('found.user_id = %L and %s', talent, private.seen_through(private.keys_of_network(brief.network_id))),
@@ -62,7 +63,7 @@ begin
 end
 $$;
 comment on function public.brief_match(uuid, uuid) is
-  'How well one talent fits one of the calling network''s briefs: `{score, sureness, parts}` as in brief_matches(). PT404 brief_not_found; PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
+  'How well one talent fits one of the calling network''s briefs: `{score, sureness, standing, parts}` as in brief_matches(). PT404 brief_not_found; PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
 grant execute on function public.brief_match(uuid, uuid) to authenticated;
 
 create function private.networks_seeing(
@@ -122,7 +123,7 @@ begin
       select found.*, brief.network_id
       from private.matches(newest, format('found.user_id = %L', talent), true) as found
       join private.briefs as brief on brief.id = found.brief_id
-      where found.score is null or found.score >= 50
+      where found.standing <> 'lacks' and (found.score is null or found.score >= 50)
     ),
     known as materialized (
       select private.briefs_known_to(talent, array(select pair.brief_id from pair)) as ids

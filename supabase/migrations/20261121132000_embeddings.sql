@@ -153,8 +153,10 @@ begin
 end
 $$;
 comment on function private.queue_brief_text() is 'Queues what a brief says, when it has changed.';
-create trigger queue_text after insert or update on private.briefs
+create trigger queue_new_text after insert on private.briefs
   for each row execute function private.queue_brief_text();
+create trigger queue_text after update on private.briefs
+  for each row when (old.network_id = new.network_id) execute function private.queue_brief_text();
 
 create function private.take_model(model text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -6,7 +6,7 @@
 create table private.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
-  kind text not null check (kind in ('status_change', 'desk_question', 'enquiry', 'new_match', 'saved_available')),
+  kind text not null check (kind in ('status_change', 'desk_question', 'network_merged', 'enquiry', 'new_match', 'saved_available')),
   occasion text not null check (occasion <> ''),
   status public.profile_status,
   talent_id uuid references public.talent_profiles (user_id) on delete cascade,
@@ -72,6 +72,7 @@ declare
   -- Asked once, not once a row.
   network constant uuid := private.network_of(account);
   viewer_keys constant integer[] := private.keys_of_network(network);
+  scopes constant uuid[] := private.scopes_of(account);
   known constant uuid[] := private.briefs_known_to(account, array(
     select told.brief_id from private.notifications as told
     where told.user_id = account and told.talent_id is null and told.brief_id is not null
@@ -93,13 +94,23 @@ begin
       )
       and (
         told.brief_id is null
-        or told.talent_id is not null
         or told.brief_id = any (known)
+        -- A brief of the network itself, while its reader may see it.
+        or told.talent_id is not null and exists (
+          select from private.briefs as own where own.id = told.brief_id and own.scope = any (scopes)
+        )
+      )
+      and (
+        told.kind <> 'saved_available'
+        or exists (
+          select from private.saved_talent as saved
+          where saved.network_id = network and saved.talent_id = told.talent_id and saved.scope = any (scopes)
+        )
       );
 end
 $$;
 comment on function private.notifications_of(uuid) is
-  'What an account was told and may still know: without those it may not see now, by the one rule, and without briefs that are closed to it.';
+  'What an account was told and may still know: without those it may not see now, by the one rule, or has not saved any more, and without briefs that are closed to it.';
 
 create function private.new_matches(network uuid) returns table (brief_id uuid, amount bigint)
 language sql stable security definer set search_path = '' as $$
@@ -115,6 +126,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.new_matches(uuid) is
   'How many have come to fit each brief of a network in the last seven days, of those it may see now; a brief that nobody has come to fit is left out.';
+
+create function private.told_merge_json(occasion text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('name', one.name, 'into', other.name, 'isUndone', occasion like '% undone')
+    from private.network_merges as merge
+    join private.networks as one on one.id = merge.from_id
+    join private.networks as other on other.id = merge.into_id
+    where merge.id = split_part(occasion, ' ', 1)::uuid
+  );
+end
+$$;
+comment on function private.told_merge_json(text) is
+  'What the desk has merged, of the occasion of a notification: `{name, into, isUndone}`; null when one of the two is gone.';
 
 create function private.notification_json(told private.notifications) returns jsonb
 language sql stable security definer set search_path = ''
@@ -145,7 +171,8 @@ return jsonb_build_object(
     )
     from private.questions as asked
     where asked.user_id = told.user_id and asked.id::text = told.occasion
-  ) end
+  ) end,
+  'merge', case when told.kind = 'network_merged' then private.told_merge_json(told.occasion) end
 );
 comment on function private.notification_json(private.notifications) is
   'A notification as shared/notifications.ts has it.';
@@ -189,7 +216,7 @@ begin
 end
 $$;
 comment on function public.notifications(jsonb) is
-  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
+  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
 grant execute on function public.notifications(jsonb) to authenticated;
 
 create function public.read_notifications(ids uuid[] default null) returns void

@@ -84,8 +84,12 @@ begin
 end
 $$;
 comment on function private.queue_brief() is 'Notes that others may fit a brief than before.';
-create trigger queue_brief after insert or update on private.briefs
+create trigger queue_new_brief after insert on private.briefs
   for each row when (new.state = 'open')
+  execute function private.queue_brief();
+-- Whose it is says nothing of whom it fits.
+create trigger queue_brief after update on private.briefs
+  for each row when (new.state = 'open' and old.network_id = new.network_id)
   execute function private.queue_brief();
 
 -- Telling -----------------------------------------------------------------------------------------
@@ -102,24 +106,26 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   -- Without the text: it lifts by a few points only, and may still be on its way to the model.
   return query execute format(
-    'select pair.brief_id, pair.user_id from (%s) as pair where pair.score >= %s',
-    private.match_query(asks, conditions, false), private.good_score()
+    'select pair.brief_id, pair.user_id from (%s) as pair where pair.standing <> %L and pair.score >= %s',
+    private.match_query(asks, conditions, false), 'lacks', private.good_score()
   );
 end
 $$;
 comment on function private.good_matches(private.asked[], text) is
   'The pairs of these briefs and of the rows `found` of the search that meet the conditions, which fit well.';
 
-create function private.tell_network(network uuid, kind text, occasion text, talent uuid, brief uuid default null)
-returns void
+create function private.tell_network(
+  network uuid, scope uuid, kind text, occasion text, talent uuid, brief uuid default null
+) returns void
 language sql security definer set search_path = '' as $$
   select private.tell(member.user_id, kind, occasion, talent => talent, brief => brief)
   from private.network_members as member
   where member.network_id = network and member.ended_at is null
+    and (scope = network or scope = any (private.scopes_of(member.user_id)))
   order by member.user_id;
 $$;
-comment on function private.tell_network(uuid, text, text, uuid, uuid) is
-  'Tells each member of a network of a talent, as private.tell() does.';
+comment on function private.tell_network(uuid, uuid, text, text, uuid, uuid) is
+  'Tells each member of a network who may see a scope of a talent, as private.tell() does.';
 
 create function private.notify_of_talent(talent uuid, asks private.asked[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -146,12 +152,12 @@ begin
       where not known.is_told_to_network and excluded.is_told_to_network
       returning known.brief_id
     )
-    select brief.id, brief.network_id
+    select brief.id, brief.network_id, brief.scope
     from news join private.briefs as brief on brief.id = news.brief_id order by brief.id
   loop
     if pair.network_id = any (seeing) then
       perform private.tell_network(
-        pair.network_id, 'new_match', concat_ws(' ', pair.id, talent), talent, brief => pair.id
+        pair.network_id, pair.scope, 'new_match', concat_ws(' ', pair.id, talent), talent, brief => pair.id
       );
     end if;
     if pair.id = any (known_to_talent) then
@@ -161,7 +167,8 @@ begin
 
   -- Once a day: who says so twice, because the first time was a slip, is told of once.
   perform private.tell_network(
-    saved.network_id, 'saved_available', concat_ws(' ', talent, (change.changed_at at time zone 'UTC')::date), talent
+    saved.network_id, saved.scope, 'saved_available',
+    concat_ws(' ', talent, (change.changed_at at time zone 'UTC')::date), talent
   )
   from private.availability_changes as change
   join public.talent_profiles as profile on profile.user_id = change.user_id

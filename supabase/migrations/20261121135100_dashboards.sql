@@ -57,7 +57,7 @@ return (
   )
   from (
     select saved.talent_id, change.changed_at
-    from private.seen_saved(network) as saved
+    from private.seen_people(network) as saved
     join private.availability_changes as change on change.user_id = saved.talent_id
     where change.changed_at > greatest(saved.saved_at, now() - interval '30 days')
     order by change.changed_at desc, saved.talent_id
@@ -81,13 +81,13 @@ return (
     select brief.id, brief.title, brief.created_at, coalesce(fresh.amount, 0) as amount
     from private.briefs as brief
     left join private.new_matches(network) as fresh on fresh.brief_id = brief.id
-    where brief.network_id = network and brief.state = 'open'
+    where brief.network_id = network and brief.state = 'open' and brief.scope = any (private.scopes_of(auth.uid()))
     order by amount desc, brief.created_at desc, brief.id
     limit 5
   ) as listed
 );
 comment on function private.open_briefs_json(uuid) is
-  'A network''s open briefs, at most five, those first that most people have come to fit in the last seven days: `[{id, title, newMatches}]`.';
+  'A network''s open briefs that the caller may see, at most five, those first that most people have come to fit in the last seven days: `[{id, title, newMatches}]`.';
 
 create function private.matches_json(talent uuid) returns jsonb
 language sql stable security definer set search_path = ''

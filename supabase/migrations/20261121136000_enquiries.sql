@@ -7,8 +7,9 @@ create type private.enquiry_state as enum (
 comment on type private.enquiry_state is
   'Where an enquiry stands: taken back before it left, about to leave, waiting for an answer, answered with yes, and the ways in which it ends.';
 
-create type private.enquiry_actor as enum ('network', 'talent', 'clock');
-comment on type private.enquiry_actor is 'Who moves an enquiry. The clock does what nobody did in time.';
+create type private.enquiry_actor as enum ('network', 'talent', 'clock', 'desk');
+comment on type private.enquiry_actor is
+  'Who moves an enquiry. The clock does what nobody did in time, and the desk ends what was reported with reason.';
 
 create table private.enquiry_moves (
   state private.enquiry_state not null,
@@ -28,17 +29,24 @@ insert into private.enquiry_moves (state, actor, move, becomes, within_days) val
   ('leaving', 'network', 'recall', 'draft', null),
   ('leaving', 'clock', 'deliver', 'open', null),
   ('leaving', 'clock', 'lose', 'closed', null),
+  ('leaving', 'desk', 'uphold', 'closed', null),
   ('open', 'talent', 'accept', 'talking', null),
   ('open', 'talent', 'decline', 'declined', null),
   ('open', 'network', 'withdraw', 'withdrawn', null),
   ('open', 'clock', 'expire', 'expired', null),
   ('open', 'clock', 'lose', 'closed', null),
+  ('open', 'desk', 'uphold', 'closed', null),
   ('talking', 'network', 'write', 'talking', null),
   ('talking', 'talent', 'write', 'talking', null),
+  ('talking', 'network', 'step', 'talking', null),
+  ('talking', 'talent', 'step', 'talking', null),
+  ('talking', 'clock', 'step', 'talking', null),
   ('talking', 'network', 'close', 'closed', null),
   ('talking', 'talent', 'end', 'closed', null),
   ('talking', 'talent', 'give', 'talking', null),
   ('talking', 'clock', 'lose', 'closed', null),
+  ('talking', 'clock', 'give_up', 'closed', null),
+  ('talking', 'desk', 'uphold', 'closed', null),
   ('declined', 'talent', 'revive', 'talking', 90),
   ('expired', 'talent', 'revive', 'talking', 30),
   -- By who closed it.
@@ -61,6 +69,9 @@ return case part
   when 'end' then '{not_interested}'
   when 'expire' then '{no_answer}'
   when 'lose' then '{unavailable}'
+  when 'give_up' then '{network_silent,talent_silent}'
+  when 'report' then '{harassment,advance,fake,unlawful,other}'
+  when 'uphold' then '{reported}'
 end;
 comment on function private.enquiry_words(text) is
   'The words that a part of an enquiry is said in, or by which a move says why; null where there are none. shared/enquiries.ts repeats them.';
@@ -84,11 +95,13 @@ create table private.enquiries (
   accepted_at timestamptz,
   state_since timestamptz not null default now(),
   changed_at timestamptz not null default now(),
-  owed_by private.enquiry_actor check (owed_by <> 'clock'),
+  owed_by private.enquiry_actor check (owed_by in ('network', 'talent')),
+  owe_by timestamptz,
   ended_by private.enquiry_actor,
   reason text,
   reminders integer not null default 0 check (reminders between 0 and 2),
   unavailable_since timestamptz,
+  frozen_at timestamptz,
   looked_at timestamptz not null default now(),
   network_read_at timestamptz,
   talent_read_at timestamptz,
@@ -105,8 +118,12 @@ comment on column private.enquiries.job_key is
 comment on column private.enquiries.writer_id is 'Which member speaks for the network: who wrote last.';
 comment on column private.enquiries.line is 'What is said to this one talent beside the text that others get as well.';
 comment on column private.enquiries.owed_by is 'Whose answer is waited for.';
+comment on column private.enquiries.owe_by is
+  'Until when the answer is due that is waited for. A network has seven days more before the clock gives up.';
 comment on column private.enquiries.unavailable_since is
   'Since when the clock has found that the two do not see each other. Both are told at once that it is no longer available, and after a week it is closed for good.';
+comment on column private.enquiries.frozen_at is
+  'Since when nobody moves it or writes, because it was reported; null when it is not held.';
 comment on column private.enquiries.contact_channels is
   'By which of their contact details the talent may be reached: those they have given, and none by a yes alone.';
 comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
@@ -120,20 +137,25 @@ create index enquiries_by_brief on private.enquiries (brief_id);
 create index enquiries_by_writer on private.enquiries (writer_id);
 create index leaving_enquiries on private.enquiries (leaves_at) where state = 'leaving';
 create index open_enquiries on private.enquiries (answer_by) where state = 'open';
+create index owed_enquiries on private.enquiries (owe_by) where state = 'talking';
 create index living_enquiries on private.enquiries (looked_at) where state in ('open', 'talking');
 alter table private.enquiries enable row level security;
 
 create table private.enquiry_messages (
   id uuid primary key default gen_random_uuid(),
   enquiry_id uuid not null references private.enquiries (id) on delete cascade,
-  side private.enquiry_actor not null check (side <> 'clock'),
+  side private.enquiry_actor not null check (side in ('network', 'talent', 'clock')),
   author_id uuid references public.tv_network_profiles (user_id) on delete set null,
-  text text not null check (private.is_line(text, 1500)),
+  text text not null,
+  step jsonb check (jsonb_typeof(step) = 'object'),
   -- The moment, not its transaction's beginning: two that wait for each other follow each other in time.
-  sent_at timestamptz not null default clock_timestamp()
+  sent_at timestamptz not null default clock_timestamp(),
+  constraint says_something check (private.is_line(text, 1500) or (step is not null and text = ''))
 );
 comment on table private.enquiry_messages is
-  'What the two sides of an enquiry wrote to each other, and what a talent said with a no.';
+  'What the two sides of an enquiry wrote to each other, what a talent said with a no, and what steps were taken after a yes.';
+comment on column private.enquiry_messages.step is
+  'Of an entry that tells of a step after a yes: which, and what was done. Its text is what was said with it.';
 comment on column private.enquiry_messages.author_id is 'Of the network: which member wrote.';
 create index enquiry_messages_in_order on private.enquiry_messages (enquiry_id, sent_at, id);
 create index enquiry_messages_by_author on private.enquiry_messages (author_id);

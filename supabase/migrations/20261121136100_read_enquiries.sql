@@ -36,11 +36,14 @@ language sql stable security definer set search_path = ''
 return array(
   select allowed.move from private.enquiry_moves as allowed
   where allowed.state = enquiry.state and allowed.actor = allowed_moves.actor
+    -- What was reported stands still for both sides and the clock.
+    and (enquiry.frozen_at is null or allowed.actor = 'desk')
     and (allowed.within_days is null or enquiry.state_since > now() - make_interval(days => allowed.within_days))
     and (enquiry.state <> 'closed' or enquiry.ended_by = allowed_moves.actor)
     -- Who is not seen may say no, and nothing that begins or goes on with a talk.
     and case allowed_moves.actor
       when 'clock' then (allowed.move <> 'lose') = available
+      when 'desk' then true
       else available or (allowed_moves.actor = 'talent' and allowed.becomes in ('declined', 'closed'))
     end
     and (
@@ -83,6 +86,7 @@ return (
         'mine', said.side = reader,
         'author', private.writer_json(said.author_id) ->> 'name',
         'text', said.text,
+        'step', said.step,
         'sentAt', private.utc(said.sent_at)
       )
       order by said.sent_at, said.id
@@ -93,7 +97,7 @@ return (
   where said.enquiry_id = enquiry.id and (available or said.side = reader)
 );
 comment on function private.messages_json(private.enquiries, private.enquiry_actor, boolean) is
-  'What was written, the first first: `[{id, mine, author: the member of the network | null, text, sentAt}]`; of who is not available only what the reader wrote.';
+  'What was written, the first first: `[{id, mine, author: the member of the network | null, text, step: {…} | null, sentAt}]`; of who is not available only what the reader wrote.';
 
 create function private.contact_json(enquiry private.enquiries) returns jsonb
 language sql stable security definer set search_path = ''
@@ -110,10 +114,10 @@ return (
   select coalesce(jsonb_object_agg(channel, private.contact_json(enquiry) ->> channel), '{}')
   from unnest(enquiry.contact_channels) as channel
   -- Who ends it takes back what they gave.
-  where available and (enquiry.state = 'talking' or (enquiry.state = 'closed' and enquiry.ended_by = 'network'))
+  where available and enquiry.frozen_at is null and (enquiry.state = 'talking' or (enquiry.state = 'closed' and enquiry.ended_by = 'network'))
 );
 comment on function private.given_contact_json(private.enquiries, boolean) is
-  'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, or after the network has closed it.';
+  'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, or after the network has closed it; nothing of one that was reported.';
 
 create function private.enquiry_core(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
@@ -123,10 +127,13 @@ return jsonb_build_object(
   'state', private.shown_state(enquiry, available),
   'version', enquiry.version,
   'isAvailable', available,
+  'isFrozen', enquiry.frozen_at is not null,
   'role', enquiry.job ->> 'role',
   'writer', private.writer_json(enquiry.writer_id),
   'answerBy', private.utc(enquiry.answer_by),
-  'owedBy', case when available then enquiry.owed_by end,
+  'owedBy', case when available and enquiry.frozen_at is null then enquiry.owed_by end,
+  'owedUntil', case when available and enquiry.frozen_at is null and enquiry.owed_by is not null then private.utc(enquiry.owe_by) end,
+  'meetsAt', case when available then private.utc(private.meets_at(enquiry.id)) end,
   'unread', case when available then private.unread_of(enquiry, reader) else 0 end,
   'changedAt', private.utc(enquiry.changed_at),
   'endedBy', case
@@ -148,13 +155,14 @@ return private.enquiry_core(enquiry, 'network', available) || jsonb_build_object
   'talent', case when available then private.summary_json(enquiry.talent_id) end,
   'brief', (
     select jsonb_build_object('id', brief.id, 'title', brief.title)
-    from private.briefs as brief where brief.id = enquiry.brief_id
+    from private.briefs as brief
+    where brief.id = enquiry.brief_id and brief.scope = any (private.scopes_of(auth.uid()))
   ),
   'programme', enquiry.job ->> 'programme',
   'leavesAt', case when available and enquiry.state = 'leaving' then private.utc(enquiry.leaves_at) end
 );
 comment on function private.network_enquiry_item(private.enquiries, boolean) is
-  'An enquiry in the list of the network that asks, as shared/enquiries.ts has it.';
+  'An enquiry in the list of the network that asks, as shared/enquiries.ts has it: without a brief that the caller may not see.';
 
 create function private.network_enquiry_json(enquiry private.enquiries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -168,6 +176,7 @@ begin
     'answerDays', enquiry.answer_days,
     'contact', private.given_contact_json(enquiry, available),
     'messages', private.messages_json(enquiry, 'network', available),
+    'auditions', private.auditions_json(enquiry, 'network', available),
     'moves', private.allowed_moves(enquiry, 'network', available)
   );
 end
@@ -188,12 +197,13 @@ return (
           and kept.domain = split_part(private.proved_address(enquiry.writer_id), '@', -1)
       )
     ),
-    'since', private.utc(network.created_at)
+    'since', private.utc(network.created_at),
+    'answers', private.answers_json(network.id)
   )
   from private.networks as network where network.id = enquiry.network_id
 );
 comment on function private.asking_network_json(private.enquiries) is
-  'Who asks: `{name, domain: that the writer has proved | null, since}`; null for a network that is gone.';
+  'Who asks: `{name, domain: that the writer has proved | null, since, answers: private.answers_json()}`; null for a network that is gone.';
 
 create function private.talent_enquiry_item(enquiry private.enquiries, available boolean) returns jsonb
 language sql stable security definer set search_path = ''
@@ -220,7 +230,10 @@ begin
     'text', enquiry.text,
     'line', enquiry.line,
     'contact', private.contact_json(enquiry) || jsonb_build_object('given', enquiry.contact_channels),
+    'report', private.own_report_json(enquiry),
+    'mayReport', enquiry.frozen_at is null and enquiry.network_id is not null,
     'messages', private.messages_json(enquiry, 'talent', available),
+    'auditions', private.auditions_json(enquiry, 'talent', available),
     'moves', private.allowed_moves(enquiry, 'talent', available)
   );
 end

@@ -17,7 +17,11 @@ begin
     from private.enquiries as enquiry
     where enquiry.network_id = network
       and (filter ->> 'state' is null or enquiry.state::text = filter ->> 'state')
-      and (filter ->> 'brief' is null or enquiry.brief_id::text = filter ->> 'brief')
+      and (filter ->> 'brief' is null or exists (
+        select from private.briefs as brief
+        where brief.id = enquiry.brief_id and brief.id::text = filter ->> 'brief'
+          and brief.scope = any (private.scopes_of(auth.uid()))
+      ))
       and (filter ->> 'owed' is null or (enquiry.owed_by is not distinct from 'network') = (filter ->> 'owed')::boolean)
       and (
         after_id is null

@@ -57,7 +57,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   becomes private.enquiry_state;
   moved private.enquiries;
+  -- Until an audition that is agreed is over, no word of the network's is the outcome that it owes.
+  is_answer constant boolean :=
+    move = 'write' and actor = 'network' and private.meets_at(present.id) is null;
 begin
+  if present.frozen_at is not null and actor in ('network', 'talent') then
+    raise exception 'enquiry_frozen' using errcode = 'PT409';
+  end if;
   if not move = any (private.allowed_moves(present, actor, private.is_available(present))) then
     raise exception 'move_not_allowed' using errcode = 'PT422';
   end if;
@@ -81,15 +87,24 @@ begin
     accepted_at = case when becomes = 'talking' then coalesce(stored.accepted_at, now()) else stored.accepted_at end,
     owed_by = case
       when becomes = 'open' then 'talent'::private.enquiry_actor
+      -- A step says itself what is owed then.
+      when move_enquiry.move = 'step' then stored.owed_by
       -- After a yes the network says how it goes on; in a talk whoever did not write last.
-      when becomes = 'talking' then case when move_enquiry.move = 'write' and move_enquiry.actor = 'network' then 'talent'::private.enquiry_actor else 'network' end
+      when becomes = 'talking' then case when is_answer then 'talent'::private.enquiry_actor else 'network' end
+    end,
+    owe_by = case
+      when becomes = 'open' then stored.answer_by
+      when move_enquiry.move = 'step' then stored.owe_by
+      when becomes = 'talking' and is_answer then now() + interval '14 days'
+      when becomes = 'talking' then greatest(private.after_working_days(now(), 5), private.outcome_due(stored.id))
     end,
     ended_by = case when becomes in ('declined', 'expired', 'withdrawn', 'closed') then move_enquiry.actor end,
     reason = move_enquiry.reason,
     unavailable_since = null,
-    reminders = case when becomes = stored.state then stored.reminders else 0 end
+    reminders = case when becomes = stored.state and becomes <> 'talking' then stored.reminders else 0 end
   where stored.id = present.id
   returning stored.* into moved;
+  perform private.note_owed(present, moved, actor);
   return moved;
 exception
   -- By a taken-back end: another one lives meanwhile.
@@ -98,7 +113,7 @@ exception
 end
 $$;
 comment on function private.move_enquiry(private.enquiries, private.enquiry_actor, text, text) is
-  'Moves an enquiry that is locked, by the table. PT409 enquiry_exists when that would be a second one that lives; PT422 move_not_allowed; PT422 validation_failed: reason, which is one of private.enquiry_words(move).';
+  'Moves an enquiry that is locked, by the table. PT409 enquiry_exists when that would be a second one that lives, enquiry_frozen while a report of it is looked into; PT422 move_not_allowed; PT422 validation_failed: reason, which is one of private.enquiry_words(move).';
 
 create function private.lock_enquiry(wanted uuid, version integer) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
@@ -122,6 +137,10 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return case
     when exists (
+      select from private.enquiries as reported
+      where reported.network_id = network and reported.talent_id = talent and reported.frozen_at is not null
+    ) then 'enquiry_frozen'
+    when exists (
       select from private.enquiries as living
       where living.network_id = network and living.talent_id = talent and living.job_key = key
         and living.state in ('leaving', 'open', 'talking')
@@ -140,7 +159,7 @@ begin
 end
 $$;
 comment on function private.refusal_to_ask(uuid, uuid, uuid) is
-  'Why a network may not ask a talent whom it sees about a job now, by the code of the refusal; null when it may. One lives at a time for each job; after a no there are 90 days of rest; 20 are new a day, and 60 wait for an answer.';
+  'Why a network may not ask a talent whom it sees about a job now, by the code of the refusal; null when it may. Nobody is asked again while what they reported is held; one lives at a time for each job; after a no there are 90 days of rest; 20 are new a day, and 60 wait for an answer.';
 
 create function public.send_enquiries(enquiry jsonb, request_key text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -156,6 +175,7 @@ declare
   sent private.enquiries;
   answer jsonb := '{"done": [], "failed": []}';
 begin
+  perform private.require_writing(network);
   perform private.require_keys(enquiry, '{talentIds,briefId,job,text,lines,answerBy}');
   perform private.require_list(enquiry, 'talentIds', 25);
   perform private.require(
@@ -242,7 +262,7 @@ begin
 end
 $$;
 comment on function public.send_enquiries(jsonb, text) is
-  'Asks up to 25 talent about one job: `{talentIds, briefId: id | null, job, text, lines: {talentId: text}, answerBy: days}`. It leaves after five minutes. `{done: [{talentId, id}], failed: [{talentId, code: talent_not_found | enquiry_exists | enquiry_resting | enquiries_full}]}`; with request_key the same call made again within a day answers the same and asks nobody. PT403 wrong_role, may_not_write; PT404 brief_not_found; PT422 validation_failed with the field; PT422 idempotency_key_reused for a key that came with something else; PT429 after 30 in a minute.';
+  'Asks up to 25 talent about one job: `{talentIds, briefId: id | null, job, text, lines: {talentId: text}, answerBy: days}`. It leaves after five minutes. `{done: [{talentId, id}], failed: [{talentId, code: talent_not_found | enquiry_frozen | enquiry_exists | enquiry_resting | enquiries_full}]}`; with request_key the same call made again within a day answers the same and asks nobody. PT403 wrong_role, may_not_write, writing_suspended; PT404 brief_not_found; PT422 validation_failed with the field; PT422 idempotency_key_reused for a key that came with something else; PT429 after 30 in a minute.';
 grant execute on function public.send_enquiries(jsonb, text) to authenticated;
 
 create function public.move_network_enquiry(wanted uuid, version integer, move text, reason text default null)
@@ -260,7 +280,7 @@ begin
 end
 $$;
 comment on function public.move_network_enquiry(uuid, integer, text, text) is
-  'Recalls, withdraws, closes or reopens an enquiry of the calling network, and answers it: network_enquiry(). To withdraw and to close take a reason of private.enquiry_words(). PT403 wrong_role, may_not_write; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists; PT422 move_not_allowed; PT422 validation_failed: move, reason.';
+  'Recalls, withdraws, closes or reopens an enquiry of the calling network, and answers it: network_enquiry(). To withdraw and to close take a reason of private.enquiry_words(). PT403 wrong_role, may_not_write; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason.';
 grant execute on function public.move_network_enquiry(uuid, integer, text, text) to authenticated;
 
 -- What the talent does ------------------------------------------------------------------------------
@@ -287,7 +307,7 @@ begin
 end
 $$;
 comment on function public.move_talent_enquiry(uuid, integer, text, text, text) is
-  'Accepts, declines, revives or ends an enquiry to the calling talent, and answers it: talent_enquiry(). To decline and to end take a reason of private.enquiry_words(), and a no may say more in words. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists; PT422 move_not_allowed; PT422 validation_failed: move, reason, words.';
+  'Accepts, declines, revives or ends an enquiry to the calling talent, and answers it: talent_enquiry(). To decline and to end take a reason of private.enquiry_words(), and a no may say more in words. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason, words.';
 grant execute on function public.move_talent_enquiry(uuid, integer, text, text, text) to authenticated;
 
 create function public.give_contact(wanted uuid, channels text[]) returns jsonb
@@ -307,10 +327,20 @@ begin
 end
 $$;
 comment on function public.give_contact(uuid, text[]) is
-  'Gives the network of an enquiry that the calling talent has said yes to these of their contact details (phone, email) and no others, and answers it: talent_enquiry(). None takes back what was given. PT403 wrong_role; PT404 enquiry_not_found; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: channels.';
+  'Gives the network of an enquiry that the calling talent has said yes to these of their contact details (phone, email) and no others, and answers it: talent_enquiry(). None takes back what was given. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_frozen; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: channels.';
 grant execute on function public.give_contact(uuid, text[]) to authenticated;
 
 -- What both do --------------------------------------------------------------------------------------
+
+create function private.require_room(wanted uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) >= 500 from private.enquiry_messages as said where said.enquiry_id = wanted) then
+    raise exception 'thread_full' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.require_room(uuid) is 'Refuses more words in a thread that has 500 entries. PT409 thread_full.';
 
 create function private.write_message(wanted uuid, side private.enquiry_actor, words text) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
@@ -324,9 +354,7 @@ begin
   perform private.take_own_rate('enquiry_message', 30);
   -- Words are added and take nothing back: they need not know what was written meanwhile.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
-  if (select count(*) >= 500 from private.enquiry_messages as said where said.enquiry_id = wanted) then
-    raise exception 'thread_full' using errcode = 'PT409';
-  end if;
+  perform private.require_room(wanted);
   had_unread := private.unread_of(present, other) > 0;
   present := private.move_enquiry(present, side, 'write');
   insert into private.enquiry_messages (enquiry_id, side, author_id, text)
@@ -346,25 +374,32 @@ comment on function private.write_message(uuid, private.enquiry_actor, text) is
 
 create function public.write_network_message(wanted uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  written private.enquiries;
 begin
   perform private.own_enquiry(wanted);
-  perform private.writing_network();
-  return private.network_enquiry_json(private.write_message(wanted, 'network', words));
+  perform private.require_writing(private.writing_network());
+  -- In a statement of its own: within one the answer would not know yet of the message.
+  written := private.write_message(wanted, 'network', words);
+  return private.network_enquiry_json(written);
 end
 $$;
 comment on function public.write_network_message(uuid, text) is
-  'Writes to the talent of an enquiry of the calling network, who has said yes, and answers it: network_enquiry(). PT403 wrong_role, may_not_write; PT404 enquiry_not_found; PT409 thread_full; PT422 move_not_allowed; PT422 validation_failed: text; PT429 after 30 in a minute.';
+  'Writes to the talent of an enquiry of the calling network, who has said yes, and answers it: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 thread_full, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: text; PT429 after 30 in a minute.';
 grant execute on function public.write_network_message(uuid, text) to authenticated;
 
 create function public.write_talent_message(wanted uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  written private.enquiries;
 begin
   perform private.received_enquiry(wanted);
-  return private.talent_enquiry_json(private.write_message(wanted, 'talent', words));
+  written := private.write_message(wanted, 'talent', words);
+  return private.talent_enquiry_json(written);
 end
 $$;
 comment on function public.write_talent_message(uuid, text) is
-  'Writes to the network of an enquiry that the calling talent has said yes to, and answers it: talent_enquiry(). PT403 wrong_role; PT404 enquiry_not_found; PT409 thread_full; PT422 move_not_allowed; PT422 validation_failed: text; PT429 after 30 in a minute.';
+  'Writes to the network of an enquiry that the calling talent has said yes to, and answers it: talent_enquiry(). PT403 wrong_role; PT404 enquiry_not_found; PT409 thread_full, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: text; PT429 after 30 in a minute.';
 grant execute on function public.write_talent_message(uuid, text) to authenticated;
 
 create function public.read_enquiry(wanted uuid) returns void

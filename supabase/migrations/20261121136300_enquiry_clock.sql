@@ -31,13 +31,16 @@ begin
     perform private.move_enquiry(present, 'clock', 'lose', 'unavailable');
     return;
   end if;
+  if available and present.unavailable_since is not null then
+    perform private.prolong_owed(present, now() - present.unavailable_since);
+  end if;
   update private.enquiries as stored
   set looked_at = now(), unavailable_since = case when not available then coalesce(stored.unavailable_since, now()) end
   where stored.id = present.id;
 end
 $$;
 comment on function private.look_at_enquiry(private.enquiries) is
-  'Notes since when the two sides of an enquiry do not see each other, and after a week ends it: a pause of a few days loses nothing.';
+  'Notes since when the two sides of an enquiry do not see each other, and after a week ends it: a pause of a few days loses nothing, nor any of the time that they had.';
 
 create function private.expire_enquiry(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -67,6 +70,34 @@ end
 $$;
 comment on function private.remind_of_enquiry(private.enquiries) is 'Reminds a talent of an enquiry, once for each of its two times.';
 
+create function private.give_up_enquiry(present private.enquiries) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended private.enquiries;
+begin
+  if not private.is_available(present) then
+    perform private.look_at_enquiry(present);
+    return;
+  end if;
+  ended := private.move_enquiry(present, 'clock', 'give_up', present.owed_by || '_silent');
+  perform private.tell_of_enquiry(ended, side, 'silence')
+  from unnest('{talent,network}'::private.enquiry_actor[]) as side;
+end
+$$;
+comment on function private.give_up_enquiry(private.enquiries) is
+  'Ends a talk in which the side that owes an answer has fallen silent, and tells both whose silence it was.';
+
+create function private.remind_network(present private.enquiries) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.enquiries as stored set reminders = 1 where stored.id = present.id;
+  if private.is_available(present) then
+    perform private.tell_of_enquiry(present, 'network', concat_ws(' ', 'owed', present.version));
+  end if;
+end
+$$;
+comment on function private.remind_network(private.enquiries) is 'Tells a network once that an answer it owes is late.';
+
 create function public.run_enquiry_clock(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +116,7 @@ begin
   end loop;
   for present in
     select due.* from private.enquiries as due
-    where due.state = 'open' and due.answer_by <= now() and due.unavailable_since is null
+    where due.state = 'open' and due.answer_by <= now() and due.unavailable_since is null and due.frozen_at is null
     order by due.answer_by limit most for update skip locked
   loop
     perform private.expire_enquiry(present);
@@ -93,7 +124,8 @@ begin
   end loop;
   for present in
     select due.* from private.enquiries as due
-    where due.state = 'open' and due.answer_by > now() and private.remind_at(due) <= now()
+    where due.state = 'open' and due.answer_by > now() and due.frozen_at is null
+      and private.remind_at(due) <= now()
     order by due.answer_by limit most for update skip locked
   loop
     perform private.remind_of_enquiry(present);
@@ -101,7 +133,26 @@ begin
   end loop;
   for present in
     select due.* from private.enquiries as due
-    where due.state in ('open', 'talking') and due.looked_at <= now() - interval '1 hour'
+    where due.state = 'talking' and due.owe_by <= now() and due.frozen_at is null and due.unavailable_since is null
+      and (due.owed_by = 'talent' or due.owe_by <= now() - interval '7 days')
+    order by due.owe_by limit most for update skip locked
+  loop
+    perform private.give_up_enquiry(present);
+    moved := moved + 1;
+  end loop;
+  for present in
+    select due.* from private.enquiries as due
+    where due.state = 'talking' and due.owe_by <= now() and due.frozen_at is null and due.owed_by = 'network'
+      and due.reminders = 0
+    order by due.owe_by limit most for update skip locked
+  loop
+    perform private.remind_network(present);
+    moved := moved + 1;
+  end loop;
+  moved := moved + private.lapse_auditions(most);
+  for present in
+    select due.* from private.enquiries as due
+    where due.state in ('open', 'talking') and due.frozen_at is null and due.looked_at <= now() - interval '1 hour'
     order by due.looked_at limit most for update skip locked
   loop
     perform private.look_at_enquiry(present);
@@ -116,9 +167,10 @@ begin
   get diagnostics forgotten = row_count;
   moved := moved + forgotten;
   delete from private.enquiry_requests as old where old.created_at < now() - interval '1 day';
+  delete from private.owed_answers as old where old.began_at < now() - interval '180 days' and old.answered_at is not null;
   return moved;
 end
 $$;
 comment on function public.run_enquiry_clock(integer) is
-  'Does with enquiries what is due, at most so many of each kind, and answers how many: those leave whose five minutes are over, those end that were not answered in time or whose sides have not seen each other for a week, talent are reminded twice. For the clock. Repeatable.';
+  'Does with enquiries what is due, at most so many of each kind, and answers how many: those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times that were offered lapse. For the clock. Repeatable.';
 grant execute on function public.run_enquiry_clock(integer) to service_role;

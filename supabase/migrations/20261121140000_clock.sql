@@ -94,6 +94,21 @@ begin
   ));
   get diagnostics one = row_count;
   forgotten := forgotten + one;
+  -- Until then a merge can be taken back.
+  delete from private.merged_rows as marked
+  where marked.ctid = any (array(
+    select old.ctid from private.merged_rows as old
+    join private.network_merges as merge on merge.id = old.merge_id and merge.merged_at < now() - interval '30 days'
+    limit most
+  ));
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
+  delete from private.joined_saves as kept
+  using private.network_merges as merge
+  where merge.id = kept.merge_id and merge.merged_at < now() - interval '30 days';
+  delete from private.merged_lists as kept
+  using private.network_merges as merge
+  where merge.id = kept.merge_id and merge.merged_at < now() - interval '30 days';
   delete from private.rate_counters as counter
   where counter.key in (
     select old.key from private.rate_counters as old

@@ -69,6 +69,12 @@ export const TABLES_OF_PROFILES: Readonly<Record<string, TableOfPeople>> = {
     personal: ['language', 'level'],
     other: ['place'],
   },
+  'private.talent_terms': {
+    why: 'What a talent would work for, which nobody else reads.',
+    ...OWNED,
+    personal: ['pay_floor', 'places', 'free_from', 'notice', 'non_compete', 'updated_at'],
+    other: ['version'],
+  },
   'private.talent_reels': {
     why: 'A talent’s showreels.',
     ...OWNED,

@@ -6,7 +6,7 @@ insert into people values
   ('talent', tests.create_account('talent'));
 create function pg_temp.brief(changes jsonb default '{}') returns jsonb language sql as $$
   select '{"state": "open", "title": "Morning anchor", "roles": ["anchor"], "mustSkills": ["Live broadcast"], "niceSkills": [],
-    "languages": [{"language": "pt", "level": "fluent"}], "place": "Lisbon", "isRemote": false, "minYears": 5, "maxYears": null,
+    "languages": [{"language": "pt", "level": "fluent"}], "place": "Lisbon", "isRemote": false, "mustBeThere": false, "minYears": 5, "maxYears": null,
     "startsOn": "2027-01-11", "endsOn": null, "text": "Three hours live.", "showNetworkName": true}'::jsonb || changes
 $$;
 create function pg_temp.nothing(changes jsonb) returns jsonb language sql as $$
@@ -58,7 +58,7 @@ select is(public.brief(current_setting('tests.brief')::uuid) ->> 'title', 'Eveni
 
 create function pg_temp.other() returns jsonb language sql as $$
   select '{"state": "closed", "title": "Evening anchor", "roles": ["host"], "mustSkills": ["Interviewing"], "niceSkills": ["Radio"],
-    "languages": [{"language": "nb", "level": "basic"}], "place": "Oslo", "isRemote": true, "minYears": 2, "maxYears": 9,
+    "languages": [{"language": "nb", "level": "basic"}], "place": "Oslo", "isRemote": true, "mustBeThere": false, "minYears": 2, "maxYears": 9,
     "startsOn": "2028-02-29", "endsOn": "2028-03-01", "text": "Two hours.", "showNetworkName": false}'::jsonb
 $$;
 grant execute on function pg_temp.other to public;

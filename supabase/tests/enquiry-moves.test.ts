@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { AUDITION_MOVES, AUDITION_MOVES_BY, AUDITION_STATES } from '../../shared/audition-moves.ts'
+import { AUDITION_KINDS, AUDITION_VENUES } from '../../shared/auditions.ts'
 import { ENQUIRY_WORDS } from '../../shared/enquiries.ts'
 import {
   ENQUIRY_ACTORS,
@@ -37,6 +39,37 @@ test('so are its states, its actors, and who has which moves', async () => {
     const moves = ENQUIRY_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
     expect([...new Set(moves)].toSorted()).toEqual([...ENQUIRY_MOVES_BY[actor]].toSorted())
   }
+})
+
+test('the moves of auditions are those of shared/', async () => {
+  const { rows } = await database.query(
+    'select state::text, actor::text, move, becomes::text, timing from private.audition_moves',
+  )
+  const inOrder = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).toSorted()
+  expect(inOrder(rows as object[])).toEqual(
+    inOrder(
+      AUDITION_MOVES.map(({ state, actor, move, becomes, timing = null }) => ({
+        ...{ state, actor, move, becomes, timing },
+      })),
+    ),
+  )
+  const { rows: states } = await database.query<{ states: string[] }>(
+    'select enum_range(null::private.audition_state)::text[] as states',
+  )
+  expect(states).toEqual([{ states: [...AUDITION_STATES] }])
+  for (const [actor, moves] of Object.entries(AUDITION_MOVES_BY)) {
+    const made = AUDITION_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
+    expect([...new Set(made)].toSorted()).toEqual([...moves].toSorted())
+  }
+})
+
+test('so are its kinds and where it can be', async () => {
+  const { rows } = await database.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint
+     where conrelid = 'private.auditions'::regclass and contype = 'c'`,
+  )
+  const said = rows.map(({ rule }) => rule).join()
+  for (const word of [...AUDITION_KINDS, ...AUDITION_VENUES]) expect(said).toContain(`'${word}'`)
 })
 
 test.each(Object.entries(ENQUIRY_WORDS))('and the words for %s', async (part, words) => {

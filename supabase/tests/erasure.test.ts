@@ -53,6 +53,7 @@ async function markableColumns(): Promise<string[]> {
     'private.talent_reels.url',
     'private.talent_reels.captions_url',
     'private.enquiries.contact_channels',
+    'private.talent_terms.pay_floor',
     'private.networks.markets',
     'private.networks.programmes',
     // Only what somebody else typed otherwise before.
@@ -95,6 +96,21 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
      insert into private.listed_talent select id, $1, $2, 'longlist', 1 from list`,
     [network, talent, MARK],
   )
+  // What a merge with a network that stays remembers.
+  await database.query(
+    `with merge as (
+       insert into private.network_merges (from_id, into_id, merged_by, proofs)
+       select $1, tests.create_account('tv_network', 'approved', 'stays@elsewhere.example'), $1, array[$3::text]
+       returning id
+     ), named as (
+       insert into private.merged_lists (merge_id, list_id, name, given_name, place)
+       select merge.id, list.id, $3, $3, 1
+       from merge, private.talent_lists as list where list.network_id = $1
+     )
+     insert into private.joined_saves (merge_id, network_id, talent_id, scope, note, version, noted_by)
+     select merge.id, $1, $2, $1, $3, 0, $1 from merge`,
+    [network, talent, MARK],
+  )
   // A thread of the two, and one of each with somebody who stays.
   for (const [asking, asked] of [
     [network, talent],
@@ -108,6 +124,10 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
          values ($1, $2, private.no_brief(), $1, 'declined', jsonb_build_object('programme', $3::text), $3, $3, 7, now(),
            'talent', $3)
          returning id
+       )
+       , met as (
+         insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place, companion, note, note_by)
+         select id, 'audition', array[now(), now() + interval '1 day'], 30, 'UTC', 'studio', $3, $3, $3, 'talent' from asked
        )
        insert into private.enquiry_messages (enquiry_id, side, author_id, text)
        select asked.id, said.side::private.enquiry_actor, case said.side when 'network' then $1::uuid end, $3
@@ -163,7 +183,10 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
   expect(files).toEqual([{ state: 'deleting', user_id: null, due: true }])
   // Nobody else was touched.
   const { rows: left } = await database.query('select email from auth.users order by email')
-  expect(left).toEqual([{ email: 'bystander@harbournews.example' }])
+  expect(left).toEqual([
+    { email: 'bystander@harbournews.example' },
+    { email: 'stays@elsewhere.example' },
+  ])
   expect(bystander.rows).toHaveLength(1)
 })
 

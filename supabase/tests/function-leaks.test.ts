@@ -12,8 +12,8 @@ const NETWORKS = 20
 const BLOCKING = 10
 /** How many networks ask about those whom nobody sees, or everybody. */
 const A_FEW = 2
-/** Some six thousand questions take seconds where nothing else runs. */
-const A_BUSY_MACHINE = 240_000
+/** Some seven thousand questions take two minutes where nothing else runs. */
+const A_BUSY_MACHINE = 900_000
 
 interface Talent {
   id: string

@@ -80,6 +80,9 @@ select private.tell(tests.account('odd'), 'new_match', 'ben', null, tests.accoun
 select is(pg_temp.mails('new_match'), 0::bigint, 'a closed account gets no mail of what goes on');
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('odd');
 
+insert into private.saved_talent (network_id, talent_id)
+select tests.account('nora'), tests.account(saved) from unnest('{ada,ben}'::text[]) as saved;
+
 -- Who may not be seen any more
 create function pg_temp.seen_by_nora() returns text[]
 language sql as $$

@@ -56,7 +56,7 @@ export function Matching() {
           <div className="grid gap-4">
             <MatchScore score={70} sureness={90} />
             <MatchBar parts={parts} />
-            <MatchParts score={70} sureness={90} parts={[...parts]} label="Points" />
+            <MatchParts score={70} parts={[...parts]} label="Points" />
           </div>
         </State>
         <State name="Too little known for one">

@@ -34,6 +34,7 @@ import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/admi
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/admin/mails'
 import { Route as SignedInAdminMessagesRouteImport } from './routes/_signed-in/admin/messages'
 import { Route as SignedInAdminNetworksRouteImport } from './routes/_signed-in/admin/networks'
+import { Route as SignedInAdminReportsRouteImport } from './routes/_signed-in/admin/reports'
 import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/admin/settings'
 import { Route as SignedInAdminTalentRouteImport } from './routes/_signed-in/admin/talent'
 import { Route as SignedInNetworkIndexRouteImport } from './routes/_signed-in/network/index'
@@ -183,6 +184,11 @@ const SignedInAdminMessagesRoute = SignedInAdminMessagesRouteImport.update({
 const SignedInAdminNetworksRoute = SignedInAdminNetworksRouteImport.update({
   id: '/networks',
   path: '/networks',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminReportsRoute = SignedInAdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
 const SignedInAdminSettingsRoute = SignedInAdminSettingsRouteImport.update({
@@ -361,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof SignedInAdminMailsRoute
   '/admin/messages': typeof SignedInAdminMessagesRoute
   '/admin/networks': typeof SignedInAdminNetworksRoute
+  '/admin/reports': typeof SignedInAdminReportsRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof SignedInAdminMailsRoute
   '/admin/messages': typeof SignedInAdminMessagesRoute
   '/admin/networks': typeof SignedInAdminNetworksRoute
+  '/admin/reports': typeof SignedInAdminReportsRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/mails': typeof SignedInAdminMailsRoute
   '/_signed-in/admin/messages': typeof SignedInAdminMessagesRoute
   '/_signed-in/admin/networks': typeof SignedInAdminNetworksRoute
+  '/_signed-in/admin/reports': typeof SignedInAdminReportsRoute
   '/_signed-in/admin/settings': typeof SignedInAdminSettingsRoute
   '/_signed-in/admin/talent': typeof SignedInAdminTalentRoute
   '/_signed-in/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
@@ -519,6 +528,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/networks'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/talent'
     | '/network/browse'
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/networks'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/talent'
     | '/network/browse'
@@ -622,6 +633,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/mails'
     | '/_signed-in/admin/messages'
     | '/_signed-in/admin/networks'
+    | '/_signed-in/admin/reports'
     | '/_signed-in/admin/settings'
     | '/_signed-in/admin/talent'
     | '/_signed-in/network/browse'
@@ -832,6 +844,13 @@ declare module '@tanstack/react-router' {
       path: '/networks'
       fullPath: '/admin/networks'
       preLoaderRoute: typeof SignedInAdminNetworksRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/reports': {
+      id: '/_signed-in/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof SignedInAdminReportsRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/admin/settings': {
@@ -1069,6 +1088,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute
   SignedInAdminMessagesRoute: typeof SignedInAdminMessagesRoute
   SignedInAdminNetworksRoute: typeof SignedInAdminNetworksRoute
+  SignedInAdminReportsRoute: typeof SignedInAdminReportsRoute
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
   SignedInAdminTalentRoute: typeof SignedInAdminTalentRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
@@ -1081,6 +1101,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminMessagesRoute: SignedInAdminMessagesRoute,
   SignedInAdminNetworksRoute: SignedInAdminNetworksRoute,
+  SignedInAdminReportsRoute: SignedInAdminReportsRoute,
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
   SignedInAdminTalentRoute: SignedInAdminTalentRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,

@@ -106,6 +106,7 @@ const desk: AdminOverview = {
   decisionsPerDay: [{ day: '2026-11-20', approved: 2, rejected: 1, other: 0 }],
   mails: { waiting: 1, failing: 0, failed: 2 },
   openMessages: 1,
+  openReports: 0,
   answers: { talent: 2, tv_network: 1 },
 }
 
@@ -159,6 +160,7 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
       p90HoursToDecision: null,
       mails: { waiting: 0, failing: 0, failed: 0 },
       openMessages: 0,
+      openReports: 0,
       answers: { talent: 0, tv_network: 0 },
     },
   ],

@@ -10,6 +10,8 @@ const folder = new URL('../', import.meta.url)
 const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 // The one needs an extension that Debian has no package of, the other tells Postgres how large a table is.
 const ON_PGLITE_ALONE = ['embeddings.sql', 'matches.sql']
+/** For a thousand enquiries over sixty days, where other tests run beside them. */
+const LONG = 180_000
 
 let project: Project
 beforeAll(async () => {
@@ -19,6 +21,7 @@ afterAll(() => project?.close())
 
 test.skipIf(!hasServer).for(files.filter((file) => !ON_PGLITE_ALONE.includes(file)))(
   '%s',
+  { timeout: LONG },
   async (file) => {
     const script = await readFile(new URL(file, folder), 'utf8')
     const assertions = await withConnection(project.urlAs('postgres'), (sql) => runTap(sql, script))

@@ -25,7 +25,9 @@ export type Surface =
 
 const OWN = { because: 'The caller’s own account, and no argument names another.' }
 
-const MEMBERS = { because: 'Of the caller’s colleagues alone, who are no talent.' }
+const MEMBERS = {
+  because: 'Of the caller’s colleagues and their company’s domains alone, which are no talent.',
+}
 
 const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
 
@@ -52,6 +54,9 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.remove_member(uuid)': MEMBERS,
   'function public.leave_network()': MEMBERS,
   'function public.invite_member(jsonb,text,text)': MEMBERS,
+  'function public.claim_domain(text)': MEMBERS,
+  'function public.drop_domain(text)': MEMBERS,
+  'function public.domain_to_check(text)': MEMBERS,
   'function public.revoke_invitation(uuid)': MEMBERS,
   'function public.join_network(text)': MEMBERS,
 
@@ -94,6 +99,9 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   },
   'function public.unsave_talent(uuid,uuid)': { tried: [`public.unsave_talent($id, null)`] },
   'function public.remove_talent_list(uuid)': { because: 'Answers nothing, for any list.' },
+  'function public.set_list_access(uuid,jsonb)': {
+    because: 'Answers who of the caller’s own network sees a list of theirs.',
+  },
   'function public.read_batch(jsonb)': {
     shows: [
       `public.read_batch(jsonb_build_array(
@@ -112,6 +120,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.add_brief(jsonb)': OWN_BRIEFS,
   'function public.save_brief(uuid,jsonb)': OWN_BRIEFS,
   'function public.delete_brief(uuid)': OWN_BRIEFS,
+  'function public.set_brief_access(uuid,jsonb)': OWN_BRIEFS,
   'function public.network_enquiries(jsonb)': {
     shows: [
       `public.network_enquiries('{"limit": 100}')`,
@@ -128,9 +137,19 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
       `public.move_network_enquiry(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, 'close', 'hired') - 'changedAt'`,
     ],
   },
+  'function public.step_network_audition(uuid,integer,jsonb)': {
+    shows: [
+      `public.step_network_audition(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, '{"move": "cancel"}') - '{changedAt,messages,owedUntil}'::text[]`,
+    ],
+  },
+  'function public.audition_event(uuid,uuid)': {
+    shows: [
+      `public.audition_event(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, md5(current_setting('request.jwt.claim.sub') || $id)::uuid)`,
+    ],
+  },
   'function public.write_network_message(uuid,text)': {
     shows: [
-      `public.write_network_message(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 'Hello') - '{changedAt,messages}'::text[]`,
+      `public.write_network_message(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 'Hello') - '{changedAt,messages,owedUntil}'::text[]`,
     ],
   },
   'function public.read_enquiry(uuid)': { because: 'It answers nothing.' },
@@ -176,14 +195,22 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.save_talent_profile(jsonb)': 'no network',
   'function public.save_talent_privacy(jsonb)': 'no network',
   'function public.save_talent_visibility(jsonb)': 'no network',
+  'function public.save_talent_terms(jsonb)': 'no network',
+  'function public.talent_terms()': 'no network',
   'function public.tell_networks_apart(uuid,boolean)': 'no network',
   'function public.find_networks(text)': 'no network',
   'function public.move_talent_enquiry(uuid,integer,text,text,text)': 'no network',
+  'function public.report_enquiry(uuid,text,text)': 'no network',
+  'function public.step_talent_audition(uuid,integer,jsonb)': 'no network',
   'function public.write_talent_message(uuid,text)': 'no network',
   'function public.give_contact(uuid,text[])': 'no network',
 
   'function public.add_account_note(uuid,text)': 'no network',
   'function public.answer_message(uuid,text)': 'no network',
+  'function public.decide_report(uuid,text,text,text)': 'no network',
+  'function public.unfreeze_enquiry(uuid)': 'no network',
+  'function public.merge_networks(uuid,uuid)': 'no network',
+  'function public.undo_network_merge(uuid)': 'no network',
   'function public.ask_applicant(uuid,text,text[],text)': 'no network',
   'function public.read_answers(uuid)': 'no network',
   'function public.claim_application(uuid)': 'no network',

@@ -79,6 +79,11 @@ from tests.networks as network, tests.talents as mine;
 insert into private.enquiry_messages (enquiry_id, side, text)
 select md5(network.account::text || mine.id::text)::uuid, 'talent', 'Words of ' || mine.word
 from tests.networks as network, tests.talents as mine;
+insert into private.auditions (id, enquiry_id, kind, state, slots, starts_at, minutes, time_zone, venue, place, note, note_by)
+select enquiry.id, enquiry.id, 'audition', 'agreed', array[now() + interval '3 days', now() + interval '4 days'],
+  now() + interval '3 days', 30, 'Europe/Oslo', 'address', 'Main entrance', 'Note of ' || mine.word, 'talent'
+from private.enquiries as enquiry join tests.talents as mine on mine.id = enquiry.talent_id
+where enquiry.job_key = md5('another job')::uuid;
 -- Every network was told of all of them.
 select private.tell(network.account, 'saved_available', mine.id::text, null, mine.id)
 from tests.talents as mine, tests.networks as network;

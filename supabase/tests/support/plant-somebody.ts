@@ -50,6 +50,10 @@ export async function plantSomebody(
        select user_id, key, 'MARK' from private.own_name_keys where user_id = 'ACCOUNT'`,
     )
     await plant(
+      `insert into private.talent_terms (user_id, pay_floor, places, notice, non_compete)
+       values ('ACCOUNT', '{"amount": 450, "currency": "GBP", "per": "day"}', '{MARK}', 'MARK', 'MARK')`,
+    )
+    await plant(
       `insert into private.other_networks (user_id, blocked, called) values ('ACCOUNT', 'MARK', 'MARK')`,
     )
     await plant(
@@ -71,6 +75,9 @@ export async function plantSomebody(
     )
     await plant(
       `insert into private.network_domains values ('ACCOUNT', 'former.MARK.example', null)`,
+    )
+    await plant(
+      `insert into private.domain_claims (network_id, domain) values ('ACCOUNT', 'claimed.MARK.example')`,
     )
     await plant(`insert into private.network_names values ('ACCOUNT', 'former MARK')`)
     await plant(

@@ -73,6 +73,7 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       from public.talent_profiles limit 1;
     insert into private.talent_languages select user_id, 1, 'en', 'native' from public.talent_profiles;
     insert into private.talent_blocks select user_id, private.block_key('domain', 'blocked.example') from public.talent_profiles;
+    insert into private.talent_terms select user_id, 1, null, '{}', null, '', '' from public.talent_profiles;
     insert into private.talent_credits
       select user_id, 1, 'Meridian', '', 'Anchor', 2001, null from public.talent_profiles;
     insert into private.talent_reels
@@ -91,7 +92,22 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
     insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days)
       select network.id, talent.user_id, private.no_brief(), '{}', '', '', 7
       from private.networks as network, public.talent_profiles as talent;
+    insert into private.network_merges (from_id, into_id, merged_by)
+      select distinct on (one.id) one.id, other.id, one.id
+      from private.networks as one join private.networks as other on other.id > one.id order by one.id, other.id;
+    insert into private.merged_rows select id, 'a table', id from private.network_merges;
+    insert into private.merged_lists (merge_id, list_id, name, given_name, place)
+      select merge.id, list.id, 'List', 'List', 1
+      from private.network_merges as merge join private.talent_lists as list on list.network_id = merge.from_id;
+    insert into private.joined_saves (merge_id, network_id, talent_id, scope, version)
+      select merge.id, saved.network_id, saved.talent_id, saved.scope, 0
+      from private.network_merges as merge join private.saved_talent as saved on saved.network_id = merge.into_id;
     insert into private.enquiry_messages (enquiry_id, side, text) select id, 'talent', 'Hello' from private.enquiries;
+    insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place)
+      select id, 'audition', array[now(), now() + interval '1 day'], 30, 'UTC', 'studio', 'Studio 1' from private.enquiries;
+    insert into private.enquiry_reports (enquiry_id, network_id, reason, entry)
+      select id, network_id, 'other', 0 from private.enquiries;
+    insert into private.owed_answers (enquiry_id, network_id, due_at) select id, network_id, now() from private.enquiries;
     insert into private.enquiry_requests (network_id, key_hash, body_hash, answer)
       select id, 'key', 'body', '{}' from private.networks;
     select public.consume_rate_limit('[{"key": "login", "max": 10}]');

@@ -35,6 +35,7 @@ describe('the sidebar', () => {
         'Manage Talent',
         'Manage Networks',
         'Messages',
+        'Reports',
         'Emails',
         'Audit log',
         'Settings',

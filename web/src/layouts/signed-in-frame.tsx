@@ -5,6 +5,7 @@ import { ROLE_LABELS, type Role } from '../../../shared/roles.ts'
 import { LogoMark } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Bell } from './bell.tsx'
+import { QuickSearch, QuickSearchButton } from './quick-search.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarButton, SidebarSheet } from './sidebar-sheet.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -48,8 +49,11 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
               <LogoMark />
             </Link>
           </div>
-          <p className="hidden text-sm text-soft lg:block">{ROLE_LABELS[role]}</p>
-          <div className="ml-auto flex items-center gap-1">
+          <p className="hidden pe-6 text-sm text-soft xl:block">{ROLE_LABELS[role]}</p>
+          <div className="ml-auto lg:ml-0">
+            {user ? <QuickSearch role={role} /> : <QuickSearchButton role={role} />}
+          </div>
+          <div className="flex items-center gap-1 lg:ml-auto">
             {user && role !== 'admin' ? <UnreadBell role={role} /> : <Bell role={role} />}
             <UserMenuSlot user={user} />
           </div>

@@ -22,6 +22,7 @@ export const BRIEF: Brief = {
   languages: [{ language: 'pt', level: 'fluent' }],
   place: 'Lisbon',
   isRemote: false,
+  mustBeThere: false,
   minYears: 5,
   maxYears: null,
   startsOn: '2027-01-11',
@@ -48,6 +49,7 @@ const BEST: MatchedTalent = {
   ...INGRID,
   score: 78,
   sureness: 90,
+  standing: 'near',
   parts: [
     part('role', 55, 55, 'They work as: News anchor.'),
     part('languages', 23, 45, 'They speak Portuguese (working), where fluent is wanted.'),
@@ -60,6 +62,7 @@ const QUIET: MatchedTalent = {
   ...TOMAS,
   score: null,
   sureness: 20,
+  standing: 'near',
   parts: [part('role', 0, 0, 'They have not added a role.')],
 }
 
@@ -77,12 +80,13 @@ export const MATCHES: BriefMatches = {
  */
 export function answerAboutBriefs(more: Record<string, () => Response | Promise<Response>> = {}) {
   standOnScreen()
-  const { score, sureness, parts } = BEST
+  const { score, sureness, standing, parts } = BEST
   return answerAs({
     [BRIEFS_CALL]: () => Response.json({ items: [LISTED], nextCursor: null }),
     [BRIEF_CALL]: () => Response.json(BRIEF),
     [`${BRIEF_CALL}/matches?limit=50`]: () => Response.json(MATCHES),
-    [`${BRIEF_CALL}/matches/${INGRID.userId}`]: () => Response.json({ score, sureness, parts }),
+    [`${BRIEF_CALL}/matches/${INGRID.userId}`]: () =>
+      Response.json({ score, sureness, standing, parts }),
     [`/api/network/talent/${INGRID.userId}`]: () => Response.json(profileOf(INGRID)),
     ...more,
   })

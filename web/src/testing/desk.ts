@@ -18,6 +18,7 @@ const overview: AdminOverview = {
   decisionsPerDay: [],
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
+  openReports: 0,
   answers: { talent: 0, tv_network: 0 },
 }
 

@@ -5,10 +5,13 @@ const CORE = {
   state: 'open',
   version: 3,
   isAvailable: true,
+  isFrozen: false,
   role: 'anchor',
   writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
   answerBy: '2026-12-01T09:00:00.000000Z',
   owedBy: 'talent',
+  owedUntil: '2026-12-01T09:00:00.000000Z',
+  meetsAt: null,
   unread: 0,
   changedAt: '2026-11-24T09:00:00.000000Z',
   endedBy: null,
@@ -40,6 +43,7 @@ export const RECEIVED: TalentEnquiry = {
     name: 'Kanal Nord',
     domain: 'kanal-nord.example',
     since: '2026-02-03T09:00:00.000000Z',
+    answers: { owed: 12, inTime: 11 },
   },
   programme: null,
   pay: JOB.pay,
@@ -48,6 +52,9 @@ export const RECEIVED: TalentEnquiry = {
   line: '',
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
+  auditions: [],
+  report: null,
+  mayReport: true,
   moves: ['accept', 'decline'],
 }
 
@@ -70,5 +77,6 @@ export const SENT: NetworkEnquiry = {
   answerDays: 7,
   contact: {},
   messages: [],
+  auditions: [],
   moves: ['withdraw'],
 }

@@ -38,6 +38,7 @@ const nothing: Record<string, Answer> = {
 
 /** Of whom nothing is kept. */
 const nobodyKept = () => Response.json({ items: [] })
+const noNetwork: Answer = () => Response.json({ network: null, merges: [] })
 const noNames: Answer = () => Response.json({ employer: null, alike: [], unseen: [] })
 
 /**
@@ -56,6 +57,7 @@ export function answerAs(answers: Record<string, Answer>) {
       known[path] ??
       // Of every account that the desk looks at.
       (/^\/api\/admin\/accounts\/[^/]+\/names$/.test(path) ? noNames : undefined) ??
+      (/^\/api\/admin\/accounts\/[^/]+\/network$/.test(path) ? noNetwork : undefined) ??
       // Of everybody whose profile a network opens.
       (path.startsWith('/api/network/compare?people=') ? nobodyKept : undefined)
     if (!answer) throw new Error(`The test has no answer for ${path}`)

@@ -30,7 +30,7 @@ export function MatchBar({ parts }: { parts: readonly MatchPart[] }) {
   return <ScoreBar shares={parts} />
 }
 
-interface MatchPartsProps extends Match {
+interface MatchPartsProps extends Pick<Match, 'score' | 'parts'> {
   /** What the parts are heard as, for instance whose they are. */
   label: string
 }

@@ -7,6 +7,7 @@ import { asItIs, differencesOf, type FieldWords } from '../../ui/field-differenc
 import { SectionForm } from '../../ui/section-form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useColleagues } from '../network/use-colleagues.ts'
 import { noteSaved } from './saved-cache.ts'
 import { useSaveTalent } from './use-save-talent.ts'
 
@@ -34,15 +35,19 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
   const toast = useToast()
   const { save } = useSaveTalent()
   const form = useSectionForm<Saved, { note: string }>({
-    id: `note-${userId}`,
+    id: `note-${userId}${saved.keptIn ?? ''}`,
     kind: {
       // As the board has it, which may have been asked for again since the note was opened.
       known: () => saved,
       note: (client, now) => noteSaved(client, userId, now),
       schema: SavedSchema,
       put: async ({ note, version }) => {
-        const list = saved.lists.length === 0 && into !== undefined ? { list: into } : {}
-        const { doubles, ...now } = await save(userId, { note, version, ...list })
+        // A confidential list keeps notes of its own.
+        const list = saved.keptIn ?? (saved.lists.length === 0 ? into : undefined)
+        const { doubles, ...now } = await save(userId, {
+          ...{ note, version },
+          ...(list !== undefined && { list }),
+        })
         return now
       },
     },
@@ -54,7 +59,20 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
     stays: true,
   })
   const { conflict } = form
+  const mayEdit = useColleagues().may('editor')
 
+  if (!mayEdit) {
+    return (
+      <div className="grid gap-2">
+        {saved.note !== '' && (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {saved.note}
+          </p>
+        )}
+        <p className="text-sm text-soft">You are a viewer: editors and owners write notes.</p>
+      </div>
+    )
+  }
   return (
     <SectionForm
       form={form}
@@ -67,11 +85,14 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
         optional
         error={form.error('note')}
         max={NOTE_MAX}
-        hint={
-          saved.notedBy === undefined
+        hint={[
+          saved.keptIn === undefined
             ? 'Only your network can read it.'
-            : `Only your network can read it. Written by ${saved.notedBy}.`
-        }
+            : 'Only those who see this confidential list can read it.',
+          saved.notedBy !== undefined && `Written by ${saved.notedBy}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         {(control) => <TextArea {...control} {...form.register('note')} />}
       </Field>

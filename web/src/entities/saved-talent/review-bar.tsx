@@ -120,10 +120,8 @@ function useRating(talent: ReviewBarProps['talent'], saved: Saved, into: string 
     setChosen(mine)
     try {
       const isNew = saved.lists.length === 0
-      const answer = await save(talent.userId, {
-        ...mine,
-        ...(isNew && into !== undefined && { list: into }),
-      })
+      const list = saved.keptIn ?? (isNew ? into : undefined)
+      const answer = await save(talent.userId, { ...mine, ...(list !== undefined && { list }) })
       if (isNew) toast(`${nameOf(talent)} is saved to “${answer.lists.at(-1)?.name}”`)
     } catch (error) {
       toast('Your rating was not changed', (error as Error).message, undefined, 'failed')

@@ -95,7 +95,9 @@ export function noteSaved(client: QueryClient, userId: string, saved: Saved): vo
   note(
     client,
     userId,
-    () => saved,
+    // A confidential list has a note and a rating of its own: where others are shown, only the lists are news.
+    (known) =>
+      known === null || known.keptIn === saved.keptIn ? saved : { ...known, lists: saved.lists },
     () => ids,
   )
 }

@@ -22,6 +22,10 @@ const words: Record<NotificationKind, { title: string; note: string }> = {
     title: 'Questions from our team',
     note: 'When our team needs to know something about your profile.',
   },
+  network_merged: {
+    title: 'Networks that become one',
+    note: 'When our team merges your network with another that is the same, or takes that back.',
+  },
   enquiry: {
     title: 'Enquiries',
     note: 'When there is news of an enquiry. The email names nobody and no job.',

@@ -31,6 +31,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountAnswerRead } from './account-answer-read.tsx'
 import { AccountMails } from './account-mails.tsx'
+import { AccountNetwork } from './account-network.tsx'
 
 /** One account as a whole: profile, decisions and their buttons, questions, notes, look-alikes, emails. */
 export function AccountPage({ userId }: { userId: string }) {
@@ -104,6 +105,8 @@ function WholeAccount({ account }: { account: AdminAccount }) {
           <AccountNotes as="h2" userId={account.userId} notes={account.notes} />
           <AccountHistory as="h2" account={account} />
           <AccountMails as="h2" mails={account.mails} />
+          {/* Last, on a phone too: it comes after the rest, and nothing may move by it. */}
+          {account.role === 'tv_network' && <AccountNetwork userId={account.userId} />}
         </div>
       </div>
       <DecisionDialogs desk={desk} />

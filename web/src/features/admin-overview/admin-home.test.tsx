@@ -24,6 +24,7 @@ const busy: AdminOverview = {
   ],
   mails: { waiting: 0, failing: 2, failed: 1 },
   openMessages: 3,
+  openReports: 2,
   answers: { talent: 0, tv_network: 1 },
 }
 const quiet: AdminOverview = {
@@ -34,6 +35,7 @@ const quiet: AdminOverview = {
   p90HoursToDecision: null,
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
+  openReports: 0,
   answers: { talent: 0, tv_network: 0 },
 }
 
@@ -58,6 +60,7 @@ describe('the dashboard', () => {
         expect.stringMatching(/^1network has answered/),
         '/admin/networks?status=approved&flags=answered',
       ],
+      [expect.stringMatching(/^2reports are open/), '/admin/reports'],
       [expect.stringMatching(/^3messages are open/), '/admin/messages'],
       [expect.stringMatching(/^1email could not be sent/), '/admin/mails?state=failed'],
       [expect.stringMatching(/^2emails are being retried/), '/admin/mails?state=failing'],

@@ -6,7 +6,7 @@ const ANSWERED = { status: 'approved', flags: 'answered' } as const
 const ANSWERED_NOTE = 'Answers from approved accounts that have not been marked as read'
 
 /** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
-function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
+function tasksOf({ counts, openMessages, openReports, mails, answers }: AdminOverview) {
   const tasks = [
     {
       link: linkOptions({ to: '/admin/approvals', search: { role: 'talent' } }),
@@ -31,6 +31,12 @@ function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
       count: answers.tv_network,
       words: ['network has answered you', 'networks have answered you'] as const,
       note: ANSWERED_NOTE,
+    },
+    {
+      link: linkOptions({ to: '/admin/reports' }),
+      count: openReports,
+      words: ['report is open', 'reports are open'] as const,
+      note: 'Enquiries that talent reported; each within 24 hours',
     },
     {
       link: linkOptions({ to: '/admin/messages' }),

@@ -19,6 +19,8 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   invitation_withdrawn: 'Withdrew an invitation',
   administrator_joined: 'Became an administrator',
   administrator_removed: 'Removed an administrator',
+  administrator_signed_in: 'Signed in as an administrator',
+  administrator_refused: 'Was refused with a wrong password',
   password_changed: 'Changed the password',
   password_reset: 'Set a new password by mail',
   email_changed: 'Changed the email address',
@@ -29,9 +31,16 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   recovery_codes_replaced: 'Made new recovery codes',
   recovery_code_used: 'Signed in with a recovery code',
   member_invited: 'Invited a colleague',
+  domain_proved: 'Proved a domain',
+  domain_removed: 'Gave up a domain',
   member_joined: 'Joined a network',
   member_changed: 'Changed a colleague’s role',
   member_left: 'Left a network',
+  networks_merged: 'Merged two networks',
+  merge_undone: 'Took a merge back',
+  enquiry_reported: 'Reported an enquiry',
+  enquiry_report_decided: 'Decided a report',
+  enquiry_unfrozen: 'Let an enquiry go on',
   mail_resent: 'Sent an email again',
   account_deletion_asked: 'Asked to be deleted',
   account_restored: 'Came back',
@@ -78,7 +87,8 @@ export function differencesOf(before: Values, after: Values): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
     const [old, now] = [before?.[name], after?.[name]]
-    if (same(old, now) || isInner(old) || isInner(now)) return []
+    // The copy of what was written is read where the report is decided.
+    if (name === 'snapshot' || same(old, now) || isInner(old) || isInner(now)) return []
     // The entry that was taken back stands in what was before.
     if (name === 'decision') return [{ name: 'Decision', before: null, after: `No. ${old}` }]
     if (Array.isArray(old) && Array.isArray(now)) {

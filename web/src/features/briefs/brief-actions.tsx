@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Brief } from '../../../../shared/briefs.ts'
+import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -14,12 +15,14 @@ export function BriefActions({ brief }: { brief: Brief }) {
   const [isAsking, setIsAsking] = useState(false)
   const { setState, remove } = useBriefChanges(brief.id)
   const isOpen = brief.state === 'open'
+  const mayEdit = useColleagues().may('editor')
 
   function stop(): void {
     remove.reset()
     setIsAsking(false)
   }
 
+  if (!mayEdit) return null
   return (
     <>
       <ButtonLink to="/network/briefs/$briefId/edit" params={{ briefId: brief.id }}>

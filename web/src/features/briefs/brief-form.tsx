@@ -16,6 +16,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { charactersLeft, Field } from '../../ui/field.tsx'
 import { FieldPair, FormSection } from '../../ui/form.tsx'
 import { PillChoices } from '../../ui/pill-choices.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TagField } from '../../ui/tag-input.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
@@ -110,8 +111,18 @@ function WorkFields({ form }: BriefFieldsProps) {
             <TextInput {...control} {...register('place')} autoComplete="address-level2" />
           )}
         </Field>
-        <Checkbox {...register('isRemote')}>Remote work is possible</Checkbox>
       </div>
+      {watch('place').trim() !== '' && (
+        <Field label="Who fits, by where they live">
+          {(control) => (
+            <Select {...control} {...register('placeRule')}>
+              <option value="move">Who lives there, then who would have to move</option>
+              <option value="there">Only who lives there</option>
+              <option value="remote">Anyone: remote work is possible</option>
+            </Select>
+          )}
+        </Field>
+      )}
       <FieldPair>
         {(['startsOn', 'endsOn'] as const).map((name) => (
           <Field

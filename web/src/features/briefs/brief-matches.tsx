@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MATCHES_MAX } from '../../../../shared/limits.ts'
-import type { BriefMatches as Matches } from '../../../../shared/matching.ts'
+import type { MatchedTalent, BriefMatches as Matches } from '../../../../shared/matching.ts'
 import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
 import { useOpenMatch } from '../../entities/talent-card/use-quick-view.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,6 +10,25 @@ import { MatchList } from './match-list.tsx'
 /** How many are drawn at first: all came at once, and few are looked at. */
 const PAGE = 20
 
+/** Those who fit, by where they stand. */
+const GROUPS = [
+  {
+    standing: 'all',
+    title: 'Has everything',
+    note: 'The role, every must-have skill, the languages, the place and the years.',
+  },
+  {
+    standing: 'near',
+    title: 'Comes near',
+    note: 'Something of that is missing, or not known.',
+  },
+  {
+    standing: 'far',
+    title: 'Further off',
+    note: 'They live elsewhere, or do other work.',
+  },
+] as const
+
 interface BriefMatchesProps {
   briefId: string
   matches: Matches
@@ -17,7 +36,10 @@ interface BriefMatchesProps {
   openId: string | undefined
 }
 
-/** Who fits a brief, the best first; apart from them those of whom too little is known to say. */
+/**
+ * Who fits a brief: first those who have all that it asks for, the best first of each group; apart from them those of
+ * whom too little is known to say.
+ */
 export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
   const { items, isExact } = matches
   const scored = items.filter(({ score }) => score !== null)
@@ -31,9 +53,10 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
   return (
     <>
       {items.length === 0 && (
-        <EmptyState title="No one to compare yet">
-          Everyone you can see is compared with this brief. They will appear here as soon as they
-          are approved.
+        <EmptyState title="No one fits yet">
+          Everyone you can see is compared with this brief, also whoever is approved from now on.
+          People who have none of its must-have skills are left out, and so are those who live
+          elsewhere if they must live there: ask for less to see more of them.
         </EmptyState>
       )}
       {scored.length > 0 && (
@@ -46,7 +69,16 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
               {`${howMany(items.length, scored.length)} The score is the sum of its parts.${isExact ? '' : ' With this many people, those with the most must-haves are compared first.'}`}
             </p>
           </div>
-          <MatchList items={scored.slice(0, shown)} briefId={briefId} label="Who fits" isRanked />
+          {GROUPS.map(({ standing, title, note }) => (
+            <Group
+              key={standing}
+              title={title}
+              note={note}
+              items={scored.slice(0, shown).filter((item) => item.standing === standing)}
+              briefId={briefId}
+              after={scored.findIndex((item) => item.standing === standing)}
+            />
+          ))}
           <LoadMore
             shown={Math.min(shown, scored.length)}
             names={['people', 'person']}
@@ -67,7 +99,7 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
               anyone.
             </p>
           </div>
-          <MatchList items={unscored} briefId={briefId} label="No score yet" isRanked={false} />
+          <MatchList items={unscored} briefId={briefId} label="No score yet" />
         </section>
       )}
       <TalentQuickView
@@ -78,6 +110,28 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
         onPrevious={quickView.previous}
       />
     </>
+  )
+}
+
+interface GroupProps {
+  title: string
+  note: string
+  items: readonly MatchedTalent[]
+  briefId: string
+  after: number
+}
+
+/** Those who fit in the same way; nothing where there is nobody. */
+function Group({ title, note, items, briefId, after }: GroupProps) {
+  if (items.length === 0) return null
+  return (
+    <div className="grid gap-3 print:block print:space-y-4">
+      <div>
+        <h3 className="text-base">{title}</h3>
+        <p className="text-sm text-soft">{note}</p>
+      </div>
+      <MatchList items={items} briefId={briefId} label={title} after={after} />
+    </div>
   )
 }
 

@@ -13,7 +13,8 @@ import { refusal } from '../../testing/open-page.tsx'
 test('a brief shows who fits with points that add up, why, and apart who has no score', async () => {
   answerAboutBriefs()
   await openBriefs(`/${BRIEF.id}`)
-  const ranked = await screen.findByRole('list', { name: 'Who fits' })
+  const ranked = await screen.findByRole('list', { name: 'Comes near' })
+  expect(screen.queryByRole('heading', { name: 'Has everything' })).toBeNull()
   const card = within(ranked).getByRole('article', { name: 'Ingrid Solvang' })
   expect(card.textContent).toContain('78 of 100')
   expect(card.textContent).toContain('90% of what the brief asks for is known')

@@ -4,7 +4,9 @@ import type { Brief } from '../../../../shared/briefs.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { matchesQuery } from '../../entities/brief/brief-queries.ts'
+import { membersQuery } from '../../entities/network/member-queries.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { shownWith } from '../../lib/shown-with.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -17,6 +19,7 @@ import { BriefFacts } from './brief-facts.tsx'
 import { BriefMatches } from './brief-matches.tsx'
 import { BriefStanding } from './brief-standing.tsx'
 import { MatchesSkeleton } from './match-list.tsx'
+import { WhoSeesBrief } from './who-sees-brief.tsx'
 
 interface BriefPageProps {
   briefId: string
@@ -28,6 +31,9 @@ interface BriefPageProps {
 export function BriefPage({ briefId, openId }: BriefPageProps) {
   const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
   const { data } = brief
+  const members = useQuery(membersQuery)
+  // Under a profile nobody sees who sees the brief.
+  const shown = openId === undefined ? shownWith(brief, members) : brief
   return (
     <Page>
       <BackLink to="/network/briefs">All briefs</BackLink>
@@ -39,11 +45,12 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
       {isGone(brief.error) ? (
         <BriefGone />
       ) : (
-        <DataArea query={brief} skeleton={<BriefSkeleton />}>
+        <DataArea query={shown} skeleton={<BriefSkeleton />}>
           {(known) => (
             <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] print:block print:space-y-6">
               <Facts brief={known} />
               <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1 print:block print:space-y-6">
+                <WhoSeesBrief brief={known} />
                 {known.state === 'closed' && (
                   <Notice kind="hint">
                     This brief is closed, so talent no longer see it. You still see who fits.

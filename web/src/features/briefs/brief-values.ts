@@ -4,6 +4,9 @@ import { type Brief, BriefBodySchema } from '../../../../shared/briefs.ts'
 import { BRIEF_TITLE_MAX } from '../../../../shared/limits.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 
+/** Who may do the work, by where they live: those who live there or would move, those alone who do, or anybody. */
+export type PlaceRule = 'move' | 'there' | 'remote'
+
 /** All text, as controls have it; empty where nothing is asked. */
 export interface BriefValues {
   title: string
@@ -12,7 +15,7 @@ export interface BriefValues {
   niceSkills: string[]
   languages: { language: string; level: string }[]
   place: string
-  isRemote: boolean
+  placeRule: PlaceRule
   minYears: string
   maxYears: string
   startsOn: string
@@ -29,7 +32,7 @@ export const NEW_BRIEF: BriefValues = {
   niceSkills: [],
   languages: [],
   place: '',
-  isRemote: false,
+  placeRule: 'move',
   minYears: '',
   maxYears: '',
   startsOn: '',
@@ -50,8 +53,10 @@ const BodySchema = v.pipe(
 /** Turns the controls' values into what is saved, by the worker's own rules. */
 export const BriefFormSchema = sentAs<BriefValues, v.InferOutput<typeof BodySchema>>(
   BodySchema,
-  (values) => ({
+  ({ placeRule, ...values }) => ({
     ...values,
+    isRemote: placeRule === 'remote',
+    mustBeThere: placeRule === 'there',
     minYears: numberOrNull(values.minYears),
     maxYears: numberOrNull(values.maxYears),
     startsOn: values.startsOn || null,
@@ -90,10 +95,11 @@ export function copiedValuesOf(brief: Brief, today: string): BriefValues {
  * @param brief as saved
  */
 export function briefValuesOf(brief: Brief): BriefValues {
-  const { title, roles, mustSkills, niceSkills, languages, place, isRemote } = brief
+  const { title, roles, mustSkills, niceSkills, languages, place, isRemote, mustBeThere } = brief
   const { minYears, maxYears, startsOn, endsOn, text, showNetworkName } = brief
   return {
-    ...{ title, roles, mustSkills, niceSkills, languages, place, isRemote, text, showNetworkName },
+    ...{ title, roles, mustSkills, niceSkills, languages, place, text, showNetworkName },
+    placeRule: isRemote ? 'remote' : mustBeThere ? 'there' : 'move',
     minYears: minYears === null ? '' : String(minYears),
     maxYears: maxYears === null ? '' : String(maxYears),
     startsOn: startsOn ?? '',

@@ -55,6 +55,7 @@ export const BRIEF_WORDS: FieldWords<Brief> = {
   languages: { label: 'Languages', write: writeLanguages },
   place: { label: 'Place', write: asItIs },
   isRemote: { label: 'From elsewhere', write: (is) => (is ? 'Possible' : 'Not possible') },
+  mustBeThere: { label: 'Living there', write: (is) => (is ? 'A must' : 'Not a must') },
   minYears: { label: 'Years at least', write: orNothing },
   maxYears: { label: 'Years at most', write: orNothing },
   startsOn: { label: 'First day', write: (day) => (day === null ? '' : writeDay(day)) },

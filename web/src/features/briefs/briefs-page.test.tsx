@@ -67,6 +67,7 @@ test('a brief is written, sent as the worker wants it, and shows who fits', asyn
       languages: [],
       place: '',
       isRemote: false,
+      mustBeThere: false,
       minYears: 5,
       maxYears: null,
       startsOn: null,

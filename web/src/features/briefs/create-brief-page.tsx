@@ -74,9 +74,14 @@ function CopiedBrief({ of }: { of: string }) {
 }
 
 function CopyNotice({ original }: { original: Brief }) {
-  const text = hasBegun(original, presentDay())
-    ? 'Nothing is saved until you press Save. Its first day has passed, so the dates are left out.'
-    : 'Nothing is saved until you press Save.'
+  const text = [
+    'Nothing is saved until you press Save.',
+    hasBegun(original, presentDay()) && 'Its first day has passed, so the dates are left out.',
+    original.confidentialTo !== undefined &&
+      'The original is confidential: everyone in your network sees the copy, until you change who does.',
+  ]
+    .filter(Boolean)
+    .join(' ')
   const [said, setSaid] = useState('')
   // Only what comes into a page that stands is heard.
   useEffect(() => setSaid(`This is a copy of ${original.title}. ${text}`), [original.title, text])

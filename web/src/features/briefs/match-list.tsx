@@ -6,16 +6,21 @@ interface MatchListProps {
   items: readonly MatchedTalent[]
   briefId: string
   label: string
-  isRanked: boolean
+  /** How many stand before the first, of those who are ranked; left out where none is. */
+  after?: number
 }
 
 /** Those who were compared with a brief, in the order given. Their cards go by the room of the list. */
-export function MatchList({ items, briefId, label, isRanked }: MatchListProps) {
+export function MatchList({ items, briefId, label, after }: MatchListProps) {
   return (
     <ol aria-label={label} className="@container border-b border-line">
       {items.map((talent, index) => (
         <li key={talent.userId}>
-          <MatchCard talent={talent} briefId={briefId} {...(isRanked && { place: index + 1 })} />
+          <MatchCard
+            talent={talent}
+            briefId={briefId}
+            {...(after !== undefined && { place: after + index + 1 })}
+          />
         </li>
       ))}
     </ol>

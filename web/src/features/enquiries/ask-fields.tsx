@@ -11,6 +11,7 @@ import {
   PROGRAMME_MAX,
 } from '../../../../shared/limits.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from '../../../../shared/work-roles.ts'
+import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import type { useWorkerForm } from '../../lib/form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -19,7 +20,6 @@ import { FieldPair, FormSection } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { AskValues } from './ask-values.ts'
-import { choicesOf } from './enquiry-words.ts'
 
 interface AskFieldsProps {
   form: Pick<

@@ -10,7 +10,7 @@ const openTalents = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser(
 const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
 
 const message = (text: string, mine = false) => ({
-  ...{ id: text, mine, author: null, text, sentAt: '2026-11-24T10:00:00.000000Z' },
+  ...{ id: text, mine, author: null, text, step: null, sentAt: '2026-11-24T10:00:00.000000Z' },
 })
 
 test('a talent reads who asks, for what and at what pay, and says not now with a reason', async () => {
@@ -39,6 +39,20 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
   expect(sent).toEqual([
     { path: `${ASKED}/decline`, body: { version: 3, reason: 'dates', text: 'In spring.' } },
   ])
+})
+
+test('a talent alone reads which of their terms a job does not meet', async () => {
+  const terms = { version: 1, places: [], freeFrom: null, notice: '', nonCompete: '' }
+  answerAs({
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    '/api/talent/terms': () =>
+      Response.json({ ...terms, payFloor: { amount: 600, currency: 'EUR', per: 'day' } }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  })
+  await openTalents()
+  await screen.findByText('Not what you asked for')
+  expect(screen.getByText('The pay is below €600 per day.')).toBeTruthy()
+  expect(screen.queryByText(/The place is/)).toBeNull()
 })
 
 test('a yes to what has been withdrawn meanwhile shows what it is now', async () => {
@@ -88,6 +102,40 @@ test('both write after a yes, what was typed survives a failure, and what is rea
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await waitFor(() => expect(log.textContent).toContain('At nine?'))
   expect(box.value).toBe('')
+})
+
+test('a talent reports an enquiry, and both read that it is on hold', async () => {
+  const report = { reason: 'advance', state: 'open', reportedAt: RECEIVED.changedAt }
+  const sent = answerAs({
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    [`POST ${ASKED}/report`]: () =>
+      Response.json({
+        ...RECEIVED,
+        isFrozen: true,
+        owedBy: null,
+        moves: [],
+        mayReport: false,
+        report,
+      }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  })
+  const { user } = await openTalents()
+  await user.click(await screen.findByRole('button', { name: 'Report this enquiry' }))
+  const dialog = await screen.findByRole('dialog', { name: 'What is wrong?' })
+  await user.click(within(dialog).getByRole('radio', { name: 'Asks for money or favors' }))
+  await user.type(within(dialog).getByLabelText(/What happened/), 'A fee.')
+  await user.click(within(dialog).getByRole('button', { name: 'Report' }))
+  await screen.findByText('You reported this')
+  expect(screen.queryByRole('button', { name: 'Yes, let’s talk' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Report this enquiry' })).toBeNull()
+  expect(sent).toEqual([{ path: `${ASKED}/report`, body: { reason: 'advance', text: 'A fee.' } }])
+})
+
+test('a network reads that its enquiry is on hold, and does nothing with it', async () => {
+  answerAs({ [`GET ${ASKING}`]: () => Response.json({ ...SENT, isFrozen: true, moves: [] }) })
+  await openNetworks()
+  expect(await screen.findByText(/This enquiry was reported/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
 test('who is no longer available is not named, and cannot be written to', async () => {

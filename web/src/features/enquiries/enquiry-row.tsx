@@ -15,7 +15,7 @@ interface EnquiryLineProps {
 
 /** An enquiry in a list: whom it is with, what about, where it stands and until when. It fills the link around it. */
 export function EnquiryLine({ enquiry, reader, title, children }: EnquiryLineProps) {
-  const { unread, state, answerBy, changedAt } = enquiry
+  const { unread, owedUntil, changedAt } = enquiry
   return (
     <>
       <span className="grid min-w-0 content-start gap-1">
@@ -32,9 +32,9 @@ export function EnquiryLine({ enquiry, reader, title, children }: EnquiryLinePro
       <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
         <EnquiryStanding enquiry={enquiry} reader={reader} />
         <span className="text-sm text-soft">
-          {state === 'open' && answerBy !== null ? (
+          {owedUntil !== null ? (
             <span>
-              until <Day at={answerBy} />
+              until <Day at={owedUntil} />
             </span>
           ) : (
             <Day at={changedAt} />

@@ -1,5 +1,5 @@
 import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiries.ts'
-import { standingInWords } from './enquiry-words.ts'
+import { standingInWords } from '../../entities/enquiry/enquiry-words.ts'
 
 interface EnquiryStandingProps {
   enquiry: NetworkEnquiryItem | TalentEnquiryItem
@@ -8,7 +8,8 @@ interface EnquiryStandingProps {
 
 /** Where an enquiry stands: the tally light is on while the reader owes an answer. */
 export function EnquiryStanding({ enquiry, reader }: EnquiryStandingProps) {
-  const isOwed = enquiry.owedBy === reader
+  // Before they meet, nobody waits for anybody.
+  const isOwed = enquiry.owedBy === reader && enquiry.meetsAt === null
   return (
     <span className="inline-flex items-baseline gap-2 text-sm font-semibold">
       <span

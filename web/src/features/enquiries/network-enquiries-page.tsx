@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { listNetworkEnquiries } from '../../../../shared/endpoints/enquiries.ts'
 import type { NetworkEnquiryItem } from '../../../../shared/enquiries.ts'
 import type { EnquiriesSearch } from '../../../../shared/search-params/enquiries.ts'
+import { roleInWords, UNAVAILABLE } from '../../entities/enquiry/enquiry-words.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { endpointListQuery } from '../../lib/endpoint-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { EnquiriesSkeleton, EnquiryLine, enquiryLinkClasses } from './enquiry-row.tsx'
-import { roleInWords, UNAVAILABLE } from './enquiry-words.ts'
 
 const CHOICES = [
   { state: undefined, label: 'All' },

@@ -2,6 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
+import {
+  endInWords,
+  REASONS,
+  roleInWords,
+  UNAVAILABLE,
+} from '../../entities/enquiry/enquiry-words.ts'
+import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
+import { Thread } from '../../entities/enquiry/thread.tsx'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
@@ -19,10 +27,9 @@ import { PlainLink } from '../../ui/text-link.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
 import { EnquiryStanding } from './enquiry-standing.tsx'
-import { endInWords, REASONS, roleInWords, UNAVAILABLE } from './enquiry-words.ts'
-import { JobFacts } from './job-facts.tsx'
+import { MessageForm } from './message-form.tsx'
+import { NetworkNext } from './network-next.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { MessageForm, Thread } from './thread.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
@@ -84,6 +91,11 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
         )}
       </PageHeader>
       <State enquiry={enquiry} end={end} />
+      <NetworkNext
+        enquiry={enquiry}
+        name={name}
+        onChanged={(changed) => keepNetworkEnquiry(client, changed)}
+      />
       <Given enquiry={enquiry} />
       <Moves enquiry={enquiry} />
       {hasBegun && (
@@ -138,7 +150,15 @@ function Given({ enquiry: { contact } }: { enquiry: NetworkEnquiry }) {
 }
 
 function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }) {
-  const { state, leavesAt, answerBy } = enquiry
+  const { state, leavesAt, answerBy, isFrozen } = enquiry
+  if (isFrozen && enquiry.isAvailable && enquiry.reason !== 'reported') {
+    return (
+      <Notice kind="waiting" title="On hold">
+        This enquiry was reported. Neither of you can write or change anything here until our team
+        has looked at it. You are told when that is done.
+      </Notice>
+    )
+  }
   if (state === 'leaving' && leavesAt !== null) {
     return (
       <Notice kind="waiting" title="It has not left yet">
@@ -150,6 +170,20 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
     return (
       <Notice kind="hint">
         They can answer until <DateTime at={answerBy} />, and are reminded twice.
+      </Notice>
+    )
+  }
+  // What is next says it.
+  if (enquiry.meetsAt !== null) return null
+  if (state === 'talking' && enquiry.owedUntil !== null) {
+    return enquiry.owedBy === 'network' ? (
+      <Notice kind="waiting" title="You owe an answer">
+        Until <DateTime at={enquiry.owedUntil} />. Write, or close it with how it ended. A week
+        later it ends by itself, and counts as not answered.
+      </Notice>
+    ) : (
+      <Notice kind="hint">
+        They can answer until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
       </Notice>
     )
   }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listTalentEnquiries } from '../../../../shared/endpoints/enquiries.ts'
 import type { TalentEnquiryItem } from '../../../../shared/enquiries.ts'
+import { payInWords, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { endpointListQuery } from '../../lib/endpoint-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -12,7 +13,6 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { EnquiriesSkeleton, EnquiryLine, enquiryLinkClasses } from './enquiry-row.tsx'
-import { payInWords, roleInWords } from './enquiry-words.ts'
 
 /** Who asks a talent: those first that wait for an answer. */
 export function TalentEnquiriesPage() {

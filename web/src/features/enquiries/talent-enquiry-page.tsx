@@ -3,9 +3,19 @@ import { useState } from 'react'
 import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
+import {
+  answersInWords,
+  endInWords,
+  REASONS,
+  roleInWords,
+} from '../../entities/enquiry/enquiry-words.ts'
+import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
+import { Thread } from '../../entities/enquiry/thread.tsx'
+import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { shownWith } from '../../lib/shown-with.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -21,11 +31,12 @@ import { TextArea } from '../../ui/text-input.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepTalentEnquiry } from './enquiry-queries.ts'
 import { EnquiryStanding } from './enquiry-standing.tsx'
-import { endInWords, REASONS, roleInWords } from './enquiry-words.ts'
 import { GiveContact } from './give-contact.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { MessageForm } from './message-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { MessageForm, Thread } from './thread.tsx'
+import { ReportEnquiry } from './report-enquiry.tsx'
+import { TalentNext } from './talent-next.tsx'
+import { UnmetTerms } from './unmet-terms.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
@@ -34,6 +45,7 @@ const calls = api.talent.enquiries[':id']
 /** One enquiry on one screen: who asks, for what, at what pay, until when; and the answer. */
 export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const enquiry = useQuery(endpointQuery(getTalentEnquiry, { id }))
+  const shown = shownWith(enquiry, useQuery(termsQuery))
   useFreshEnquiry({
     enquiry: enquiry.data,
     refetch: enquiry.refetch,
@@ -47,7 +59,7 @@ export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EnquiryGone home="/talent/enquiries" />
       ) : (
-        <DataArea query={enquiry} skeleton={<EnquirySkeleton />}>
+        <DataArea query={shown} skeleton={<EnquirySkeleton />}>
           {(data) => <Enquiry enquiry={data} />}
         </DataArea>
       )}
@@ -66,6 +78,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         <Asker enquiry={enquiry} />
       </PageHeader>
       <State enquiry={enquiry} />
+      <TalentNext enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
       {hasBegun && (
         <>
           <Thread messages={enquiry.messages} other={name} />
@@ -96,6 +109,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         ) : (
           <>
             <JobFacts job={job} isNameless={job.confidential && job.programme === ''} />
+            <UnmetTerms job={job} />
             <Quotation from={enquiry.writer ? `${enquiry.writer.name} writes` : 'They write'}>
               {enquiry.text}
             </Quotation>
@@ -104,6 +118,9 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         )}
       </section>
       <Moves enquiry={enquiry} />
+      {enquiry.mayReport && (
+        <ReportEnquiry id={id} onReported={(held) => keepTalentEnquiry(client, held)} />
+      )}
     </article>
   )
 }
@@ -126,6 +143,7 @@ function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
           <span>
             With us since <Day at={network.since} />.
           </span>
+          {network.answers && <span>{` ${answersInWords(network.answers)}.`}</span>}
         </>
       )}
     </>
@@ -133,7 +151,8 @@ function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
 }
 
 function State({ enquiry }: { enquiry: TalentEnquiry }) {
-  const { state, answerBy, isAvailable } = enquiry
+  const { state, answerBy, isAvailable, isFrozen, report } = enquiry
+  if (isFrozen && enquiry.reason !== 'reported') return <OnHold report={report} />
   if (state === 'open' && isAvailable && answerBy !== null) {
     return (
       <Notice kind="waiting" title="They wait for your answer">
@@ -142,8 +161,46 @@ function State({ enquiry }: { enquiry: TalentEnquiry }) {
       </Notice>
     )
   }
+  // What is next says it.
+  if (enquiry.meetsAt !== null) return null
+  if (state === 'talking' && enquiry.owedUntil !== null) {
+    return enquiry.owedBy === 'talent' ? (
+      <Notice kind="waiting" title="They wait for your answer">
+        Until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
+      </Notice>
+    ) : (
+      <Notice kind="hint">
+        They owe you an answer until <DateTime at={enquiry.owedUntil} />. You are told when it
+        comes, and when it does not.
+      </Notice>
+    )
+  }
   const end = endInWords(enquiry, 'talent')
   return end === null ? null : <Notice kind="hint">{end}</Notice>
+}
+
+function OnHold({ report }: Pick<TalentEnquiry, 'report'>) {
+  if (report?.state === 'dismissed') {
+    return (
+      <Notice kind="waiting" title="On hold">
+        Our team has looked at your report and found nothing against our rules. Neither of you can
+        write here for now.
+      </Notice>
+    )
+  }
+  if (report?.state === 'upheld') {
+    return (
+      <Notice kind="hint" title="You reported this">
+        Our team agreed. Nobody can write here any more, and this network cannot ask you again.
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="waiting" title="You reported this">
+      Neither of you can write or change anything here until our team has looked at it, within 24
+      hours. You are told what they decide.
+    </Notice>
+  )
 }
 
 function Moves({ enquiry }: { enquiry: TalentEnquiry }) {

@@ -6,13 +6,13 @@ const cards = [
   {
     title: 'For Media Talent',
     Drawing: ApplyDrawing,
-    text: 'Apply once. Show your work as it looks on air and let networks come to you. Your current employer is kept out from the start.',
+    text: 'Apply once and show your work as it looks on air. Networks ask you about a job and say what it pays; you answer yes or not now. Your current employer is kept out from the start.',
     link: { label: 'Apply as talent', to: '/register', search: { role: 'talent' } },
   },
   {
     title: 'For TV Networks',
     Drawing: MatchDrawing,
-    text: 'Describe the role you need to fill. AI-assisted matching suggests people and explains why each one fits.',
+    text: 'Describe the role you need to fill. AI-assisted matching suggests people and explains why each one fits. Ask them, and no enquiry stays without an outcome.',
     link: { label: 'Register your network', to: '/register', search: { role: 'tv_network' } },
   },
   {

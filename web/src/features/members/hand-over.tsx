@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Member, MembersSchema, type NetworkRole } from '../../../../shared/network-members.ts'
+import { membersQuery } from '../../entities/network/member-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { membersQuery } from './member-queries.ts'
 
 interface HandOverProps {
   /** Who becomes the owner. */

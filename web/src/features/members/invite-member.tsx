@@ -6,6 +6,7 @@ import {
   type NetworkRole,
   SentInvitationSchema,
 } from '../../../../shared/network-members.ts'
+import { invitationsQuery } from '../../entities/network/member-queries.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -18,7 +19,6 @@ import { FieldPair, Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { invitationsQuery } from './member-queries.ts'
 
 const EMPTY = { email: '', role: 'editor' as NetworkRole, mayWrite: false }
 

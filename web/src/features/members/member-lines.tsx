@@ -6,6 +6,7 @@ import {
   NETWORK_ROLES,
   type NetworkRole,
 } from '../../../../shared/network-members.ts'
+import { membersQuery } from '../../entities/network/member-queries.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -16,7 +17,6 @@ import { Day } from '../../ui/day.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { HandOver } from './hand-over.tsx'
-import { membersQuery } from './member-queries.ts'
 import { RemoveMember } from './remove-member.tsx'
 
 interface MemberLinesProps {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Member } from '../../../../shared/network-members.ts'
+import { membersQuery } from '../../entities/network/member-queries.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { InviteMember } from './invite-member.tsx'
 import { LeaveNetwork } from './leave-network.tsx'
 import { MemberLines } from './member-lines.tsx'
-import { membersQuery } from './member-queries.ts'
+import { NetworkDomains } from './network-domains.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { SentInvitations } from './sent-invitations.tsx'
 
@@ -69,6 +70,15 @@ function Members({ members }: { members: readonly Member[] }) {
         >
           <InviteMember />
           <SentInvitations />
+        </SettingsSection>
+      )}
+      {isOwner && (
+        <SettingsSection
+          id="domains"
+          title="Domains"
+          note="Prove that a domain is your company’s, and colleagues whom you invite there need no review by us. Talent who hide from it are hidden from you."
+        >
+          <NetworkDomains />
         </SettingsSection>
       )}
       {present.length > 1 && (

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Member } from '../../../../shared/network-members.ts'
+import { membersQuery } from '../../entities/network/member-queries.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { membersQuery } from './member-queries.ts'
 
 interface RemoveMemberProps {
   member: Member

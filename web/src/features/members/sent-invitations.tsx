@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { SentInvitation } from '../../../../shared/network-members.ts'
+import { invitationsQuery } from '../../entities/network/member-queries.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
@@ -10,7 +11,6 @@ import { LoadFailure } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { invitationsQuery } from './member-queries.ts'
 
 /** Who has been invited and has not joined yet; nothing while nobody has. */
 export function SentInvitations() {

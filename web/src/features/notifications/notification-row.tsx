@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import {
   CircleHelp,
   type LucideIcon,
+  Merge,
   MessagesSquare,
   ShieldCheck,
   Star,
@@ -17,6 +18,7 @@ import { inWords } from './notification-words.ts'
 const ICONS = {
   status_change: ShieldCheck,
   desk_question: CircleHelp,
+  network_merged: Merge,
   enquiry: MessagesSquare,
   new_match: Star,
   saved_available: UserRoundCheck,

@@ -17,6 +17,7 @@ const DECISIONS: Readonly<Record<ProfileStatus, string>> = {
 /** The page that has more of it. */
 type Way =
   | { to: '/network' | '/talent' | '/talent/matches' }
+  | { to: '/network/members' }
   | { to: '/network/enquiries' | '/talent/enquiries' }
   | { to: '/network/notifications' | '/talent/notifications'; hash: string }
   | { to: '/network/briefs/$briefId'; params: { briefId: string }; search: { open: string } }
@@ -37,7 +38,7 @@ interface Words {
  * @param asked the id of the question that waits for their answer
  */
 export function inWords(notification: Notification, role: Role, asked: string | undefined): Words {
-  const { kind, status, talent, brief, question } = notification
+  const { kind, status, talent, brief, question, merge } = notification
   const home = { to: role === 'tv_network' ? '/network' : '/talent' } as const
   const person = talent ? fullName(talent) : 'Someone'
   const profile: Way = talent
@@ -49,6 +50,18 @@ export function inWords(notification: Notification, role: Role, asked: string | 
         title: DECISIONS[status ?? 'approved'],
         note: 'Our team decided about your account. Their reasons are in the email.',
         way: home,
+      }
+    case 'network_merged':
+      return {
+        title: merge?.isUndone
+          ? `${merge.name} and ${merge.into} are two networks again`
+          : merge
+            ? `${merge.name} and ${merge.into} are one network now`
+            : 'Our team merged two networks',
+        note: merge?.isUndone
+          ? `What was made in the meantime stays with ${merge.into}.`
+          : 'Members, lists, briefs and enquiries are one. Our team can take it back for 30 days.',
+        way: { to: '/network/members' },
       }
     case 'desk_question':
       return {

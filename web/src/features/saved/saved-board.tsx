@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { COMPARED_MAX } from '../../../../shared/limits.ts'
 import { LIST_STAGES, type ListStage, type SavedPerson } from '../../../../shared/saved-talent.ts'
 import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
+import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
 import { columnsOf } from '../../lib/columns-of.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
@@ -38,6 +39,7 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
   const keysId = useId()
   const { people, move, step, heard } = moves
   const remove = useRemoveFromList(list, people)
+  const isFixed = !useColleagues().may('editor')
   const [drag, setDrag] = useState<Drag | null>(null)
   const refocus = useRef<string | null>(null)
   const shown = LIST_STAGES.find((stage) => stage === search.stage) ?? 'longlist'
@@ -79,6 +81,7 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
     if (!by || !person || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     if (event.shiftKey) {
+      if (isFixed) return
       const place = step(person, ...by)
       if (place) moveTo(person, place)
     } else if (wide) {
@@ -94,6 +97,7 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
   }
 
   function movesOf(person: SavedPerson): MenuChoice[][] {
+    if (isFixed) return []
     const [up, down] = [step(person, 0, -1), step(person, 0, 1)]
     return [
       LIST_STAGES.map((stage) => ({
@@ -122,6 +126,7 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
       stage={stage}
       isOnPaperOnly={!wide && stage !== shown}
       people={atStage(people, list, stage)}
+      isFixed={isFixed}
       drag={drag}
       onDrag={setDrag}
       onDrop={() => {
@@ -175,7 +180,9 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
         {LIST_STAGES.map(column)}
       </div>
       <p id={keysId} className="text-xs text-soft pointer-coarse:sr-only print:hidden">
-        Arrow keys move between cards; with Shift they move the card. You can also drag cards.
+        {isFixed
+          ? 'Arrow keys move between cards.'
+          : 'Arrow keys move between cards; with Shift they move the card. You can also drag cards.'}
       </p>
       <p role="status" className="sr-only">
         {heard}

@@ -26,7 +26,7 @@ interface SavedCardProps {
   /** Not when four are compared already. */
   canCompare: boolean
   onCompare: () => void
-  /** What the menu of moves offers. */
+  /** What the menu of moves offers; none where whoever looks may move nobody. */
   moves: readonly (readonly MenuChoice[])[]
   /** The id of the sentence that tells the keys. */
   keysId: string
@@ -92,16 +92,18 @@ export function SavedCard({
         >
           Compare
         </Checkbox>
-        <Menu
-          label={`Move ${name}`}
-          groups={moves}
-          variant="ghost"
-          size="sm"
-          leftIcon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
-        >
-          {/* Where a column is too narrow for both words, the sign is enough. */}
-          <span className="sr-only @min-[13rem]:not-sr-only">Move</span>
-        </Menu>
+        {moves.length > 0 && (
+          <Menu
+            label={`Move ${name}`}
+            groups={moves}
+            variant="ghost"
+            size="sm"
+            leftIcon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
+          >
+            {/* Where a column is too narrow for both words, the sign is enough. */}
+            <span className="sr-only @min-[13rem]:not-sr-only">Move</span>
+          </Menu>
+        )}
       </div>
     </article>
   )

@@ -14,6 +14,8 @@ interface SavedColumnProps {
   /** Another stage has the room of the screen; paper has room for all. */
   isOnPaperOnly: boolean
   people: readonly SavedPerson[]
+  /** Whether whoever looks may move nobody. */
+  isFixed: boolean
   drag: Drag | null
   onDrag: (drag: Drag | null) => void
   onDrop: () => void
@@ -26,6 +28,7 @@ export function SavedColumn({
   stage,
   isOnPaperOnly,
   people,
+  isFixed,
   drag,
   onDrag,
   onDrop,
@@ -66,14 +69,14 @@ export function SavedColumn({
           <li
             key={person.talent.userId}
             data-card={person.talent.userId}
-            draggable
+            draggable={!isFixed}
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move'
               event.dataTransfer.setData('text/plain', person.talent.userId)
               onDrag({ person, over: null })
             }}
             onDragEnd={() => onDrag(null)}
-            className={`relative cursor-grab ${drag?.person === person ? 'opacity-50' : ''}`}
+            className={`relative ${isFixed ? '' : 'cursor-grab'} ${drag?.person === person ? 'opacity-50' : ''}`}
           >
             {over?.before === person.talent.userId && line}
             {children(person)}

@@ -1,12 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { LIST_STAGES, type SavedPerson, type TalentList } from '../../../../shared/saved-talent.ts'
 import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
+import { membersQuery } from '../../entities/network/member-queries.ts'
 import { boardQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { peopleSaved } from '../../entities/saved-talent/saved-words.ts'
 import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
 import { useOpenSaved } from '../../entities/talent-card/use-quick-view.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
+import { shownWith } from '../../lib/shown-with.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,6 +18,7 @@ import { SavedBoard } from './saved-board.tsx'
 import { savedCardId } from './saved-card.tsx'
 import { useCompared } from './use-compared.ts'
 import { atStage, stageIn, useSavedMoves } from './use-saved-moves.ts'
+import { WhoSeesList } from './who-sees-list.tsx'
 
 interface SavedListProps {
   list: TalentList
@@ -35,12 +38,14 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
   const moves = useSavedMoves(list.id, confirmed)
   const compared = useCompared(search)
   const [cleared, setCleared] = useState(false)
+  const shown = shownWith(board, useQuery(membersQuery))
 
   return (
-    <DataArea query={board} skeleton={<BoardSkeleton />}>
+    <DataArea query={shown} skeleton={<BoardSkeleton />}>
       {() => (
         // No grid: what sticks to the foot of the window needs all of this to stick in.
         <div className="flex min-w-0 flex-col gap-5">
+          <WhoSeesList list={list} />
           {list.madeBy !== undefined && (
             <p className="text-sm text-soft wrap-anywhere">
               Made by <bdi>{list.madeBy}</bdi>

@@ -7,6 +7,7 @@ import {
   type ListChange,
   type TalentList,
 } from '../../../../shared/saved-talent.ts'
+import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { NewList, RemoveList, RenameList } from '../../entities/saved-talent/saved-list-dialogs.tsx'
 import { listsQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { api } from '../../lib/api.ts'
@@ -32,6 +33,7 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
   const client = useQueryClient()
   const toast = useToast()
   const wide = useWideScreen()
+  const mayEdit = useColleagues().may('editor')
   const moving = useMutation({
     // One after the other: each answer tells the whole order.
     scope: { id: 'talent-lists' },
@@ -82,47 +84,49 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
           </ul>
         </nav>
       )}
-      <div className="flex gap-1">
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={lists.length >= TALENT_LISTS_MAX}
-          title={
-            lists.length >= TALENT_LISTS_MAX
-              ? `${TALENT_LISTS_MAX} lists are the most you can have`
-              : undefined
-          }
-          leftIcon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setAsked('new')}
-        >
-          New list
-        </Button>
-        {shown && (
-          <Menu
-            label={`Options for the list ${shown.name}`}
+      {mayEdit && (
+        <div className="flex gap-1">
+          <Button
             variant="ghost"
             size="sm"
-            groups={[
-              [{ label: 'Rename', run: () => setAsked('rename') }],
-              [
-                {
-                  label: 'Move to the left',
-                  disabled: at <= 0,
-                  run: () => moveBefore(lists[at - 1]?.id ?? null),
-                },
-                {
-                  label: 'Move to the right',
-                  disabled: at >= lists.length - 1,
-                  run: () => moveBefore(lists[at + 2]?.id ?? null),
-                },
-              ],
-              [{ label: 'Remove', run: () => setAsked('remove') }],
-            ]}
+            disabled={lists.length >= TALENT_LISTS_MAX}
+            title={
+              lists.length >= TALENT_LISTS_MAX
+                ? `${TALENT_LISTS_MAX} lists are the most you can have`
+                : undefined
+            }
+            leftIcon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setAsked('new')}
           >
-            <Ellipsis aria-hidden="true" className="size-5" />
-          </Menu>
-        )}
-      </div>
+            New list
+          </Button>
+          {shown && (
+            <Menu
+              label={`Options for the list ${shown.name}`}
+              variant="ghost"
+              size="sm"
+              groups={[
+                [{ label: 'Rename', run: () => setAsked('rename') }],
+                [
+                  {
+                    label: 'Move to the left',
+                    disabled: at <= 0,
+                    run: () => moveBefore(lists[at - 1]?.id ?? null),
+                  },
+                  {
+                    label: 'Move to the right',
+                    disabled: at >= lists.length - 1,
+                    run: () => moveBefore(lists[at + 2]?.id ?? null),
+                  },
+                ],
+                [{ label: 'Remove', run: () => setAsked('remove') }],
+              ]}
+            >
+              <Ellipsis aria-hidden="true" className="size-5" />
+            </Menu>
+          )}
+        </div>
+      )}
       <NewList open={asked === 'new'} onClose={close} onMade={onShow} />
       {shown && (
         <>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../features/account-settings/account-settings-page.tsx'
 import { PrivacySection } from '../../../features/privacy/privacy-section.tsx'
 import { VisibilitySection } from '../../../features/privacy/visibility-section.tsx'
+import { TermsSection } from '../../../features/terms/terms-section.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/talent/settings')({
@@ -20,10 +21,12 @@ function TalentSettings() {
       parts={[
         { id: 'visibility', title: 'Visibility' },
         { id: 'privacy', title: 'Privacy' },
+        { id: 'terms', title: 'Your terms' },
       ]}
     >
       <VisibilitySection />
       <PrivacySection />
+      <TermsSection />
     </SettingsPage>
   )
 }

@@ -21,7 +21,10 @@ test('every word has a name', () => {
 test.each(['hired', 'chose_another', 'cancelled', 'no_agreement'])(
   'how the network closed it is said to both: %s',
   (reason) => {
-    const closed = { state: 'closed', owedBy: null, reason, endedBy: 'network' } as const
+    const closed = {
+      ...({ state: 'closed', isFrozen: false, owedBy: null, endedBy: 'network' } as const),
+      reason,
+    }
     for (const reader of ['network', 'talent'] as const) {
       expect(endInWords(closed, reader)).toMatch(/^[A-Z].*[.!]$/)
     }

@@ -1,7 +1,7 @@
 /** Enquiries in words. */
 import type { EnquiryWords, Job, Pay } from '../../../../shared/enquiries.ts'
 import { ENQUIRY_WORDS } from '../../../../shared/enquiries.ts'
-import type { EnquiryState } from '../../../../shared/enquiry-moves.ts'
+import type { EnquiryActor, EnquiryState } from '../../../../shared/enquiry-moves.ts'
 import { WORK_ROLE_NAMES, type WorkRole } from '../../../../shared/work-roles.ts'
 
 /** What each word that an enquiry is said in is called on the screen. */
@@ -61,6 +61,15 @@ const CLOSED: Readonly<Record<string, string>> = {
   no_agreement: 'We did not agree',
 }
 
+/** What a talent reports, as who reports and the desk read it. */
+export const REPORTED: Readonly<Record<(typeof ENQUIRY_WORDS.report)[number], string>> = {
+  harassment: 'Harassment',
+  advance: 'Asks for money or favors',
+  fake: 'Fake, or not who they say',
+  unlawful: 'Unpaid or unlawful work',
+  other: 'Something else',
+}
+
 /** The same, as the talent reads it. */
 const CLOSED_TO_TALENT: Readonly<Record<string, string>> = {
   hired: 'They say that they hired you',
@@ -110,16 +119,39 @@ export function roleInWords(role: WorkRole | null): string {
   return role === null ? 'A role' : WORK_ROLE_NAMES[role]
 }
 
+/**
+ * How often a network answers in time.
+ * @param answers null where it has owed too few to say
+ * @returns for instance `Answered 11 of 12 in time`
+ */
+export function answersInWords(answers: { owed: number; inTime: number } | null): string | null {
+  return answers && `Answered ${answers.inTime} of ${answers.owed} in time`
+}
+
 /** When somebody works: for instance `Early shift, 4 days a week`. */
 export function shiftInWords({ shift, daysPerWeek }: Job): string {
   return `${wordOf(shift)} shift, ${daysPerWeek === 1 ? '1 day' : `${daysPerWeek} days`} a week`
 }
 
+/** Who let an answer wait too long, as each side reads it. */
+const SILENT: Readonly<Record<string, Record<'network' | 'talent', string>>> = {
+  network_silent: {
+    network: 'You did not answer in time, so this ended. It counts in how often you answer.',
+    talent: 'The network did not answer in time, so this ended. You owe it nothing.',
+  },
+  talent_silent: {
+    network: 'They did not answer within 14 days, so this ended. You can ask again.',
+    talent: 'You did not answer within 14 days, so this ended.',
+  },
+}
+
 interface Standing {
   state: EnquiryState
+  isFrozen: boolean
   owedBy: 'network' | 'talent' | null
+  meetsAt?: string | null
   reason: string | null
-  endedBy: 'network' | 'talent' | 'clock' | null
+  endedBy: EnquiryActor | null
 }
 
 /** What both sides say of an enquiry that the two no longer have, whatever came between them. */
@@ -131,9 +163,10 @@ export const UNAVAILABLE = 'No longer available'
  * @param reader whose page it is on
  */
 export function standingInWords(
-  { state, owedBy, reason, endedBy }: Standing,
+  { state, isFrozen, owedBy, meetsAt, reason, endedBy }: Standing,
   reader: 'network' | 'talent',
 ): string {
+  if (isFrozen && reason !== 'reported') return 'On hold'
   switch (state) {
     case 'draft':
       return 'Taken back'
@@ -142,7 +175,8 @@ export function standingInWords(
     case 'open':
       return owedBy === reader ? 'Waits for your answer' : 'Waits for their answer'
     case 'talking':
-      return owedBy === reader ? 'Waits for your answer' : 'Talking'
+      if (meetsAt) return 'You meet'
+      return owedBy === reader ? 'You owe an answer' : 'Waits for their answer'
     case 'declined':
       return reader === 'talent' ? 'You said not now' : 'Not now'
     case 'expired':
@@ -151,6 +185,8 @@ export function standingInWords(
       return 'Withdrawn'
     case 'closed':
       if (reason === 'unavailable') return UNAVAILABLE
+      if (reason === 'reported') return 'Ended by our team'
+      if (reason === 'network_silent' || reason === 'talent_silent') return 'Ended by silence'
       return endedBy === reader ? 'You closed this' : 'Closed'
   }
 }
@@ -168,6 +204,11 @@ export function endInWords(
       ? 'This person is no longer available. Nobody can write here any more.'
       : 'You and this network no longer see each other, because one of you is paused, hidden or closed.'
   }
+  if (reason === 'reported') {
+    return reader === 'network'
+      ? 'This enquiry was reported, and our team ended it. Nobody can write here any more.'
+      : 'You reported this, and our team agreed and ended it. This network cannot ask you again.'
+  }
   if (reason === null || endedBy === null) return null
   if (state === 'declined') return `Reason: ${DECLINED[reason] ?? reason}.`
   if (state === 'withdrawn') return `${WITHDRAWN[reason] ?? reason}.`
@@ -176,6 +217,8 @@ export function endInWords(
       ? 'You are not interested any more.'
       : 'They are not interested any more.'
   }
+  const silence = SILENT[reason]
+  if (silence) return silence[reader]
   if (state !== 'closed') return null
   const words = reader === 'network' ? CLOSED : CLOSED_TO_TALENT
   return `${words[reason] ?? reason}.`

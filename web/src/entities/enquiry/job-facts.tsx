@@ -1,8 +1,9 @@
 import type { Job } from '../../../../shared/enquiries.ts'
 import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
-import { writeLanguage } from '../../entities/talent/talent-words.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { writeLanguage } from '../talent/talent-words.ts'
 import { payInWords, shiftInWords, wordOf } from './enquiry-words.ts'
 
 interface JobFactsProps {
@@ -37,7 +38,7 @@ export function JobFacts({ job, isNameless }: JobFactsProps) {
         {WORK_ROLE_NAMES[job.role]}, {wordOf(job.onAir).toLowerCase()}
       </Fact>
       <Fact name="Terms">
-        {wordOf(job.kind)}, <bdi>{job.length}</bdi>
+        <DottedLine facts={[wordOf(job.kind), job.length]} />
       </Fact>
       <Fact name="Starts">{writeDay(job.start)}</Fact>
       <Fact name="Hours">{shiftInWords(job)}</Fact>

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { signIn } from './forms.ts'
+import { mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+test('the desk merges two networks of one broadcaster, their owners work as one, and it takes that back', async ({
+  openAs,
+  accounts,
+  faults,
+}) => {
+  const word = randomUUID().slice(0, 8)
+  const [meridian, harbour] = [`Meridian ${word}`, `Harbour ${word}`]
+  const one = await accounts.make('tv_network', 'approved', meridian)
+  const other = await accounts.make('tv_network', 'approved', harbour)
+
+  const member = await openAs('signed out')
+  await member.goto('/login?redirect=/network/saved')
+  await signIn(member, one)
+  await expect(member).toHaveURL('/network/saved')
+  const headers = { Origin: new URL(member.url()).origin }
+  const list = `Evening ${word}`
+  const made = await member.request.post('/api/network/lists', { data: { name: list }, headers })
+  expect(made.status()).toBe(201)
+
+  const desk = await openAs('admin')
+  const found = await desk.request.get('/api/admin/networks', { params: { q: one.email } })
+  const [account] = ((await found.json()) as { items: { userId: string }[] }).items
+  await desk.goto(`/admin/accounts/${account?.userId}`)
+  const section = desk.getByRole('region', { name: 'Network' })
+  await expect(section.getByText(`${meridian}, one member`)).toBeVisible()
+  await expectAccessible(desk)
+
+  await test.step('finds the other, and reads what would change', async () => {
+    await section.getByRole('button', { name: 'This is the same network as…' }).click()
+    await desk.getByRole('searchbox', { name: 'Find the other network' }).fill(harbour)
+    await desk.getByRole('radio', { name: harbour }).check()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'See what would change' }).click()
+    const plan = desk.getByRole('dialog', { name: `Merge ${meridian} into ${harbour}?` })
+    await expect(plan.getByText('1 member, with the role that they have')).toBeVisible()
+    await expect(plan.getByText('1 list', { exact: true })).toBeVisible()
+    await expectAccessible(desk)
+    await plan.getByRole('button', { name: 'Merge the two' }).click()
+    const confirmation = desk.getByRole('dialog', { name: 'Confirm that it is you' })
+    await confirmation.getByLabel('Your password').fill('demo-password')
+    await confirmation.getByRole('button', { name: 'Confirm' }).click()
+    // What is refused until it is confirmed.
+    await expect(section.getByText(`${harbour}, 2 members`)).toBeVisible()
+    faults.splice(0)
+    await expect(section.getByRole('list', { name: 'Merged' })).toContainText(
+      `${meridian} is a part of ${harbour} now.`,
+    )
+    await expectAccessible(desk)
+  })
+
+  await test.step('their owners share a list, and were told', async () => {
+    const colleague = await openAs('signed out')
+    await colleague.goto('/login?redirect=/network/notifications')
+    await signIn(colleague, other)
+    await expect(
+      colleague.getByText(`${meridian} and ${harbour} are one network now`).first(),
+    ).toBeVisible()
+    await expectAccessible(colleague)
+    await colleague.goto('/network/saved')
+    await expect(colleague.getByText(list).first()).toBeAttached()
+    for (const { email } of [one, other])
+      await mailTo(email, `${meridian} and ${harbour} are one network now`)
+  })
+
+  await test.step('and the desk takes it back', async () => {
+    await section.getByRole('button', { name: `Take it back: ${meridian} and ${harbour}` }).click()
+    await expectAccessible(desk)
+    await desk.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+    await expect(section.getByText(`${meridian}, one member`)).toBeVisible()
+    await expect(section.getByRole('list', { name: 'Merged' })).toContainText(
+      `${meridian} was merged into ${harbour} and is its own again.`,
+    )
+    await member.goto('/network/saved')
+    await expect(member.getByText(list).first()).toBeAttached()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Report, ReportItem } from '../../shared/enquiry-reports.ts'
+import { EXAMPLE_ENQUIRY_ID, EXAMPLE_TALENT_ID } from '../../shared/example-paths.ts'
+import { NETWORK_ENQUIRY, TALENT_ENQUIRY } from './fixed-enquiries.ts'
+
+const ITEM: ReportItem = {
+  id: EXAMPLE_ENQUIRY_ID,
+  reason: 'harassment',
+  state: 'open',
+  reportedAt: '2026-11-14T04:00:00.000000Z',
+  dueAt: '2026-11-15T04:00:00.000000Z',
+  decidedAt: null,
+  decidedBy: null,
+  isFrozen: true,
+  network: {
+    id: '7a1e47e0-5eed-4a11-a111-000000000002',
+    name: 'Kanal Nord',
+    upheld: 1,
+    isSuspended: false,
+  },
+  writerId: '7a1e47e0-5eed-4a11-a111-000000000002',
+  talent: { userId: EXAMPLE_TALENT_ID, firstName: 'Amara', lastName: 'Okafor' },
+}
+
+/** What the desk has to decide. */
+export const REPORTS: {
+  items: ReportItem[]
+  nextCursor: null
+  counts: Record<ReportItem['state'], number>
+} = {
+  items: [
+    ITEM,
+    {
+      ...ITEM,
+      id: '7a1e47e0-5eed-4c33-a333-000000000002',
+      reason: 'advance',
+      reportedAt: '2026-11-12T04:00:00.000000Z',
+      dueAt: '2026-11-13T04:00:00.000000Z',
+      network: { ...ITEM.network, name: 'Donaudampfschifffahrtsgesellschaftsfernsehen', upheld: 0 },
+      writerId: null,
+      talent: null,
+    },
+  ],
+  nextCursor: null,
+  counts: { open: 2, upheld: 1, dismissed: 4 },
+}
+
+/** The first of them, with what was written. */
+export const REPORT: Report = {
+  ...ITEM,
+  words: 'He wrote to me again at night, and then he stood before the studio.',
+  snapshot: {
+    state: 'talking',
+    network: { name: 'Kanal Nord', domain: 'kanal-nord.example' },
+    writer: NETWORK_ENQUIRY.writer,
+    job: TALENT_ENQUIRY.job,
+    text: TALENT_ENQUIRY.text,
+    line: '',
+    messages: NETWORK_ENQUIRY.messages.map((message) => ({ ...message, mine: !message.mine })),
+  },
+}

@@ -1,0 +1,119 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import type { AuditionEvent } from '../../shared/auditions.ts'
+import { momentOf } from '../../shared/zoned-time.ts'
+import { auditionCalendar } from './audition-calendar.ts'
+
+// Written by one library, and read by another author's: what Thunderbird reads calendars with.
+
+const READER = {
+  email: 'amara@talent.example',
+  url: 'https://lowerthird.example/talent/enquiries/1',
+  sender: 'Lower Third <mail@lowerthird.example>',
+}
+
+const EVENT: AuditionEvent = {
+  id: '5c0f8c4e-52a5-4a6e-9b1d-0c8b6a3f5e21',
+  sequence: 2,
+  kind: 'audition',
+  isCancelled: false,
+  startsAt: '2027-01-11T09:00:00.000000Z',
+  minutes: 45,
+  place: 'Main entrance, 1 Harbour Street; ask for Jonas',
+  companion: '',
+  with: 'Kanal Nord',
+  role: 'anchor',
+  changedAt: '2026-12-01T10:00:00.123456Z',
+}
+
+function read(changes: Partial<AuditionEvent> = {}) {
+  const text = auditionCalendar({ ...EVENT, ...changes }, READER)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const [entry, ...others] = calendar.getAllSubcomponents('vevent')
+  expect(others).toEqual([])
+  if (!entry) throw new Error('There is no entry.')
+  return { text, calendar, entry, event: new ICAL.Event(entry) }
+}
+
+const ZONES = [
+  ...['Europe/Oslo', 'Europe/London', 'America/New_York', 'America/Sao_Paulo', 'Asia/Kolkata'],
+  ...[
+    'Asia/Kathmandu',
+    'Australia/Sydney',
+    'Australia/Lord_Howe',
+    'Pacific/Chatham',
+    'Africa/Lagos',
+  ],
+]
+// Winter, summer, and the mornings after clocks change in the north and the south.
+const TIMES = ['2027-01-11T10:00', '2027-07-12T23:45', '2027-03-28T09:30', '2027-10-31T09:30']
+const CASES = ZONES.flatMap((zone) => TIMES.map((local) => [local, zone] as const))
+
+describe('as another reads it', () => {
+  test('40 cases of zones and daylight are tried', () => expect(CASES).toHaveLength(40))
+
+  test.each(CASES)('it begins at %s in %s', (local, timeZone) => {
+    const startsAt = momentOf(local, timeZone)
+    if (startsAt === null) throw new Error('Clocks leave it out.')
+    const { event, text } = read({ startsAt })
+    expect(event.startDate.toJSDate().toISOString()).toBe(startsAt)
+    expect(event.endDate.toJSDate().getTime() - Date.parse(startsAt)).toBe(45 * 60_000)
+    // In UTC, whoever reads it: no zone has to be known, and none can be wrong.
+    expect(text).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m)
+    expect(text).not.toContain('TZID')
+    const there = new Intl.DateTimeFormat('sv', {
+      timeZone,
+      ...{ dateStyle: 'short', timeStyle: 'short' },
+    }).format(event.startDate.toJSDate())
+    expect(there.replace(' ', 'T')).toBe(local)
+  })
+})
+
+test('it says what it is, where and with whom, and has no address but the reader’s own and ours', () => {
+  const { calendar, event, entry, text } = read({ companion: 'Ida Berg, producer' })
+  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+  expect(event.summary).toBe('Audition, News anchor: Kanal Nord')
+  expect(event.location).toBe(EVENT.place)
+  expect(event.description).toContain('Ida Berg, producer')
+  expect(entry.getFirstPropertyValue('url')).toBe(READER.url)
+  expect(entry.getFirstPropertyValue('status')).toBe('CONFIRMED')
+  const addresses = [...text.replaceAll('\r\n ', '').matchAll(/mailto:(\S+)/gi)]
+  expect(addresses.map(([, address]) => address)).toEqual([
+    'mail@lowerthird.example',
+    'amara@talent.example',
+  ])
+})
+
+test('a move and a cancellation are about the same entry, and are newer', () => {
+  const first = read()
+  const moved = read({ sequence: 4, startsAt: '2027-01-14T15:00:00.000000Z' })
+  const off = read({ sequence: 5, isCancelled: true })
+  const calendars = new Map<string, { sequence: number; status: unknown; start: string }>()
+  // As a calendar does it (RFC 5546): the same UID is replaced by what has the higher number. The file that came
+  // first may be opened last.
+  for (const { event, entry } of [off, first, moved]) {
+    const known = calendars.get(event.uid)
+    if (known && known.sequence >= event.sequence) continue
+    calendars.set(event.uid, {
+      sequence: event.sequence,
+      status: entry.getFirstPropertyValue('status'),
+      start: event.startDate.toJSDate().toISOString(),
+    })
+  }
+  expect([...calendars.values()]).toEqual([
+    { sequence: 5, status: 'CANCELLED', start: '2027-01-11T09:00:00.000Z' },
+  ])
+  expect(off.calendar.getFirstPropertyValue('method')).toBe('CANCEL')
+  expect(moved.calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+})
+
+test('words cannot break out of their line', () => {
+  const place = 'Studio 1\r\nATTENDEE:mailto:evil@example.com; 名前の長い場所'.repeat(3)
+  const { event, entry, text } = read({ place, with: 'A, B; C\\D' })
+  expect(event.location).toBe(place.replaceAll('\r\n', '\n'))
+  expect(event.summary).toBe('Audition, News anchor: A, B; C\\D')
+  expect(entry.getAllProperties('attendee')).toHaveLength(1)
+  for (const line of text.split('\r\n')) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  }
+})

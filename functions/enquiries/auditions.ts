@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import {
+  AuditionEventSchema,
+  NetworkAuditionSchema,
+  TalentAuditionSchema,
+} from '../../shared/auditions.ts'
+import { BRAND_SENDER } from '../../shared/brand.ts'
+import { NetworkEnquirySchema, TalentEnquirySchema } from '../../shared/enquiries.ts'
+import type { AppEnv } from '../app-env.ts'
+import { uuidOf } from '../http/uuid.ts'
+import { validBody } from '../http/valid.ts'
+import { Problem } from '../problem/problem.ts'
+import { withRole, withUser } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+import { withPresent } from './with-present.ts'
+
+const FILE_ENDING = '.ics'
+
+/** What both sides do with an audition, and its file for their calendars. */
+export const auditions = new Hono<AppEnv>()
+  .post('/api/network/enquiries/:id/audition', validBody(NetworkAuditionSchema), async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
+    const { version, ...given } = c.req.valid('json')
+    const enquiry = await withRole(c, 'tv_network', ({ client }) =>
+      withPresent(
+        async () =>
+          parseRpc(
+            NetworkEnquirySchema,
+            await client.rpc('step_network_audition', { wanted, version, given }),
+          ),
+        async () => parseRpc(NetworkEnquirySchema, await client.rpc('network_enquiry', { wanted })),
+      ),
+    )
+    return c.json(enquiry, 200)
+  })
+  .post('/api/talent/enquiries/:id/audition', validBody(TalentAuditionSchema), async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
+    const { version, ...given } = c.req.valid('json')
+    const enquiry = await withRole(c, 'talent', ({ client }) =>
+      withPresent(
+        async () =>
+          parseRpc(
+            TalentEnquirySchema,
+            await client.rpc('step_talent_audition', { wanted, version, given }),
+          ),
+        async () => parseRpc(TalentEnquirySchema, await client.rpc('talent_enquiry', { wanted })),
+      ),
+    )
+    return c.json(enquiry, 200)
+  })
+  .get('/api/enquiries/:id/auditions/:slot.ics', async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
+    // The router takes the ending for a part of the name.
+    const file = c.req.param('slot.ics')
+    if (!file.endsWith(FILE_ENDING)) throw new Problem('enquiry_not_found')
+    const audition = uuidOf(file.slice(0, -FILE_ENDING.length), 'enquiry_not_found')
+    const [event, account] = await withUser(c, async ({ client, account }) =>
+      Promise.all([
+        client
+          .rpc('audition_event', { wanted, audition })
+          .then((found) => parseRpc(AuditionEventSchema, found)),
+        account(),
+      ]),
+    )
+    if (account === null) throw new Problem('not_signed_in')
+    // Evaluated when somebody wants a file, and not with every worker that starts.
+    const { auditionCalendar } = await import('./audition-calendar.ts')
+    const { mail, siteUrl } = c.get('config')
+    const { email, role } = account.user
+    const home = role === 'talent' ? 'talent' : 'network'
+    const calendar = auditionCalendar(event, {
+      email,
+      url: `${siteUrl ?? new URL(c.req.url).origin}/${home}/enquiries/${wanted}`,
+      sender: mail?.from ?? BRAND_SENDER,
+    })
+    return c.body(calendar, 200, {
+      'Content-Type': `text/calendar; charset=utf-8; method=${event.isCancelled ? 'CANCEL' : 'REQUEST'}`,
+      'Content-Disposition': `attachment; filename="${event.kind}.ics"`,
+    })
+  })

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import type { Background, Round } from '../http/background.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+import { openUpstream } from '../supabase/upstream.ts'
+import { findProof, SoughtProofSchema } from './domain-proof.ts'
+
+/** As many as are asked for side by side. */
+const BATCH = 5
+
+const DueSchema = v.array(SoughtProofSchema)
+
+/** Looks once a week whether each domain that a network has proved still is its own. */
+export const domainRound: Round = {
+  name: 'domains',
+  failure: 'domains_not_checked',
+  run: checkDomains,
+}
+
+async function checkDomains({ config, timing, until }: Background): Promise<void> {
+  const service = await serviceClient(openUpstream(config.supabase, timing))
+  while (Date.now() < until) {
+    const due = parseRpc(DueSchema, await service.rpc('claim_domain_checks', { batch: BATCH }))
+    await Promise.all(
+      due.map(async (sought) => {
+        const { record, ...claim } = sought
+        const outcome = await findProof(config.dnsResolverUrl, sought)
+        parseRpc(v.unknown(), await service.rpc('settle_domain_check', { ...claim, outcome }))
+      }),
+    )
+    if (due.length < BATCH) return
+  }
+}

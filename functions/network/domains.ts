@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { DomainClaimSchema, NetworkDomainsSchema } from '../../shared/network-domains.ts'
+import type { AppEnv } from '../app-env.ts'
+import { noBody, validBody } from '../http/valid.ts'
+import { Problem } from '../problem/problem.ts'
+import { withRole } from '../session/with-role.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+import { findProof, SoughtProofSchema } from './domain-proof.ts'
+
+/** The domains that a network says are its own: named, looked for, and given up. A change answers all of them. */
+export const domains = new Hono<AppEnv>()
+  .post('/api/network/domains', validBody(DomainClaimSchema), async (c) => {
+    const { domain } = c.req.valid('json')
+    const named = await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(NetworkDomainsSchema, await client.rpc('claim_domain', { domain })),
+    )
+    return c.json(named, 201)
+  })
+  .post('/api/network/domains/:domain/check', noBody, async (c) => {
+    const domain = c.req.param('domain').toLowerCase()
+    const sought = await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(SoughtProofSchema, await client.rpc('domain_to_check', { domain })),
+    )
+    const outcome = await findProof(c.get('config').dnsResolverUrl, sought)
+    const { record, ...claim } = sought
+    // What was found is the worker's to say: an owner who told the database themselves would prove any domain.
+    const service = await serviceClient(c.get('upstream'))
+    const settled = await service.rpc('settle_domain_check', { ...claim, outcome })
+    if (outcome === 'unknown') throw new Problem('domain_not_looked_up')
+    return c.json(parseRpc(NetworkDomainsSchema, settled), 200)
+  })
+  .delete('/api/network/domains/:domain', noBody, async (c) => {
+    const domain = c.req.param('domain').toLowerCase()
+    await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('drop_domain', { domain })),
+    )
+    return c.body(null, 204)
+  })

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Terms } from '../../shared/talent-terms.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { watchCalls } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const PATH = '/api/talent/terms'
+const TERMS = {
+  payFloor: { amount: 450, currency: 'GBP', per: 'day' },
+  places: ['London', 'Paris'],
+  freeFrom: '2027-03-01',
+  notice: 'Three months',
+  nonCompete: 'No other breakfast program until June.',
+}
+
+async function newTalent() {
+  return signedIn((await makeAccount('talent')).email)
+}
+
+test('a talent begins without terms, saves some, and reads them as saved', async () => {
+  const browser = await newTalent()
+  const first = await browser.get(PATH)
+  expect(await first.json()).toEqual({
+    version: 0,
+    payFloor: null,
+    places: [],
+    freeFrom: null,
+    notice: '',
+    nonCompete: '',
+  })
+  const saved = await browser.put(PATH, TERMS)
+  expect(saved.status).toBe(200)
+  const calls = watchCalls()
+  expect(await (await browser.get(PATH)).json()).toEqual({ version: 1, ...TERMS })
+  expect(calls.sort()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/talent_terms'])
+})
+
+test('what was read can be saved as it is, and what is left out is empty', async () => {
+  const browser = await newTalent()
+  const terms = await (await browser.put(PATH, TERMS)).json<Terms>()
+  expect(await (await browser.put(PATH, terms)).json()).toEqual({ ...terms, version: 2 })
+  expect(await (await browser.put(PATH, { notice: 'None' })).json()).toMatchObject({
+    payFloor: null,
+    places: [],
+    notice: 'None',
+  })
+})
+
+test('of two tabs the second is told that the first has saved', async () => {
+  const browser = await newTalent()
+  const made = 0
+  expect((await browser.put(PATH, TERMS, made)).status).toBe(200)
+  await expectProblem(await browser.put(PATH, { places: [] }, made), 'terms_changed')
+  expect(await (await browser.get(PATH)).json()).toMatchObject({ version: 1, ...TERMS })
+})
+
+test.each([
+  [{ payFloor: { ...TERMS.payFloor, amount: -1 } }, 'payFloor'],
+  [{ payFloor: { ...TERMS.payFloor, amount: 1.005 } }, 'payFloor'],
+  [{ payFloor: { ...TERMS.payFloor, currency: 'gold' } }, 'payFloor'],
+  [{ places: ['London', 'LONDON'] }, 'places'],
+  [{ freeFrom: 'soon' }, 'freeFrom'],
+])('%j is refused beside its field', async (changes, field) => {
+  const response = await (await newTalent()).put(PATH, { ...TERMS, ...changes })
+  const problem = await expectProblem(response, 'validation_failed')
+  expect(Object.keys(problem.fields ?? {})).toEqual([field])
+})
+
+test('nobody else has such terms', async () => {
+  for (const role of ['tv_network', 'admin'] as const) {
+    const browser = await signedIn((await makeAccount(role)).email)
+    await expectProblem(await browser.get(PATH), 'wrong_role')
+    await expectProblem(await browser.put(PATH, TERMS), 'wrong_role')
+  }
+})

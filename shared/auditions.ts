@@ -1,0 +1,151 @@
+/**
+ * After a yes a network offers times for an audition or an interview. The calls are in `endpoints/auditions.ts`,
+ * what may become of one in `audition-moves.ts`; the database repeats the rules in `private.require_offer()`.
+ */
+import * as v from 'valibot'
+import { AUDITION_MOVES_BY, AUDITION_STATES } from './audition-moves.ts'
+import { hasNoRepeats, neededLine, possibleLine, possibleText, requiredText } from './fields.ts'
+import {
+  AUDITION_COMPANION_MAX,
+  AUDITION_MINUTES_MAX,
+  AUDITION_MINUTES_MIN,
+  AUDITION_NOTE_MAX,
+  AUDITION_PLACE_MAX,
+  AUDITION_SLOTS_MAX,
+  AUDITION_SLOTS_MIN,
+} from './limits.ts'
+import { VersionSchema } from './optimistic-lock.ts'
+import { WORK_ROLES } from './work-roles.ts'
+import { isTimeZone } from './zoned-time.ts'
+
+/** What it can be called, and where it can be. */
+export const AUDITION_KINDS = ['audition', 'interview'] as const
+export const AUDITION_VENUES = ['address', 'studio', 'video', 'private_room'] as const
+
+/** Said of a private room in which somebody would be alone with who asks. */
+export const COMPANION_SENTENCE = 'Name a second person who will be there'
+
+const lengthSentence = `Choose ${AUDITION_MINUTES_MIN} to ${AUDITION_MINUTES_MAX} minutes`
+/** In UTC, as the worker writes it: with microseconds. */
+const momentField = v.pipe(
+  v.string('Choose a time'),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?Z$/, 'Choose a time'),
+  v.check((moment) => !Number.isNaN(Date.parse(moment)), 'Choose a time'),
+)
+
+/** What a network says when it offers times, by field: a form picks its own. */
+export const offerFields = {
+  kind: v.picklist(AUDITION_KINDS, 'Choose an audition or an interview'),
+  /** When it could begin. */
+  slots: v.pipe(
+    v.array(momentField),
+    v.minLength(AUDITION_SLOTS_MIN, `Offer at least ${AUDITION_SLOTS_MIN} times`),
+    v.maxLength(AUDITION_SLOTS_MAX, `Offer at most ${AUDITION_SLOTS_MAX} times`),
+    v.check((slots) => hasNoRepeats(slots), 'Offer each time once'),
+  ),
+  minutes: v.pipe(
+    v.number(lengthSentence),
+    v.integer(lengthSentence),
+    v.minValue(AUDITION_MINUTES_MIN, lengthSentence),
+    v.maxValue(AUDITION_MINUTES_MAX, lengthSentence),
+  ),
+  /** In which both sides read the times, by its name in the IANA database. */
+  timeZone: v.pipe(
+    v.string('Choose a time zone'),
+    v.check(isTimeZone, 'Choose a time zone from the list'),
+  ),
+  where: v.picklist(AUDITION_VENUES, 'Choose where it is'),
+  place: neededLine('Say where to come, or how to join', AUDITION_PLACE_MAX),
+  /** Who else is there: needed in a private room. */
+  companion: v.optional(possibleLine(AUDITION_COMPANION_MAX), ''),
+  note: v.optional(possibleText(AUDITION_NOTE_MAX), ''),
+}
+
+const versionFields = { version: VersionSchema }
+const noteFields = { note: v.optional(possibleText(AUDITION_NOTE_MAX), '') }
+
+/** The body of `POST /api/network/enquiries/:id/audition`. */
+export const NetworkAuditionSchema = v.variant('move', [
+  v.pipe(
+    v.strictObject({ ...versionFields, move: v.literal('offer'), ...offerFields }),
+    v.forward(
+      v.partialCheck(
+        [['where'], ['companion']],
+        ({ where, companion }) => where !== 'private_room' || companion !== '',
+        COMPANION_SENTENCE,
+      ),
+      ['companion'],
+    ),
+  ),
+  v.strictObject({ ...versionFields, move: v.literal('cancel'), ...noteFields }),
+  v.strictObject({ ...versionFields, move: v.picklist(['held', 'missed']) }),
+])
+export type NetworkAuditionStep = v.InferInput<typeof NetworkAuditionSchema>
+
+/** What a talent says who can come at none of the times. */
+export const otherTimesField = requiredText('note', AUDITION_NOTE_MAX)
+
+/** The body of `POST /api/talent/enquiries/:id/audition`. */
+export const TalentAuditionSchema = v.variant('move', [
+  v.strictObject({ ...versionFields, move: v.literal('take'), slot: momentField }),
+  v.strictObject({ ...versionFields, move: v.literal('ask_others'), note: otherTimesField }),
+  v.strictObject({ ...versionFields, move: v.literal('cancel'), ...noteFields }),
+])
+export type TalentAuditionStep = v.InferInput<typeof TalentAuditionSchema>
+
+const sidePicklist = v.picklist(['network', 'talent'])
+
+const coreFields = {
+  id: v.string(),
+  kind: v.picklist(AUDITION_KINDS),
+  state: v.picklist(AUDITION_STATES),
+  slots: v.array(v.string()),
+  /** As was last agreed. */
+  startsAt: v.nullable(v.string()),
+  minutes: v.number(),
+  timeZone: v.string(),
+  where: v.picklist(AUDITION_VENUES),
+  place: v.string(),
+  companion: v.string(),
+  /** What was said with the last step, and by whom. */
+  note: v.string(),
+  noteBy: v.nullable(sidePicklist),
+}
+
+/** Auditions as each side reads them, the first first. */
+export const NetworkAuditionsSchema = v.array(
+  v.object({ ...coreFields, moves: v.array(v.picklist(AUDITION_MOVES_BY.network)) }),
+)
+export const TalentAuditionsSchema = v.array(
+  v.object({ ...coreFields, moves: v.array(v.picklist(AUDITION_MOVES_BY.talent)) }),
+)
+export type NetworkAudition = v.InferOutput<typeof NetworkAuditionsSchema>[number]
+export type TalentAudition = v.InferOutput<typeof TalentAuditionsSchema>[number]
+
+/** Of an entry in the thread that tells of a step after a yes: which. */
+export const AuditionEntrySchema = v.object({
+  step: v.literal('audition'),
+  kind: v.picklist(AUDITION_KINDS),
+  move: v.picklist(['offer', 'take', 'ask_others', 'cancel', 'held', 'missed', 'lapse']),
+  startsAt: v.nullable(v.string()),
+  timeZone: v.string(),
+})
+export type AuditionEntry = v.InferOutput<typeof AuditionEntrySchema>
+
+/** What a calendar keeps of an audition that was agreed once. */
+export const AuditionEventSchema = v.object({
+  id: v.string(),
+  /** Grows with every change: a calendar keeps the highest. */
+  sequence: v.number(),
+  kind: v.picklist(AUDITION_KINDS),
+  isCancelled: v.boolean(),
+  startsAt: v.string(),
+  minutes: v.number(),
+  place: v.string(),
+  companion: v.string(),
+  /** What the other side is called. */
+  with: v.nullable(v.string()),
+  role: v.nullable(v.picklist(WORK_ROLES)),
+  changedAt: v.string(),
+})
+export type AuditionEvent = v.InferOutput<typeof AuditionEventSchema>

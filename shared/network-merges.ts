@@ -1,0 +1,81 @@
+/** Two networks that are one, as the desk merges them, and what it reads of a network before. */
+import * as v from 'valibot'
+import { possibleText } from './fields.ts'
+import { MemberSchema, SentInvitationSchema } from './network-members.ts'
+import { ProfileStatusSchema } from './profile-status-schema.ts'
+
+const idSentence = 'Choose a network'
+const IdSchema = v.pipe(v.string(idSentence), v.uuid(idSentence))
+
+/** The query of `GET /api/admin/networks/:id/merge/candidates`. Without words: those that look the same. */
+export const MergeCandidatesQuerySchema = v.strictObject({ q: v.optional(possibleText(120)) })
+
+/** The query of `GET /api/admin/networks/:id/merge`, and the body of `POST`. */
+export const MergeIntoSchema = v.strictObject({ into: IdSchema })
+
+/** A network as the desk tells it from another. */
+export const MergingNetworkSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  status: ProfileStatusSchema,
+  /** How many belong to it now. */
+  members: v.number(),
+  /** Their names. */
+  owners: v.array(v.string()),
+  domains: v.array(v.string()),
+})
+
+export type MergingNetwork = v.InferOutput<typeof MergingNetworkSchema>
+
+export const MergeCandidatesSchema = v.object({ items: v.array(MergingNetworkSchema) })
+
+/** What a merge would do. */
+export const MergePlanSchema = v.object({
+  from: MergingNetworkSchema,
+  into: MergingNetworkSchema,
+  /** By table in camelCase: how many rows become the other's, and how many stay because it has the same. */
+  rows: v.record(v.string(), v.object({ moves: v.number(), stays: v.number() })),
+  /** How many people both have saved: their notes are joined. */
+  joinedPeople: v.number(),
+  /** How many lists get another name, because the other network has one of theirs. */
+  renamedLists: v.number(),
+  /** How many talent each sees now who hide from the other, and whom neither sees afterwards. */
+  hidden: v.object({ from: v.number(), into: v.number() }),
+  /** Whether the reports of both together suspend writing to talent. */
+  suspends: v.boolean(),
+})
+export type MergePlan = v.InferOutput<typeof MergePlanSchema>
+
+const NamedNetworkSchema = v.object({ id: v.string(), name: v.string() })
+
+/** A merge that was made, also one that was taken back. */
+export const NetworkMergeSchema = v.object({
+  id: v.string(),
+  from: NamedNetworkSchema,
+  into: NamedNetworkSchema,
+  mergedBy: v.nullable(v.string()),
+  mergedAt: v.string(),
+  undoUntil: v.string(),
+  undoneBy: v.nullable(v.string()),
+  undoneAt: v.nullable(v.string()),
+  /** Why it cannot be taken back now; null where it can. */
+  refusal: v.nullable(v.picklist(['merge_not_found', 'merge_too_old', 'merge_followed'])),
+  /** By table in camelCase. */
+  moved: v.record(v.string(), v.number()),
+})
+export type NetworkMerge = v.InferOutput<typeof NetworkMergeSchema>
+
+/** The network of an account, with its members and those it has invited, and which were merged. */
+export const AccountNetworkSchema = v.object({
+  network: v.nullable(
+    v.object({
+      ...NamedNetworkSchema.entries,
+      status: ProfileStatusSchema,
+      members: v.array(v.object({ ...MemberSchema.entries, status: ProfileStatusSchema })),
+      invitations: v.array(SentInvitationSchema),
+    }),
+  ),
+  /** The last first. */
+  merges: v.array(NetworkMergeSchema),
+})
+export type AccountNetwork = v.InferOutput<typeof AccountNetworkSchema>

@@ -1,0 +1,102 @@
+/**
+ * What a talent would work for, for their eyes alone: an enquiry that does not meet it arrives all the same, and is
+ * marked for them. The calls are in `endpoints/talent-terms.ts`. For instance:
+ *
+ *     { version: 3, payFloor: { amount: 450, currency: 'GBP', per: 'day' }, places: ['London', 'Paris'],
+ *       freeFrom: '2027-03-01', notice: 'Three months', nonCompete: 'No other breakfast program until June 2027.' }
+ */
+import * as v from 'valibot'
+import { ENQUIRY_WORDS, type Job } from './enquiries.ts'
+import { hasNoRepeats, possibleLine, possibleText, requiredLine } from './fields.ts'
+import { NON_COMPETE_MAX, NOTICE_MAX, PAY_MAX, PLACE_MAX, TERMS_PLACES_MAX } from './limits.ts'
+import { ignored, VersionSchema } from './optimistic-lock.ts'
+
+const amountSentence = 'Enter an amount above 0, with two decimals at most'
+const daySentence = 'Enter a day, like 2027-01-11'
+
+/** What a talent may change, by field: a form picks its own. */
+export const termsFields = {
+  /** The least pay, in one currency and for one unit of time. */
+  payFloor: v.nullable(
+    v.strictObject({
+      amount: v.pipe(
+        v.number(amountSentence),
+        v.minValue(0.01, amountSentence),
+        v.maxValue(PAY_MAX, amountSentence),
+        v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), amountSentence),
+      ),
+      currency: v.picklist(ENQUIRY_WORDS.currency, 'Choose a currency'),
+      per: v.picklist(ENQUIRY_WORDS.per, 'Choose what it is for'),
+    }),
+  ),
+  /** Where they would work; anywhere when there is none. */
+  places: v.pipe(
+    v.array(requiredLine('place', PLACE_MAX)),
+    v.maxLength(TERMS_PLACES_MAX, `Add at most ${TERMS_PLACES_MAX} places`),
+    v.check(
+      (list) => hasNoRepeats(list.map((place) => place.toLowerCase())),
+      'Add each place once',
+    ),
+  ),
+  freeFrom: v.nullable(v.pipe(v.string(daySentence), v.isoDate(daySentence))),
+  notice: possibleLine(NOTICE_MAX),
+  nonCompete: possibleText(NON_COMPETE_MAX),
+}
+
+/** As they are read; version 0 until they are saved for the first time. */
+export const TermsSchema = v.object({ version: VersionSchema, ...termsFields })
+export type Terms = v.InferOutput<typeof TermsSchema>
+
+/** As they are saved: what is left out is empty, and `If-Match` names the version that they were made of. */
+export const TermsUpdateSchema = v.pipe(
+  v.strictObject({
+    payFloor: v.optional(termsFields.payFloor, null),
+    places: v.optional(termsFields.places, []),
+    freeFrom: v.optional(termsFields.freeFrom, null),
+    notice: v.optional(termsFields.notice, ''),
+    nonCompete: v.optional(termsFields.nonCompete, ''),
+    version: ignored,
+  }),
+  v.transform(({ version, ...terms }) => terms),
+)
+export type TermsUpdate = v.InferOutput<typeof TermsUpdateSchema>
+
+/** A part of a talent's terms that a job does not meet. */
+export type Unmet = 'pay' | 'place' | 'start'
+
+/**
+ * Which of a talent's terms a job does not meet, as far as the two can be compared.
+ * @param terms of the talent
+ * @param job that an enquiry is about
+ * @returns pay in the same currency for the same time that can only be below the floor, or none at all; a place
+ *   that is none of theirs, where one has to be there; a start before they are free
+ */
+export function unmetTerms({ payFloor, places, freeFrom }: Terms, job: Job): Unmet[] {
+  const unmet: Unmet[] = []
+  if (payFloor !== null) {
+    const { pay } = job
+    const isLess =
+      pay === 'unpaid' ||
+      (pay.currency === payFloor.currency && pay.per === payFloor.per && pay.max < payFloor.amount)
+    if (isLess) unmet.push('pay')
+  }
+  if (places.length > 0 && job.remote !== 'all' && !places.some((place) => isAt(job.place, place)))
+    unmet.push('place')
+  if (freeFrom !== null && job.start < freeFrom) unmet.push('start')
+  return unmet
+}
+
+/** Whether all the words of a place stand in another: 'London' in 'London, United Kingdom'. */
+function isAt(place: string, wanted: string): boolean {
+  const words = wordsOf(place)
+  return wordsOf(wanted).every((word) => words.includes(word))
+}
+
+function wordsOf(place: string): string[] {
+  return place
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}

@@ -1,0 +1,88 @@
+-- After a yes a network owes an answer within five working days of the talent's last word. What it owed and when it
+-- answered is kept for 180 days: from it a talent reads how often it answers in time.
+
+create table private.owed_answers (
+  id uuid primary key default gen_random_uuid(),
+  enquiry_id uuid not null references private.enquiries (id) on delete cascade,
+  network_id uuid not null references private.networks (id) on delete cascade,
+  began_at timestamptz not null default now(),
+  due_at timestamptz not null,
+  answered_at timestamptz
+);
+comment on table private.owed_answers is
+  'Which answers networks owed talent, until when, and when they gave them. One that the talent, the desk or a loss made needless is none.';
+create unique index one_owed_answer_an_enquiry on private.owed_answers (enquiry_id) where answered_at is null;
+create index owed_answers_of_enquiry on private.owed_answers (enquiry_id);
+create index owed_answers_of_network on private.owed_answers (network_id, began_at);
+create index owed_answers_by_age on private.owed_answers (began_at);
+alter table private.owed_answers enable row level security;
+
+create function private.after_working_days(since timestamptz, days integer) returns timestamptz
+language sql immutable set search_path = ''
+return (
+  select later.moment at time zone 'UTC'
+  from generate_series(1, days * 2 + 4) as passed,
+    lateral (select (since at time zone 'UTC') + make_interval(days => passed) as moment) as later
+  where extract(isodow from later.moment) < 6
+  order by later.moment offset days - 1 limit 1
+);
+comment on function private.after_working_days(timestamptz, integer) is
+  'The same time of day so many working days later: Monday to Friday in UTC. Holidays differ from country to country, and count.';
+
+create function private.note_owed(before private.enquiries, present private.enquiries, actor private.enquiry_actor)
+returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if before.owed_by = 'network' then
+    if present.owed_by = 'network' then
+      -- Another word of the talent's: its answer answers both. What the network does without answering gives nothing.
+      update private.owed_answers as owed set due_at = present.owe_by
+      where owed.enquiry_id = present.id and owed.answered_at is null;
+      return;
+    elsif actor = 'network' then
+      update private.owed_answers as owed set answered_at = now()
+      where owed.enquiry_id = present.id and owed.answered_at is null;
+    elsif present.reason is distinct from 'network_silent' then
+      delete from private.owed_answers as owed where owed.enquiry_id = present.id and owed.answered_at is null;
+    end if;
+  end if;
+  if present.owed_by = 'network' and present.network_id is not null then
+    insert into private.owed_answers (enquiry_id, network_id, due_at)
+    values (present.id, present.network_id, present.owe_by)
+    on conflict do nothing;
+  end if;
+end
+$$;
+comment on function private.note_owed(private.enquiries, private.enquiries, private.enquiry_actor) is
+  'Notes by a move that an answer is owed, prolonged, given or needless.';
+
+create function private.prolong_owed(enquiry private.enquiries, span interval) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if enquiry.state = 'talking' then
+    update private.enquiries as stored set owe_by = stored.owe_by + span where stored.id = enquiry.id;
+    update private.owed_answers as owed set due_at = owed.due_at + span
+    where owed.enquiry_id = enquiry.id and owed.answered_at is null;
+  end if;
+end
+$$;
+comment on function private.prolong_owed(private.enquiries, interval) is
+  'Gives back the time in which the two sides of a talk could do nothing.';
+
+create function private.answers_json(network uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select case when count(*) >= 5 then jsonb_build_object(
+    'owed', count(*), 'inTime', count(*) filter (where owed.answered_at <= owed.due_at)
+  ) end
+  from private.owed_answers as owed
+  join private.enquiries as enquiry on enquiry.id = owed.enquiry_id
+  where owed.network_id = network and owed.began_at > now() - interval '180 days'
+    and (
+      owed.answered_at is not null
+      -- While it could not answer, nothing is said of it.
+      or (owed.due_at <= now() and enquiry.frozen_at is null and enquiry.unavailable_since is null)
+    )
+);
+comment on function private.answers_json(uuid) is
+  'How many answers a network owed talent in the last 180 days, those whose time is not over left out, and how many it gave in time: `{owed, inTime}`; null below five.';

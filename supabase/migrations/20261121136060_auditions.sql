@@ -1,0 +1,167 @@
+-- After a yes a network offers times for an audition or an interview. What may become of one is the table
+-- private.audition_moves alone; shared/audition-moves.ts repeats it for the pages, and a test compares the two.
+
+create type private.audition_state as enum (
+  'offered', 'others_asked', 'agreed', 'held', 'missed', 'cancelled', 'lapsed'
+);
+comment on type private.audition_state is
+  'Where an audition stands: times are offered, others are asked for, one is agreed; and how it went or ended.';
+
+create table private.audition_moves (
+  state private.audition_state not null,
+  actor private.enquiry_actor not null,
+  move text not null check (private.is_line(move, 20)),
+  becomes private.audition_state not null,
+  timing text check (timing in ('before', 'after')),
+  primary key (state, actor, move)
+);
+comment on table private.audition_moves is
+  'All that may become of an audition while the two sides of its enquiry talk. What is not here is refused.';
+comment on column private.audition_moves.timing is
+  'Whether the move is allowed only before the agreed time, or only from then on; null for whenever.';
+alter table private.audition_moves enable row level security;
+
+insert into private.audition_moves (state, actor, move, becomes, timing) values
+  ('offered', 'network', 'offer', 'offered', null),
+  ('offered', 'network', 'cancel', 'cancelled', null),
+  ('offered', 'talent', 'take', 'agreed', null),
+  ('offered', 'talent', 'ask_others', 'others_asked', null),
+  ('offered', 'talent', 'cancel', 'cancelled', null),
+  ('offered', 'clock', 'lapse', 'lapsed', null),
+  ('offered', 'clock', 'end', 'cancelled', null),
+  ('others_asked', 'network', 'offer', 'offered', null),
+  ('others_asked', 'network', 'cancel', 'cancelled', null),
+  ('others_asked', 'talent', 'take', 'agreed', null),
+  ('others_asked', 'talent', 'cancel', 'cancelled', null),
+  ('others_asked', 'clock', 'end', 'cancelled', null),
+  ('agreed', 'network', 'offer', 'offered', 'before'),
+  ('agreed', 'network', 'cancel', 'cancelled', 'before'),
+  ('agreed', 'talent', 'ask_others', 'others_asked', 'before'),
+  ('agreed', 'talent', 'cancel', 'cancelled', 'before'),
+  ('agreed', 'clock', 'end', 'cancelled', 'before'),
+  ('agreed', 'network', 'held', 'held', 'after'),
+  ('agreed', 'network', 'missed', 'missed', 'after');
+
+create function private.is_time_zone(name text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  if (name ~ '^(?:[A-Za-z_]+(?:/[A-Za-z0-9_+-]+){1,2}|UTC)$' and char_length(name) <= 60) is not true then
+    return false;
+  end if;
+  perform now() at time zone name;
+  return true;
+exception
+  when invalid_parameter_value then
+    return false;
+end
+$$;
+comment on function private.is_time_zone(text) is 'Whether this is a time zone by its name in the IANA database.';
+
+create table private.auditions (
+  id uuid primary key default gen_random_uuid(),
+  enquiry_id uuid not null references private.enquiries (id) on delete cascade,
+  kind text not null check (kind in ('audition', 'interview')),
+  state private.audition_state not null default 'offered',
+  sequence integer not null default 0,
+  slots timestamptz[] not null check (cardinality(slots) between 2 and 5),
+  starts_at timestamptz,
+  minutes integer not null check (minutes between 10 and 480),
+  time_zone text not null,
+  venue text not null check (venue in ('address', 'studio', 'video', 'private_room')),
+  place text not null check (private.is_line(place, 200)),
+  companion text not null default '' check (char_length(companion) <= 120),
+  note text not null default '' check (char_length(note) <= 500),
+  note_by private.enquiry_actor check (note_by in ('network', 'talent')),
+  created_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default clock_timestamp(),
+  constraint agreed_on_a_time check (state not in ('agreed', 'held', 'missed') or starts_at is not null),
+  constraint nobody_alone_in_a_private_room check (venue <> 'private_room' or not private.is_blank(companion)),
+  constraint noted_by_somebody check ((note = '') = (note_by is null))
+);
+comment on table private.auditions is
+  'Auditions and interviews that networks offer talent who have said yes, one of an enquiry at a time.';
+comment on column private.auditions.sequence is
+  'How often it has changed: of two files about it the calendar keeps the one with the higher number.';
+comment on column private.auditions.slots is 'When it could begin, the first first.';
+comment on column private.auditions.starts_at is
+  'When it begins, as was last agreed: it stays when that is taken back, for a calendar that knows of it.';
+comment on column private.auditions.time_zone is 'In which both sides read the times: a name of the IANA database.';
+comment on column private.auditions.companion is 'Who else is there; a meeting in a private room has somebody.';
+create unique index one_audition_an_enquiry on private.auditions (enquiry_id)
+  where state in ('offered', 'others_asked', 'agreed');
+create index auditions_of_enquiry on private.auditions (enquiry_id, created_at);
+create index offered_auditions on private.auditions ((slots[cardinality(slots)])) where state = 'offered';
+alter table private.auditions enable row level security;
+
+create function private.ends_at(audition private.auditions) returns timestamptz
+language sql stable set search_path = ''
+return audition.starts_at + make_interval(mins => audition.minutes);
+comment on function private.ends_at(private.auditions) is 'When an audition that is agreed is over.';
+
+create function private.meets_at(enquiry uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+return (
+  select audition.starts_at from private.auditions as audition
+  where audition.enquiry_id = enquiry and audition.state = 'agreed' and private.ends_at(audition) > now()
+);
+comment on function private.meets_at(uuid) is
+  'When the two sides of an enquiry meet for an audition that is not over; null when they do not.';
+
+create function private.outcome_due(enquiry uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+return (
+  select max(private.ends_at(audition)) + interval '14 days' from private.auditions as audition
+  where audition.enquiry_id = enquiry and audition.state in ('agreed', 'held', 'missed')
+);
+comment on function private.outcome_due(uuid) is
+  'Until when the network owes the outcome of the last audition: 14 days after it; null when there is none.';
+
+create function private.allowed_audition_moves(audition private.auditions, actor private.enquiry_actor) returns text[]
+language sql stable security definer set search_path = ''
+return array(
+  select allowed.move from private.audition_moves as allowed
+  where allowed.state = audition.state and allowed.actor = allowed_audition_moves.actor
+    and case allowed.timing
+      when 'before' then audition.starts_at > now()
+      when 'after' then audition.starts_at <= now()
+      else true
+    end
+  order by allowed.move
+);
+comment on function private.allowed_audition_moves(private.auditions, private.enquiry_actor) is
+  'What a side may do with an audition now, while it may take a step in its enquiry: the rows of the table for its state.';
+
+-- When the enquiry ends, or a side is erased --------------------------------------------------------
+
+create function private.end_auditions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.auditions as audition
+  set state = ended.becomes, sequence = audition.sequence + 1, changed_at = clock_timestamp()
+  from private.audition_moves as ended
+  where audition.enquiry_id = new.id and ended.state = audition.state
+    and ended.actor = 'clock' and ended.move = 'end'
+    and ended.move = any (private.allowed_audition_moves(audition, 'clock'));
+  return null;
+end
+$$;
+comment on function private.end_auditions() is
+  'With an enquiry its audition ends, unless that has been.';
+create trigger end_auditions after update of state on private.enquiries
+  for each row when (old.state = 'talking' and new.state <> 'talking')
+  execute function private.end_auditions();
+
+create function private.forget_auditions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.auditions as audition where audition.enquiry_id = new.id and new.network_id is null;
+  update private.auditions as audition set note = '', note_by = null
+  where audition.enquiry_id = new.id and new.talent_id is null and audition.note_by = 'talent';
+  return null;
+end
+$$;
+comment on function private.forget_auditions() is
+  'Times and places are the network''s words, and go with it; a talent''s note goes with them.';
+create trigger forget_auditions after update of network_id, talent_id on private.enquiries
+  for each row when (new.network_id is null or new.talent_id is null)
+  execute function private.forget_auditions();

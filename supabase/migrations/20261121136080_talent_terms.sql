@@ -1,0 +1,107 @@
+-- What a talent would work for. Nobody else is told of it: it marks, for them alone, what an enquiry does not meet.
+-- An enquiry below it arrives all the same, or a network would find the floor by halving.
+
+create table private.talent_terms (
+  user_id uuid primary key references public.talent_profiles (user_id) on delete cascade,
+  version integer not null default 1,
+  pay_floor jsonb,
+  places text[] not null check (cardinality(places) <= 10),
+  free_from date,
+  notice text not null check (char_length(notice) <= 120),
+  non_compete text not null check (char_length(non_compete) <= 1000),
+  updated_at timestamptz not null default now()
+);
+comment on table private.talent_terms is
+  'What a talent would work for, as shared/talent-terms.ts has it: for their eyes alone.';
+comment on column private.talent_terms.pay_floor is 'The least pay: `{amount, currency, per}`; null for none.';
+comment on column private.talent_terms.free_from is 'From when they could begin; null where it is not said.';
+alter table private.talent_terms enable row level security;
+
+create function private.terms_json(talent uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'version', coalesce(terms.version, 0),
+    'payFloor', terms.pay_floor,
+    'places', coalesce(terms.places, '{}'),
+    'freeFrom', terms.free_from,
+    'notice', coalesce(terms.notice, ''),
+    'nonCompete', coalesce(terms.non_compete, '')
+  )
+  from (values (talent)) as asked (id)
+  left join private.talent_terms as terms on terms.user_id = asked.id
+);
+comment on function private.terms_json(uuid) is
+  'The terms of a talent: `{version, payFloor: {amount, currency, per} | null, places, freeFrom | null, notice, nonCompete}`, empty and of version 0 until they are saved.';
+
+create function public.talent_terms() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.terms_json(private.require_active_role('talent'));
+end
+$$;
+comment on function public.talent_terms() is 'The calling talent''s terms, as terms_json() has them.';
+grant execute on function public.talent_terms() to authenticated;
+
+create function private.require_terms(terms jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  pay_floor constant jsonb := terms -> 'payFloor';
+begin
+  perform private.require_keys(terms, '{version,payFloor,places,freeFrom,notice,nonCompete}');
+  perform private.require_typed_text(terms, '{nonCompete}');
+  perform private.require(pay_floor = 'null' or jsonb_typeof(pay_floor) = 'object', 'payFloor');
+  if pay_floor <> 'null' then
+    perform private.require(pay_floor - '{amount,currency,per}'::text[] = '{}', 'payFloor');
+    perform private.require(pay_floor ->> 'currency' = any (private.enquiry_words('currency')), 'payFloor');
+    perform private.require(pay_floor ->> 'per' = any (private.enquiry_words('per')), 'payFloor');
+    perform private.require(
+      case when jsonb_typeof(pay_floor -> 'amount') = 'number' then
+        (pay_floor -> 'amount')::numeric > 0 and (pay_floor -> 'amount')::numeric <= 1000000000
+          and scale((pay_floor -> 'amount')::numeric) <= 2
+      end,
+      'payFloor'
+    );
+  end if;
+  perform private.require_texts(terms, 'places', 10, 120);
+  perform private.require_day(terms, 'freeFrom');
+  perform private.require_text(terms, 'notice', 120);
+  perform private.require_text(terms, 'nonCompete', 1000);
+end
+$$;
+comment on function private.require_terms(jsonb) is
+  'Refuses terms that break a rule of shared/talent-terms.ts, with the name of the first such field.';
+
+create function public.save_talent_terms(terms jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+  present integer;
+begin
+  perform private.require_terms(terms);
+  -- Of two first saves at once, one finds the other's row.
+  perform from public.talent_profiles as profile where profile.user_id = talent for update;
+  select coalesce(max(kept.version), 0) into present from private.talent_terms as kept where kept.user_id = talent;
+  if terms ->> 'version' <> present::text then
+    raise exception 'terms_changed' using errcode = 'PT409';
+  end if;
+  insert into private.talent_terms as kept (user_id, pay_floor, places, free_from, notice, non_compete)
+  values (
+    talent, nullif(terms -> 'payFloor', 'null'), array(select jsonb_array_elements_text(terms -> 'places')),
+    (terms ->> 'freeFrom')::date, terms ->> 'notice', terms ->> 'nonCompete'
+  )
+  on conflict (user_id) do update
+  set
+    version = kept.version + 1,
+    pay_floor = excluded.pay_floor,
+    places = excluded.places,
+    free_from = excluded.free_from,
+    notice = excluded.notice,
+    non_compete = excluded.non_compete,
+    updated_at = now();
+  return private.terms_json(talent);
+end
+$$;
+comment on function public.save_talent_terms(jsonb) is
+  'Replaces the calling talent''s terms by `talent_terms()` as edited, and answers them as saved; `version` is the one that they were made of, null or none for whatever is there. PT409 terms_changed when they were saved since; PT422 validation_failed with the field.';
+grant execute on function public.save_talent_terms(jsonb) to authenticated;

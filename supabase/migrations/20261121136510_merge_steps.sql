@@ -1,0 +1,217 @@
+-- What the two networks of a merge have alike, and how it becomes one's without a loss.
+
+create function private.free_list_name(merge private.network_merges, wanted text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  called constant text := (select left(own.name, 30) from private.networks as own where own.id = merge.from_id);
+  ending text := format(' (%s)', called);
+  free text;
+begin
+  for attempt in 2..1000 loop
+    free := rtrim(left(btrim(wanted), 60 - char_length(ending))) || ending;
+    exit when not exists (
+      select from private.talent_lists as other
+      where other.network_id in (merge.from_id, merge.into_id) and not other.is_confidential
+        and lower(btrim(other.name)) = lower(btrim(free))
+    );
+    ending := format(' (%s %s)', called, attempt);
+  end loop;
+  return free;
+end
+$$;
+comment on function private.free_list_name(private.network_merges, text) is
+  'What a list is called beside another of its name: with its network''s name in brackets, of at most sixty characters.';
+
+create function private.rename_lists(merge private.network_merges) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  list private.talent_lists;
+begin
+  insert into private.merged_lists (merge_id, list_id, name, given_name, place)
+  select merge.id, own.id, own.name, own.name, own.place
+  from private.talent_lists as own where own.network_id = merge.from_id;
+  for list in
+    select own.* from private.talent_lists as own
+    where own.network_id = merge.from_id and not own.is_confidential and exists (
+      select from private.talent_lists as other
+      where other.network_id = merge.into_id and not other.is_confidential
+        and lower(btrim(other.name)) = lower(btrim(own.name))
+    )
+    order by own.place, own.id
+  loop
+    update private.talent_lists as own set name = private.free_list_name(merge, list.name) where own.id = list.id;
+  end loop;
+  update private.merged_lists as kept set given_name = own.name
+  from private.talent_lists as own where kept.merge_id = merge.id and own.id = kept.list_id;
+  -- After those that are there.
+  update private.talent_lists as own
+  set place = own.place + coalesce((
+    select max(other.place) from private.talent_lists as other where other.network_id = merge.into_id
+  ), 0)
+  where own.network_id = merge.from_id;
+end
+$$;
+comment on function private.rename_lists(private.network_merges) is
+  'Puts the lists of a network after those of the other, each under a name that is free there, and keeps what they were called.';
+
+create function private.join_saves(merge private.network_merges) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.joined_saves (merge_id, network_id, talent_id, scope, note, version, rating, noted_by)
+  select merge.id, kept.network_id, kept.talent_id, kept.scope, kept.note, kept.version, kept.rating, kept.noted_by
+  from private.saved_talent as kept
+  join private.saved_talent as other on other.talent_id = kept.talent_id
+  where kept.network_id = merge.into_id and kept.scope = merge.into_id
+    and other.network_id = merge.from_id and other.scope = merge.from_id;
+  update private.saved_talent as kept
+  set
+    note = left(private.joined_notes(kept.note, other.note), 64000),
+    version = kept.version + 1,
+    rating = coalesce(kept.rating, other.rating),
+    noted_by = coalesce(kept.noted_by, other.noted_by)
+  from private.saved_talent as other
+  where kept.network_id = merge.into_id and kept.scope = merge.into_id
+    and other.network_id = merge.from_id and other.scope = merge.from_id and other.talent_id = kept.talent_id;
+$$;
+comment on function private.join_saves(private.network_merges) is
+  'Of those whom both networks have saved: gives the one what the other has noted, after its own. The other''s row stays as it is.';
+
+create function private.part_saves(merge private.network_merges) returns void
+language sql security definer set search_path = '' as $$
+  update private.saved_talent as kept
+  set
+    note = former.note, version = former.version, noted_by = former.noted_by,
+    rating = case
+      when kept.rating is not distinct from coalesce(former.rating, other.rating) then former.rating
+      else kept.rating
+    end
+  from private.joined_saves as former
+  left join private.saved_talent as other
+    on other.network_id = merge.from_id and other.talent_id = former.talent_id and other.scope = merge.from_id
+  where former.merge_id = merge.id
+    and (kept.network_id, kept.talent_id, kept.scope) = (former.network_id, former.talent_id, former.scope)
+    -- What was written there since stays.
+    and kept.version = former.version + 1;
+$$;
+comment on function private.part_saves(private.network_merges) is
+  'Gives a network its own notes back that a merge has joined with another''s, but where somebody has written since.';
+
+create function private.part_enquiries(merge private.network_merges) returns void
+language sql security definer set search_path = '' as $$
+  update private.enquiries as asked set job_key = asked.id
+  where asked.network_id = merge.from_id and asked.state in ('leaving', 'open', 'talking') and exists (
+    select from private.enquiries as other
+    where other.network_id = merge.into_id and other.talent_id = asked.talent_id and other.job_key = asked.job_key
+      and other.state in ('leaving', 'open', 'talking')
+  );
+$$;
+comment on function private.part_enquiries(private.network_merges) is
+  'Of two enquiries to one talent about no brief each goes on: one is about a job of its own from now on.';
+
+create function private.hand_proofs(giver uuid, taker uuid, domains text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  given private.domain_claims;
+  had private.domain_claims;
+begin
+  for given in
+    select claim.* from private.domain_claims as claim
+    where claim.network_id = giver and claim.domain = any (domains) order by claim.domain for update
+  loop
+    select claim.* into had from private.domain_claims as claim
+    where claim.network_id = taker and claim.domain = given.domain for update;
+    continue when had.domain is null;
+    -- First the one, or two would have proved it.
+    update private.domain_claims as claim
+    set token = had.token, method = null, proved_at = null, seen_at = null, next_check_at = null, grace_until = null
+    where claim.network_id = giver and claim.domain = given.domain;
+    update private.domain_claims as claim
+    set
+      token = given.token, method = given.method, proved_at = given.proved_at, seen_at = given.seen_at,
+      next_check_at = given.next_check_at, grace_until = given.grace_until
+    where claim.network_id = taker and claim.domain = given.domain;
+  end loop;
+end
+$$;
+comment on function private.hand_proofs(uuid, uuid, text[]) is
+  'Of domains that two networks have named: gives the one''s proof to the claim of the other, which has none, and takes its token.';
+
+create function private.keep_late_entries(merge private.network_merges) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  list private.talent_lists;
+  late uuid[];
+  own_list uuid;
+begin
+  for list in
+    select held.* from private.talent_lists as held
+    where held.network_id = merge.into_id and exists (
+      select from private.merged_lists as kept where kept.merge_id = merge.id and kept.list_id = held.id
+    )
+    order by held.place, held.id
+  loop
+    late := array(
+      select listed.talent_id from private.listed_talent as listed
+      where listed.list_id = list.id and not exists (
+        select from private.merged_rows as marked
+        where marked.merge_id = merge.id and marked.source = 'private.listed_talent'
+          and marked.mark = md5(concat_ws(' ', listed.list_id, listed.talent_id))::uuid
+      )
+    );
+    continue when late = '{}';
+    -- Under another name until the list itself is gone.
+    insert into private.talent_lists (network_id, name, place, is_confidential)
+    values (merge.into_id, gen_random_uuid()::text, list.place, list.is_confidential)
+    returning id into own_list;
+    insert into private.confidential_readers (network_id, list_id, user_id)
+    select merge.into_id, own_list, reader.user_id
+    from private.confidential_readers as reader where reader.list_id = list.id;
+    if list.is_confidential then
+      update private.saved_talent as saved set scope = own_list
+      where saved.network_id = merge.into_id and saved.scope = list.id and saved.talent_id = any (late);
+    end if;
+    update private.listed_talent as listed
+    set list_id = own_list, scope = case when list.is_confidential then own_list else listed.scope end
+    where listed.list_id = list.id and listed.talent_id = any (late);
+    insert into private.merged_lists (merge_id, list_id, name, given_name, place, is_late)
+    values (merge.id, own_list, list.name, list.name, list.place, true);
+  end loop;
+end
+$$;
+comment on function private.keep_late_entries(private.network_merges) is
+  'Who was put into a moved list since the merge stays with the network that remains, in a list of its own of the same name.';
+
+create function private.name_lists_again(merge private.network_merges) returns void
+language sql security definer set search_path = '' as $$
+  update private.talent_lists as own
+  set
+    name = case when own.name = kept.given_name then kept.name else own.name end,
+    place = kept.place
+  from private.merged_lists as kept
+  where kept.merge_id = merge.id and kept.list_id = own.id and not kept.is_late;
+  update private.talent_lists as own set name = kept.name
+  from private.merged_lists as kept
+  where kept.merge_id = merge.id and kept.list_id = own.id and kept.is_late;
+$$;
+comment on function private.name_lists_again(private.network_merges) is
+  'Calls the lists that have come back what they were called, unless they were renamed since; and those that were made beside them.';
+
+create function private.keep_late_saves(merge private.network_merges) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.saved_talent (network_id, talent_id, scope, note, version, noted_by)
+  select distinct merge.into_id, listed.talent_id, merge.into_id, words.note, coalesce(words.version, 0), words.noted_by
+  from private.listed_talent as listed
+  left join lateral (
+    -- What is now the other's again, but was written by who stays.
+    select gone.note, gone.version, gone.noted_by
+    from private.saved_talent as gone
+    join private.network_members as member
+      on member.user_id = gone.noted_by and member.network_id = merge.into_id and member.ended_at is null
+    where gone.network_id = merge.from_id and gone.talent_id = listed.talent_id and gone.scope = merge.from_id
+  ) as words on true
+  where listed.network_id = merge.into_id and listed.scope = merge.into_id and not exists (
+    select from private.saved_talent as saved
+    where saved.network_id = merge.into_id and saved.talent_id = listed.talent_id and saved.scope = merge.into_id
+  );
+$$;
+comment on function private.keep_late_saves(private.network_merges) is
+  'Whom the network that remains has put into its own lists since the merge it has saved, though the other saved them first: with what its own members have noted.';

@@ -1,0 +1,211 @@
+-- Merging two networks, and taking it back.
+
+create function private.lock_merge(network uuid, into_network uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The accounts first and then the networks, as the desk does; all of each in one order.
+  perform from public.tv_network_profiles as profile
+  where profile.user_id in (
+    select member.user_id from private.network_members as member
+    where member.network_id in (network, into_network) and member.ended_at is null
+  )
+  order by profile.user_id for update;
+  -- Whoever writes for one of them is waited for, and waits.
+  perform from private.networks as locked
+  where locked.id in (network, into_network) order by locked.id for update;
+end
+$$;
+comment on function private.lock_merge(uuid, uuid) is
+  'Holds two networks, and everybody who writes for them, to the end of the transaction.';
+
+create function private.owners_of(network uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+return array(
+  select member.user_id from private.network_members as member
+  where member.network_id = network and member.ended_at is null and member.role = 'owner'
+  order by member.user_id
+);
+comment on function private.owners_of(uuid) is 'Who owns a network.';
+
+create function private.tell_of_merge(merge private.network_merges, owners uuid[], mail text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(
+    owner, 'network_merged', merge.id || case mail when 'network_merged' then '' else ' undone' end
+  )
+  from unnest(owners) as owner;
+  perform private.queue_mail(
+    concat_ws(':', mail, merge.id, owner), mail, person.email,
+    jsonb_build_object(
+      'firstName', profile.first_name,
+      'name', (select own.name from private.networks as own where own.id = merge.from_id),
+      'into', (select own.name from private.networks as own where own.id = merge.into_id)
+    ),
+    owner
+  )
+  from unnest(owners) as owner
+  join public.tv_network_profiles as profile on profile.user_id = owner
+  join auth.users as person on person.id = owner
+  where private.told_status_of(owner) = 'approved'
+  order by owner;
+end
+$$;
+comment on function private.tell_of_merge(private.network_merges, uuid[], text) is
+  'Tells owners that two networks have become one, or two again: a notification, and a mail with `{firstName, name, into}`.';
+
+create function private.record_merge(merge private.network_merges, action text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  named constant jsonb := jsonb_build_object(
+    'network', merge.from_id, 'into', merge.into_id,
+    'name', (select own.name from private.networks as own where own.id = merge.from_id),
+    'intoName', (select own.name from private.networks as own where own.id = merge.into_id),
+    'moved', merge.moved
+  );
+begin
+  perform private.record(
+    auth.uid(), action, coalesce(private.speaker_of(merge.from_id), private.speaker_of(merge.into_id)), null, named
+  );
+end
+$$;
+comment on function private.record_merge(private.network_merges, text) is 'The entry of the record about a merge.';
+
+create function public.merge_networks(network uuid, into_network uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  merge private.network_merges;
+  owners uuid[];
+  moving record;
+  amount bigint;
+begin
+  perform private.require_admin();
+  perform private.require_reauthentication();
+  perform private.lock_merge(network, into_network);
+  merge := private.require_merge(network, into_network);
+  owners := private.owners_of(network) || private.owners_of(into_network);
+  insert into private.network_merges (from_id, into_id, merged_by, proofs)
+  values (
+    network, into_network, auth.uid(),
+    array(
+      select claim.domain from private.domain_claims as claim
+      join private.domain_claims as other on other.network_id = into_network and other.domain = claim.domain
+      where claim.network_id = network and claim.proved_at is not null order by claim.domain
+    )
+  )
+  returning * into merge;
+  set constraints private.listed_talent_network_id_talent_id_scope_fkey deferred;
+
+  perform private.rename_lists(merge);
+  perform private.join_saves(merge);
+  perform private.part_enquiries(merge);
+  perform private.hand_proofs(network, into_network, merge.proofs);
+  insert into private.merged_rows (merge_id, source, mark)
+  select merge.id, 'private.listed_talent', md5(concat_ws(' ', listed.list_id, listed.talent_id))::uuid
+  from private.listed_talent as listed where listed.network_id = network;
+  for moving in select moved.* from private.columns_to_move() as moved loop
+    amount := private.move_rows(merge, moving.source, moving.name);
+    merge.moved := merge.moved || jsonb_build_object(split_part(moving.source::text, '.', 2), amount);
+  end loop;
+  if exists (
+    select from private.network_members as member where member.network_id = network and member.ended_at is null
+  ) then
+    raise exception 'A member of % has not been moved.', network;
+  end if;
+  update private.networks as own set merged_into = into_network where own.id = network;
+  perform private.settle_network(network);
+  perform private.settle_network(into_network);
+  set constraints private.listed_talent_network_id_talent_id_scope_fkey immediate;
+
+  update private.network_merges as done set moved = merge.moved where done.id = merge.id returning * into merge;
+  perform private.tell_of_merge(merge, owners, 'network_merged');
+  perform private.record_merge(merge, 'networks_merged');
+  return private.merge_json(merge);
+end
+$$;
+comment on function public.merge_networks(uuid, uuid) is
+  'Makes one network a part of another, for an administrator: all that is its own becomes the other''s, and whoever hides from one hides from both. What both have is joined, and nothing is lost. The owners of both are told; it is recorded. Answers private.merge_json(). PT403 wrong_role, reauthenticate; else as merge_plan().';
+grant execute on function public.merge_networks(uuid, uuid) to authenticated;
+
+create function private.hide_from_both(merge private.network_merges, hiding uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.talent_blocks (user_id, key)
+  select talent, private.block_key('network', apart.id::text)
+  from (
+    select one.id, array_remove(private.keys_of_network(one.id), private.everybody()) as keys
+    from unnest(array[merge.from_id, merge.into_id]) as one (id)
+  ) as apart
+  cross join unnest(hiding) as talent
+  where not private.keys_blocked_by(talent) && apart.keys
+  order by talent, apart.id
+  on conflict do nothing;
+$$;
+comment on function private.hide_from_both(private.network_merges, uuid[]) is
+  'Who has hidden from two networks while they were one hides from each of them.';
+
+create function public.undo_network_merge(network uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  merge private.network_merges;
+  refusal text;
+  hiding uuid[];
+  owners uuid[];
+  moving record;
+begin
+  perform private.require_admin();
+  perform private.require_reauthentication();
+  select done.* into merge from private.network_merges as done where done.from_id = network and done.undone_at is null;
+  if merge.id is null then
+    raise exception 'merge_not_found' using errcode = 'PT404';
+  end if;
+  perform private.lock_merge(network, merge.into_id);
+  select done.* into merge from private.network_merges as done where done.id = merge.id for update;
+  refusal := private.refusal_of_undo(merge);
+  if refusal is not null then
+    raise exception '%', refusal using errcode = case refusal when 'merge_not_found' then 'PT404' else 'PT409' end;
+  end if;
+  hiding := array(
+    select distinct block.user_id from private.talent_blocks as block
+    where block.key = any (private.keys_of_network(merge.into_id)) and block.created_at >= merge.merged_at
+  );
+  owners := private.owners_of(merge.into_id);
+  set constraints private.listed_talent_network_id_talent_id_scope_fkey deferred;
+
+  perform private.keep_late_entries(merge);
+  for moving in select moved.* from private.columns_to_move() as moved loop
+    perform private.return_rows(merge, moving.source, moving.name);
+  end loop;
+  if private.owners_of(network) = '{}' or private.owners_of(merge.into_id) = '{}' then
+    raise exception 'merge_without_owner' using errcode = 'PT409';
+  end if;
+  perform private.part_saves(merge);
+  perform private.hand_proofs(merge.into_id, network, merge.proofs);
+  update private.enquiries as asked set job_key = private.no_brief()
+  where asked.network_id = network and asked.job_key = asked.id;
+  perform private.name_lists_again(merge);
+  perform private.keep_late_saves(merge);
+  perform private.forget_unlisted(network);
+  perform private.forget_unlisted(merge.into_id);
+  delete from private.confidential_readers as reader
+  where reader.network_id in (network, merge.into_id) and not exists (
+    select from private.network_members as member
+    where member.network_id = reader.network_id and member.user_id = reader.user_id and member.ended_at is null
+  );
+  perform private.settle_network(network);
+  update private.networks as own set merged_into = null where own.id = network;
+  perform private.settle_network(merge.into_id);
+  set constraints private.listed_talent_network_id_talent_id_scope_fkey immediate;
+
+  perform private.hide_from_both(merge, hiding);
+  delete from private.merged_rows as marked where marked.merge_id = merge.id;
+  delete from private.merged_lists as kept where kept.merge_id = merge.id;
+  delete from private.joined_saves as kept where kept.merge_id = merge.id;
+  update private.network_merges as done set undone_by = auth.uid(), undone_at = now()
+  where done.id = merge.id returning * into merge;
+  perform private.tell_of_merge(merge, owners, 'network_merge_undone');
+  perform private.record_merge(merge, 'merge_undone');
+  return private.merge_json(merge);
+end
+$$;
+comment on function public.undo_network_merge(uuid) is
+  'Takes back, within thirty days, that a network was merged into another: it gets the rows back that were moved, with what was changed in them since; what was made since stays with the other. Who has hidden from the two while they were one hides from each. The owners of both are told; it is recorded. Answers private.merge_json(). PT403 wrong_role, reauthenticate; PT404 merge_not_found; PT409 merge_too_old, merge_followed, merge_without_owner.';
+grant execute on function public.undo_network_merge(uuid) to authenticated;

@@ -1,0 +1,293 @@
+-- Auditions: who may do what with one, what is owed then, and who is shown what of it.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('talent', tests.create_account('talent')),
+  ('other', tests.create_account('talent'));
+
+create temp table made as select gen_random_uuid() as id;
+insert into private.enquiries (
+  id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by
+) select
+  id, tests.account('north'), tests.account('talent'), gen_random_uuid(), tests.account('north'), 'open',
+  '{"programme": "", "confidential": false, "pay": "unpaid", "role": "anchor"}', 'We ask', '', 7, now() + interval '7 days',
+  now(), 'talent', now() + interval '7 days'
+from made;
+create function pg_temp.one() returns uuid language sql stable as $$select id from made$$;
+grant select on made to public;
+grant execute on function pg_temp.one() to public;
+create function pg_temp.stored() returns private.enquiries language sql stable as $$
+  select enquiry from private.enquiries as enquiry where enquiry.id = pg_temp.one()
+$$;
+create function pg_temp.audition() returns private.auditions language sql stable as $$
+  select audition from private.auditions as audition where audition.enquiry_id = pg_temp.one()
+  order by audition.created_at desc limit 1
+$$;
+create function pg_temp.as_of(who text, statement text) returns text language plpgsql as $$
+declare
+  refusal text;
+begin
+  perform tests.sign_in(tests.account(who));
+  refusal := tests.refusal(statement);
+  perform tests.step_back();
+  return refusal;
+end
+$$;
+create function pg_temp.step(who text, given jsonb, at_version integer default null) returns text language sql as $$
+  select pg_temp.as_of(who, format(
+    'select public.step_%s_audition(%L, %s, %L)', case who when 'north' then 'network' when 'south' then 'network' else 'talent' end,
+    pg_temp.one(), coalesce(at_version, (pg_temp.stored()).version), given
+  ))
+$$;
+create function pg_temp.offer(changes jsonb default '{}') returns jsonb language sql as $$
+  select jsonb_build_object(
+    'move', 'offer', 'kind', 'audition', 'minutes', 30, 'timeZone', 'Europe/Oslo', 'where', 'address',
+    'place', 'Main entrance, 1 Harbour Street', 'companion', '', 'note', '',
+    'slots', jsonb_build_array(private.utc(now() + interval '3 days'), private.utc(now() + interval '4 days'))
+  ) || changes
+$$;
+create function pg_temp.read_as(who text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := case who when 'north' then public.network_enquiry(pg_temp.one()) else public.talent_enquiry(pg_temp.one()) end;
+  perform tests.step_back();
+  return answer;
+end
+$$;
+create function pg_temp.owed() returns text language sql as $$
+  select string_agg(case when answered_at is null then 'open' when answered_at <= due_at then 'in time' else 'late' end, ', ' order by answered_at is null, id)
+  from private.owed_answers
+$$;
+
+select is(pg_temp.step('north', pg_temp.offer()), 'PT422 move_not_allowed', 'before a yes nothing is offered');
+select private.move_enquiry(pg_temp.stored(), 'talent', 'accept');
+
+select is(pg_temp.step('north', pg_temp.offer(change)), 'PT422 validation_failed ' || field, 'refused: ' || change::text)
+from (values
+  ('{"kind": "chat"}'::jsonb, 'kind'), ('{"slots": []}', 'slots'), ('{"slots": ["2027-02-30T10:00:00Z", "2027-02-28T10:00:00Z"]}', 'slots'),
+  (jsonb_build_object('slots', jsonb_build_array(private.utc(now() + interval '3 days'))), 'slots'),
+  (jsonb_build_object('slots', jsonb_build_array(private.utc(now() + interval '3 days'), private.utc(now() + interval '3 days'))), 'slots'),
+  (jsonb_build_object('slots', jsonb_build_array(private.utc(now() - interval '1 hour'), private.utc(now() + interval '3 days'))), 'slots'),
+  (jsonb_build_object('slots', jsonb_build_array(private.utc(now() + interval '181 days'), private.utc(now() + interval '3 days'))), 'slots'),
+  (jsonb_build_object('slots', (select jsonb_agg(private.utc(now() + make_interval(days => day))) from generate_series(1, 6) as day)), 'slots'),
+  ('{"slots": ["soon", "later"]}', 'slots'), ('{"minutes": 5}', 'minutes'), ('{"minutes": 481}', 'minutes'), ('{"minutes": "30"}', 'minutes'),
+  ('{"minutes": 30.5}', 'minutes'), ('{"timeZone": "Mars/Olympus"}', 'timeZone'), ('{"timeZone": "UTC+3"}', 'timeZone'), ('{"timeZone": null}', 'timeZone'),
+  ('{"where": "hotel"}', 'where'), ('{"place": " "}', 'place'), (jsonb_build_object('place', repeat('x', 201)), 'place'),
+  ('{"where": "private_room"}', 'companion'), ('{"where": "private_room", "companion": " "}', 'companion'),
+  (jsonb_build_object('note', repeat('x', 501)), 'note'), ('{"fee": 5}', 'profile')
+) as wrong (change, field);
+select is((select count(*) from private.auditions), 0::bigint, 'and nothing of it is kept');
+select is(pg_temp.step('north', pg_temp.offer(), 1), 'PT409 enquiry_changed', 'nor what was made of an enquiry that has changed');
+select is(pg_temp.step('south', pg_temp.offer()), 'PT404 enquiry_not_found', 'another network offers nothing');
+select is(pg_temp.step('talent', '{"move": "take"}'), 'PT422 move_not_allowed', 'what was not offered is not taken');
+select is(pg_temp.step('talent', '{"move": "held"}'), 'PT422 validation_failed move', 'a talent has no such move');
+select is(pg_temp.step('north', '{"move": "take"}'), 'PT422 validation_failed move', 'nor has a network');
+savepoint rights;
+update private.network_members set may_write = false where user_id = tests.account('north');
+select is(pg_temp.step('north', pg_temp.offer()), 'PT403 may_not_write', 'a member without the right offers nothing');
+rollback to savepoint rights;
+update private.enquiries set frozen_at = now() where id = pg_temp.one();
+select is(pg_temp.step('north', pg_temp.offer()), 'PT409 enquiry_frozen', 'what was reported stands still');
+rollback to savepoint rights;
+
+-- Offered, and taken -------------------------------------------------------------------------------
+
+delete from private.notifications where true;
+delete from private.mail_outbox where true;
+select is(pg_temp.step('north', pg_temp.offer('{"note": "Bring a jacket."}')), null, 'times are offered');
+select results_eq(
+  $$select owed_by::text, owe_by - now(), version from private.enquiries where id = pg_temp.one()$$,
+  $$values ('talent', interval '14 days', 3)$$, 'the talent owes an answer'
+);
+select is(pg_temp.owed(), 'in time', 'and the network has given its own');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent is told');
+select is(
+  (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
+  'by a mail that says nothing of it'
+);
+select is(pg_temp.read_as('talent') #> '{auditions,0,moves}', '["ask_others", "cancel", "take"]', 'what the talent may do');
+select is(pg_temp.read_as('north') #> '{auditions,0,moves}', '["cancel", "offer"]', 'and the network');
+select is(pg_temp.read_as('talent') #> '{messages,0,step,move}', '"offer"', 'it stands in the thread');
+select is(pg_temp.read_as('talent') #>> '{messages,0,text}', 'Bring a jacket.', 'with what was said');
+select is((pg_temp.read_as('talent') ->> 'unread')::integer, 1, 'and is news there');
+select is(pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '5 days'))), 'PT422 validation_failed slot', 'a time that was not offered is not taken');
+select is(pg_temp.step('talent', '{"move": "ask_others"}'), 'PT422 validation_failed note', 'who asks for others says when');
+select is(pg_temp.as_of('talent', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'what is not agreed is no date');
+select is(
+  pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'))), null, 'a time is taken'
+);
+select is((pg_temp.audition()).starts_at, now() + interval '4 days', 'that one');
+select results_eq(
+  $$select owed_by::text, owe_by from private.enquiries where id = pg_temp.one()$$,
+  $$values ('network', now() + interval '4 days 30 minutes' + interval '14 days')$$, 'fourteen days after it the network owes an outcome'
+);
+select is(pg_temp.owed(), 'in time, open', 'which is noted');
+select is((select due_at from private.owed_answers where answered_at is null), (pg_temp.stored()).owe_by, 'with its time');
+select is(pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'Park behind the house.')), null, 'the network writes');
+select results_eq(
+  $$select owed_by::text, owe_by from private.enquiries where id = pg_temp.one()$$,
+  $$values ('network', now() + interval '18 days 30 minutes')$$, 'which is no outcome'
+);
+select is(pg_temp.owed(), 'in time, open', 'and counts as none');
+select is(pg_temp.step('north', jsonb_build_object('move', move)), 'PT422 move_not_allowed', move || ' is not said before')
+from unnest('{held,missed}'::text[]) as move;
+select is(pg_temp.as_of('other', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'another talent has no date');
+select is(pg_temp.as_of('south', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'nor another network');
+create function pg_temp.event_as(who text) returns jsonb language plpgsql as $$
+declare
+  about constant uuid := (pg_temp.audition()).id;
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := public.audition_event(pg_temp.one(), about);
+  perform tests.step_back();
+  return answer;
+end
+$$;
+select is(pg_temp.event_as('north') - '{id,startsAt,changedAt,with}'::text[],
+  '{"sequence": 2, "kind": "audition", "isCancelled": false, "minutes": 30, "place": "Main entrance, 1 Harbour Street", "companion": "", "role": "anchor"}',
+  'both sides have it');
+
+-- No longer seen -----------------------------------------------------------------------------------
+
+savepoint unseen;
+create temp table answers (why text, enquiry jsonb, event text);
+create function pg_temp.unseen(why text, change text) returns void language plpgsql as $$
+begin
+  execute change;
+  insert into answers values (
+    why, pg_temp.read_as('north'),
+    pg_temp.as_of('north', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id))
+  );
+end
+$$;
+select pg_temp.unseen('blocked', format('insert into private.talent_blocks (user_id, key) values (%L, %L)',
+  tests.account('talent'), private.block_key('network', tests.account('north')::text)));
+select is((select enquiry -> 'auditions' from answers where why = 'blocked'), '[]', 'who is blocked reads of no audition');
+select is((select event from answers where why = 'blocked'), 'PT404 enquiry_not_found', 'nor has a date of it');
+select set_config('tests.blocked', (select enquiry::text from answers), true);
+select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'and does nothing with it');
+delete from private.talent_blocks where user_id = tests.account('talent');
+select pg_temp.unseen('hidden', format($$update public.talent_profiles set status = 'hidden' where user_id = %L$$, tests.account('talent')));
+select is((select enquiry::text from answers where why = 'hidden'), current_setting('tests.blocked'), 'who is hidden is the same');
+select pg_temp.unseen('erased', format('delete from auth.users where id = %L', tests.account('talent')));
+select is((select enquiry::text from answers where why = 'erased'), current_setting('tests.blocked'), 'and who is erased');
+rollback to savepoint unseen;
+
+-- State, side and move ------------------------------------------------------------------------------
+
+create function pg_temp.try(wanted_state private.audition_state, is_over boolean, side private.enquiry_actor, move text) returns text language plpgsql as $$
+declare
+  before private.auditions;
+  refusal text;
+begin
+  update private.auditions set state = wanted_state, note = '', note_by = null,
+    slots = array[now() + interval '1 day', now() + interval '2 days'],
+    starts_at = case when is_over then now() - interval '1 day' else now() + interval '1 day' end
+  where id = (pg_temp.audition()).id;
+  before := pg_temp.audition();
+  refusal := pg_temp.step(
+    case side when 'network' then 'north' else 'talent' end,
+    case move
+      when 'offer' then pg_temp.offer()
+      when 'take' then jsonb_build_object('move', move, 'slot', private.utc(now() + interval '2 days'))
+      when 'ask_others' then jsonb_build_object('move', move, 'note', 'Evenings')
+      else jsonb_build_object('move', move)
+    end
+  );
+  return case
+    when refusal is null and (pg_temp.audition()).id <> before.id then 'another'
+    when refusal is null then (pg_temp.audition()).state::text
+    when pg_temp.audition() is distinct from before then 'changed ' || refusal
+    else refusal
+  end;
+end
+$$;
+savepoint moves;
+-- Not thirty a minute.
+delete from private.rate_counters where true;
+create temp table tried as
+select row_number() over () as place, state, is_over, side, move
+from unnest(enum_range(null::private.audition_state)) as state, unnest('{false,true}'::boolean[]) as is_over,
+  (values ('network'::private.enquiry_actor, 'offer'), ('network', 'cancel'), ('network', 'held'), ('network', 'missed'),
+    ('talent', 'take'), ('talent', 'ask_others'), ('talent', 'cancel')) as moves (side, move)
+where state not in ('held', 'missed', 'cancelled', 'lapsed') or move <> 'offer';
+create temp table outcomes (place bigint, outcome text);
+do $$
+declare
+  one tried;
+begin
+  for one in select * from tried order by place loop
+    delete from private.rate_counters where true;
+    insert into outcomes values (one.place, pg_temp.try(one.state, one.is_over, one.side, one.move));
+  end loop;
+end
+$$;
+select results_eq(
+  $$select state, is_over, side, move, outcome from tried join outcomes using (place) order by place$$,
+  $$select tried.state, tried.is_over, tried.side, tried.move,
+      case
+        when allowed.becomes is null or (allowed.timing = 'before' and tried.is_over) or (allowed.timing = 'after' and not tried.is_over)
+          then 'PT422 move_not_allowed'
+        else allowed.becomes::text
+      end
+    from tried left join private.audition_moves as allowed
+      on (allowed.state, allowed.actor, allowed.move) = (tried.state, tried.side, tried.move)
+    order by tried.place$$,
+  'only the moves of the table are made, and what is refused changes nothing'
+);
+select is(pg_temp.try('held', true, 'network', 'offer'), 'another', 'after one that is over another is offered');
+rollback to savepoint moves;
+
+-- Moved, cancelled, held ---------------------------------------------------------------------------
+
+savepoint later;
+select is(pg_temp.step('talent', '{"move": "ask_others", "note": "Only in the evening."}'), null, 'the talent asks for others');
+select is((pg_temp.stored()).owed_by, 'network', 'the network owes an answer');
+select is(pg_temp.event_as('talent') - '{id,startsAt,changedAt,with}'::text[] ->> 'isCancelled', 'true', 'the date is off');
+select is((pg_temp.event_as('talent') ->> 'sequence')::integer, 3, 'by a higher number');
+select is(pg_temp.step('north', pg_temp.offer()), null, 'the network offers others');
+select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'and cancels');
+select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'then it owes how it goes on');
+rollback to savepoint later;
+update private.auditions set starts_at = now() - interval '1 hour';
+select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'what has been is not cancelled');
+select is(pg_temp.step('north', '{"move": "held"}'), null, 'it was held');
+select is((pg_temp.stored()).owed_by, 'network', 'which is no outcome');
+select is(pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'We would like to go on.')), null, 'the outcome is written');
+select is((pg_temp.stored()).owed_by, 'talent', 'and given');
+select is(pg_temp.owed(), 'in time, in time', 'in time');
+rollback to savepoint later;
+
+-- What nobody did ----------------------------------------------------------------------------------
+
+update private.auditions set state = 'offered', slots = array[now() - interval '2 hours', now() - interval '1 minute'];
+delete from private.notifications where true;
+savepoint lapsing;
+select is(public.run_enquiry_clock(10), 1, 'times that have come lapse');
+select is(public.run_enquiry_clock(10), 0, 'once');
+select is((pg_temp.audition()).state, 'lapsed', 'by the clock');
+select is((select count(*) from private.notifications), 2::bigint, 'and both are told');
+rollback to savepoint lapsing;
+insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('network', tests.account('north')::text));
+select set_config('tests.before', pg_temp.read_as('north')::text, true);
+select is(public.run_enquiry_clock(10), 1, 'of who is not seen they lapse as well');
+select is(pg_temp.read_as('north')::text, current_setting('tests.before'), 'and nothing tells of it');
+rollback to savepoint lapsing;
+update private.auditions set slots = array[now() + interval '1 day', now() + interval '2 days'];
+select private.move_enquiry(pg_temp.stored(), 'network', 'close', 'cancelled');
+select is((pg_temp.audition()).state, 'cancelled', 'with the enquiry its audition ends');
+rollback to savepoint lapsing;
+update private.auditions set state = 'agreed', starts_at = now() - interval '1 day';
+select private.move_enquiry(pg_temp.stored(), 'network', 'close', 'hired');
+select is((pg_temp.audition()).state, 'agreed', 'but not one that has been');
+rollback to savepoint lapsing;
+update private.auditions set note = 'Mine', note_by = 'talent';
+delete from auth.users where id = tests.account('talent');
+select is((pg_temp.audition()).note, '', 'of an erased talent no word stays');
+rollback to savepoint lapsing;
+delete from private.networks where id = tests.account('north');
+select is((select count(*) from private.auditions), 0::bigint, 'of an erased network no audition');

@@ -1,0 +1,224 @@
+-- Lists and briefs that only some of a network know of: tried by a colleague, an owner, and whoever else there is.
+
+insert into people values
+  ('owner', tests.create_account('tv_network', 'approved', 'owner@north.example')),
+  ('ann', tests.create_account('tv_network', 'approved', 'ann@boss.example')),
+  ('bob', tests.create_account('tv_network', 'approved', 'bob@boss.example')),
+  ('vera', tests.create_account('tv_network', 'approved', 'vera@boss.example')),
+  ('stranger', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('cleo', tests.create_account('talent')), ('dara', tests.create_account('talent'));
+update public.talent_profiles as profile set first_name = initcap(people.name), last_name = 'Only ' || people.name, linkedin_url = null
+from people where people.account = profile.user_id;
+delete from private.network_members where user_id in (tests.account('ann'), tests.account('bob'), tests.account('vera'));
+insert into private.network_members (network_id, user_id, role, may_write) values
+  (tests.account('owner'), tests.account('ann'), 'editor', true), (tests.account('owner'), tests.account('bob'), 'editor', true),
+  (tests.account('owner'), tests.account('vera'), 'viewer', false);
+
+create function pg_temp.act(who text) returns text
+language plpgsql as $$
+begin
+  perform tests.step_back();
+  perform tests.sign_in(tests.account(who));
+  return who;
+end
+$$;
+create function pg_temp.list(wanted text) returns uuid
+language sql as $$
+  select (item ->> 'id')::uuid from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = wanted
+$$;
+create function pg_temp.brief(wanted text) returns uuid
+language sql as $$
+  select (item ->> 'id')::uuid from jsonb_array_elements(public.briefs() -> 'items') as item where item ->> 'title' = wanted
+$$;
+create function pg_temp.access(what text, id uuid, variadic readers text[]) returns text
+language sql as $$
+  select tests.refusal(format('select public.set_%s_access(%L, %L)', what, id, jsonb_build_object(
+    'confidential', readers <> '{everybody}',
+    'members', (select coalesce(jsonb_agg(tests.account(reader)), '[]') from unnest(readers) as reader where reader not in ('everybody', 'nobody'))
+  )))
+$$;
+create function pg_temp.brief_body(title text) returns jsonb
+language sql as $$
+  select jsonb_build_object(
+    'state', 'open', 'title', title, 'roles', '["anchor"]'::jsonb, 'mustSkills', '[]'::jsonb, 'niceSkills', '[]'::jsonb,
+    'languages', '[]'::jsonb, 'place', '', 'isRemote', false, 'mustBeThere', false, 'minYears', null, 'maxYears', null, 'startsOn', null, 'endsOn', null,
+    'text', '', 'showNetworkName', false
+  )
+$$;
+-- All that somebody can read of their network, in one text.
+create function pg_temp.all_of(who text) returns text
+language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.act(who);
+  answer := concat_ws(
+    E'\n', public.talent_lists(), public.saved_talent('{"limit": 100}'), public.briefs('{"limit": 100}'),
+    public.network_overview() - '{status,since}'::text[], public.notifications('{"limit": 100}'),
+    public.search_talent('{"limit": 100}'), public.view_talent(tests.account('cleo')), public.similar_talent(tests.account('cleo')),
+    public.compare_talent(array[tests.account('cleo'), tests.account('dara')]), public.network_enquiries('{"limit": 100}'),
+    (public.own_data() - 'exportedAt') #- '{tables,auth.sessions}' #- '{tables,auth.users}' #- '{tables,private.session_devices}' #- '{tables,private.session_proofs}'
+  );
+  perform tests.step_back();
+  return answer;
+end
+$$;
+grant execute on all functions in schema pg_temp to public;
+
+create temp table before as
+select 'owner' as who, pg_temp.all_of('owner') as said union all select 'bob', pg_temp.all_of('bob') union all select 'vera', pg_temp.all_of('vera');
+
+-- What Ann keeps to herself
+select pg_temp.act('ann');
+select public.save_talent_list('{"name": "Successor"}');
+select is(pg_temp.access('list', pg_temp.list('Successor'), 'nobody'), null, 'who makes a list keeps it to themselves');
+select public.add_brief(pg_temp.brief_body('Successor'));
+select is(pg_temp.access('brief', pg_temp.brief('Successor'), 'nobody'), null, 'and a brief');
+select is(public.talent_lists() #> '{items,0,confidentialTo}', jsonb_build_array(tests.account('ann')), 'and is among its readers without being named');
+select public.save_talent(tests.account('cleo'), jsonb_build_object('list', 'Successor', 'note', 'Instead of Bob', 'rating', 5));
+select public.send_enquiries(jsonb_build_object(
+  'talentIds', array[tests.account('cleo')], 'briefId', pg_temp.brief('Successor'),
+  'job', '{"programme": "Late News", "confidential": true, "genre": "news", "kind": "fixed_term", "role": "anchor", "onAir": "desk", "start": "2027-01-11", "length": "Six months", "shift": "early", "daysPerWeek": 4, "place": "Cork", "remote": "none", "decideBy": "2026-12-20", "pay": {"min": 400, "max": 520, "currency": "EUR", "per": "day"}, "languages": [{"language": "nb", "level": "native"}]}'::jsonb,
+  'text', 'Would you?', 'lines', '{}'::jsonb, 'answerBy', 7
+));
+create temp table ids as select pg_temp.list('Successor') as list, pg_temp.brief('Successor') as brief;
+grant select on ids to public;
+select tests.step_back();
+-- What comes later, and is of both.
+select private.tell_network(tests.account('owner'), (select brief from ids), 'new_match', 'brief cleo', tests.account('cleo'), (select brief from ids));
+select private.tell_network(tests.account('owner'), (select list from ids), 'saved_available', 'cleo today', tests.account('cleo'));
+select is(
+  (select string_agg(people.name, ' ') from private.notifications as told join people on people.account = told.user_id where told.talent_id = tests.account('cleo')),
+  'ann ann', 'of a match and of who is available those are told who may know'
+);
+-- As if they had been told before it was confidential.
+insert into private.notifications (user_id, kind, occasion, talent_id, brief_id)
+select tests.account(who), told.kind, told.occasion, told.talent_id, told.brief_id
+from private.notifications as told, unnest('{owner,bob,vera}'::text[]) as who where told.user_id = tests.account('ann') and told.talent_id is not null;
+update private.availability_changes set changed_at = now() + interval '1 minute';
+insert into private.availability_changes (user_id, changed_at) values (tests.account('cleo'), now() + interval '1 minute') on conflict do nothing;
+
+select ok(pg_temp.all_of('ann') ~ 'Instead of Bob', 'who keeps it reads it');
+select ok(pg_temp.all_of('ann') ~ (select list::text from ids), 'where everything says which lists somebody is in');
+
+-- The enquiry itself is the network's: what it is about is not.
+create temp table enquiry as select id from private.enquiries;
+grant select on enquiry to public;
+select tests.step_back();
+select is(
+  (select string_agg(who, ' ') from before where pg_temp.all_of(who) ~ format('%s|%s|Instead of Bob|Successor', (select list from ids), (select brief from ids))),
+  null, 'neither an owner, an editor nor a viewer reads a word of it'
+);
+select tests.step_back();
+select pg_temp.act('bob');
+select is(public.network_enquiry((select id from enquiry)) -> 'brief', 'null', 'an enquiry is about no brief that a colleague may not see');
+select is(public.network_enquiries(jsonb_build_object('brief', (select brief from ids))), public.network_enquiries(jsonb_build_object('brief', gen_random_uuid())), 'nor found by it');
+select tests.step_back();
+delete from private.enquiries;
+select is(
+  (select string_agg(who, ' ') from before where pg_temp.all_of(who) <> said), null,
+  'all that they read is what it was before, byte for byte'
+);
+
+-- By id, as for one that was never there
+select tests.step_back();
+select pg_temp.act(who), is(
+  (select array_agg(tests.refusal(replace(statement, '$id', quote_literal(ids.list)))) from ids, unnest(array[
+    'select public.saved_talent(jsonb_build_object(''list'', $id))', 'select public.save_talent_list(jsonb_build_object(''id'', $id, ''name'', ''Mine''))',
+    'select public.set_list_access($id, ''{"confidential": false, "members": []}'')', 'select public.remove_talent_list($id)',
+    'select public.unsave_talent(tests.account(''cleo''), $id)', 'select public.save_talent(tests.account(''cleo''), jsonb_build_object(''list'', $id))',
+    'select public.save_talent_list(jsonb_build_object(''id'', $id, ''before'', null))'
+  ]) as statement),
+  (select array_agg(tests.refusal(replace(statement, '$id', quote_literal(gen_random_uuid())))) from unnest(array[
+    'select public.saved_talent(jsonb_build_object(''list'', $id))', 'select public.save_talent_list(jsonb_build_object(''id'', $id, ''name'', ''Mine''))',
+    'select public.set_list_access($id, ''{"confidential": false, "members": []}'')', 'select public.remove_talent_list($id)',
+    'select public.unsave_talent(tests.account(''cleo''), $id)', 'select public.save_talent(tests.account(''cleo''), jsonb_build_object(''list'', $id))',
+    'select public.save_talent_list(jsonb_build_object(''id'', $id, ''before'', null))'
+  ]) as statement),
+  format('a list answers %s as one that is unknown', who)
+) from unnest('{owner,bob,vera,stranger}'::text[]) as who;
+select pg_temp.act(who), is(
+  (select array_agg(tests.refusal(replace(statement, '$id', quote_literal(ids.brief)))) from ids, unnest(array[
+    'select public.brief($id)', 'select public.brief_matches($id)', 'select public.brief_match($id, tests.account(''cleo''))',
+    'select public.save_brief($id, pg_temp.brief_body(''Mine''))', 'select public.set_brief_access($id, ''{"confidential": false, "members": []}'')',
+    'select public.delete_brief($id)'
+  ]) as statement),
+  (select array_agg(tests.refusal(replace(statement, '$id', quote_literal(gen_random_uuid())))) from unnest(array[
+    'select public.brief($id)', 'select public.brief_matches($id)', 'select public.brief_match($id, tests.account(''cleo''))',
+    'select public.save_brief($id, pg_temp.brief_body(''Mine''))', 'select public.set_brief_access($id, ''{"confidential": false, "members": []}'')',
+    'select public.delete_brief($id)'
+  ]) as statement),
+  format('a brief answers %s as one that is unknown', who)
+) from unnest('{owner,bob,vera,stranger}'::text[]) as who;
+select tests.step_back();
+select is((select count(*) from private.talent_lists) + (select count(*) from private.briefs), 2::bigint, 'and nothing is gone');
+
+-- A colleague who saves the same person under the same name learns nothing, and writes over nothing.
+select pg_temp.act('bob');
+select is(tests.refusal('select public.save_talent_list(''{"name": "successor"}'')'), null, 'a name that is taken by a confidential list is free');
+select is(
+  public.save_talent(tests.account('cleo'), '{"list": "Successor", "note": "Of Bob", "version": 0}') - 'savedAt' #- '{lists,0,id}',
+  jsonb_build_object(
+    'note', 'Of Bob', 'version', 1, 'rating', null, 'lists', '[{"name": "successor", "stage": "longlist"}]'::jsonb, 'doubles', '[]'::jsonb,
+    'savedBy', 'Nora Quist', 'notedBy', 'Nora Quist'
+  ),
+  'who saves somebody that a colleague keeps to themselves saves them for the first time'
+);
+select pg_temp.act('ann');
+select is(
+  (select jsonb_agg(item -> 'note') from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', (select list from ids))) -> 'items') as item),
+  '["Instead of Bob"]', 'and what was noted there stays as it is'
+);
+select is(jsonb_array_length(public.saved_talent('{}') -> 'items'), 1, 'who is in both is one person among all who are saved');
+select is(public.save_talent(tests.account('cleo'), jsonb_build_object('list', (select list from ids), 'rating', 2)) ->> 'keptIn', (select list::text from ids), 'a rating beside the list is the list''s');
+select is(public.save_talent(tests.account('cleo'), '{"rating": 3}') ->> 'note', 'Of Bob', 'without one it is the network''s');
+
+-- Readers
+select is(pg_temp.access('list', (select list from ids), 'stranger'), 'PT422 validation_failed members', 'who is no member is no reader');
+select is(pg_temp.access('list', (select list from ids), 'vera'), null, 'a colleague is let in');
+select pg_temp.act('vera');
+select is(public.talent_lists() #>> '{items,0,name}', 'Successor', 'and reads it');
+select is(pg_temp.access('list', (select list from ids), 'vera'), 'PT403 member_role', 'a viewer lets nobody in');
+select is(tests.refusal(format('select public.save_talent(tests.account(''cleo''), ''{"rating": 1, "list": "%s"}'')', (select list from ids))), null, 'but rates there');
+select is(tests.refusal(format('select public.save_talent(tests.account(''dara''), ''{"rating": 1, "list": "%s"}'')', (select list from ids))), 'PT403 member_role', 'and puts nobody in');
+select tests.step_back();
+select is(
+  tests.refusal(format('insert into private.listed_talent (list_id, network_id, talent_id, stage, place) values (%L, %L, %L, ''offer'', 1)', (select list from ids), tests.account('owner'), tests.account('dara'))) like '23503%',
+  true, 'whichever way it is written, nobody is in a confidential list by what all have saved'
+);
+
+-- Whoever leaves
+select pg_temp.act('owner');
+select public.remove_member(tests.account('vera'));
+select tests.step_back();
+insert into private.network_members (network_id, user_id, role, joined_at) values (tests.account('owner'), tests.account('vera'), 'owner', now() + interval '1 second');
+select is(pg_temp.all_of('vera') ~ (select list::text from ids), false, 'who leaves has read it for the last time, also when they come back as an owner');
+select pg_temp.act('ann');
+select public.leave_network();
+select is(tests.refusal('select public.talent_lists()'), 'PT403 no_network', 'the last reader leaves');
+select pg_temp.act('bob');
+select is(public.talent_lists() #>> '{items,0,name}', 'successor', 'what nobody is left to read no editor reads');
+select pg_temp.act('owner');
+select is((select jsonb_agg(item -> 'confidentialTo') from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Successor'), '[[]]', 'but the owners do');
+select is(public.brief((select brief from ids)) -> 'confidentialTo', '[]', 'and the brief');
+select is(
+  (select string_agg(item ->> 'note', ' ') from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', (select list from ids))) -> 'items') as item),
+  'Instead of Bob', 'with what was noted'
+);
+select is(pg_temp.access('list', (select list from ids), 'everybody'), 'PT409 list_exists', 'one is not opened beside another of its name');
+select public.save_talent_list(jsonb_build_object('id', (select list from ids), 'name', 'Opened'));
+select is(pg_temp.access('list', (select list from ids), 'everybody'), null, 'under its own name it is');
+select is(pg_temp.access('brief', (select brief from ids), 'everybody'), null, 'as is the brief');
+select pg_temp.act('bob');
+select is(
+  (select item ->> 'note' from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', (select list from ids))) -> 'items') as item),
+  E'Of Bob\nInstead of Bob', 'and what was noted in both is joined'
+);
+select is(public.brief((select brief from ids)) ? 'confidentialTo', false, 'everybody reads the brief');
+select is(pg_temp.access('list', (select list from ids), 'nobody'), null, 'and may keep it to themselves in turn');
+select tests.step_back();
+delete from auth.users where id = tests.account('bob');
+select pg_temp.act('owner');
+select is((select count(*) from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Opened'), 1::bigint, 'with the erasure of the last reader nothing is lost');
+select tests.step_back();
+select is((select count(*) from private.confidential_readers), 0::bigint, 'and nobody is kept who is gone');

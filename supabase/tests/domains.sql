@@ -1,0 +1,140 @@
+-- The domains of a network: whose they are, what proves them, how the proof is lost, and what it is good for.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'owner@north.example')),
+  ('south', tests.create_account('tv_network', 'approved', 'owner@south.example')),
+  ('editor', tests.create_account('tv_network', 'approved', 'editor@north.example')),
+  ('talent', tests.create_account('talent', 'approved'));
+delete from private.network_members where user_id = tests.account('editor');
+insert into private.network_members (network_id, user_id, role) values (tests.account('north'), tests.account('editor'), 'editor');
+
+create function pg_temp.act(who text) returns text language plpgsql as $$
+begin
+  perform tests.step_back();
+  perform tests.sign_in(tests.account(who));
+  return who;
+end
+$$;
+create function pg_temp.named(domain text) returns jsonb language sql as $$
+  select item from jsonb_array_elements(public.network_domains() -> 'items') as item where item ->> 'domain' = named.domain
+$$;
+create function pg_temp.settle(who text, domain text, outcome text) returns text language plpgsql as $$
+begin
+  perform tests.step_back();
+  return tests.refusal(format(
+    'select public.settle_domain_check(%L, %L, %L, %L)', tests.account(who), domain,
+    (select claim.token from private.domain_claims as claim where (claim.network_id, claim.domain) = (tests.account(who), settle.domain)), outcome
+  ));
+end
+$$;
+create function pg_temp.mails() returns bigint language sql as $$select count(*) from private.mail_outbox where kind = 'domain_lapsing'$$;
+grant execute on all functions in schema pg_temp to public;
+
+-- Naming
+select pg_temp.act('north');
+select is(pg_temp.named('north.example') ->> 'method', 'mailbox', 'a member''s confirmed address is a mailbox');
+select is(pg_temp.named('north.example') -> 'record', 'null', 'which proves no domain');
+select is(tests.refusal(format('select public.claim_domain(%L)', bad)), 'PT422 validation_failed domain', format('%s is refused', bad))
+from unnest(array[
+  'gmail.com', 'mail.gmail.com', 'localhost', 'printer.local', '127.0.0.1', '10.0.0.1', '[::1]', '0x7f.1', 'nodots', 'a..example', '-a.example',
+  'a-.example', 'host.internal', 'north.example/path', 'north.example:443', 'user@north.example', '', 'a' || repeat('.aaaaaaaaaa', 25), 'ex ample.com'
+]) as bad;
+select is(tests.refusal('select public.claim_domain('' North.Example '')'), null, 'a domain is named in any capitals');
+select is(tests.refusal('select public.claim_domain(''north.example'')'), null, 'and again');
+select is(
+  pg_temp.named('north.example') - 'record', '{"domain": "north.example", "method": null, "provedAt": null, "graceUntil": null}', 'it is named once and not proved'
+);
+select matches(pg_temp.named('north.example') #>> '{record,value}', '^lower-third=[0-9a-f]{32}$', 'what has to be found says so');
+select is(pg_temp.named('north.example') #>> '{record,name}', '_lower-third.north.example', 'and where');
+select pg_temp.act('editor');
+select is(tests.refusal('select public.claim_domain(''north.example'')'), 'PT403 member_role', 'an editor names none');
+select is(tests.refusal('select public.network_domains()'), 'PT403 member_role', 'nor sees them');
+select is(tests.refusal('select public.domain_to_check(''north.example'')'), 'PT403 member_role', 'nor has one looked for');
+select is(tests.refusal(format('select public.settle_domain_check(%L, ''north.example'', ''x'', ''dns'')', tests.account('north'))), '42501 permission denied for function settle_domain_check', 'nobody who is signed in says what was found');
+
+-- What is written down is no key
+select pg_temp.act('south');
+select public.claim_domain('boss.example');
+select tests.step_back();
+delete from private.talent_blocks where user_id = tests.account('talent');
+insert into private.talent_blocks (user_id, key) select tests.account('talent'), private.block_key('domain', 'boss.example');
+select is(tests.seen_from('south'), true, 'a domain that is only named hides nobody');
+select is(pg_temp.settle('south', 'boss.example', 'unknown'), null, 'nor one that could not be looked up');
+select is(tests.seen_from('south'), true, 'for that says nothing');
+select is(pg_temp.settle('south', 'boss.example', 'dns'), null, 'one that is proved');
+select is(tests.seen_from('south'), false, 'is one of the network''s keys');
+select pg_temp.act('south');
+select is(pg_temp.named('boss.example') ->> 'method', 'dns', 'and its owner sees how it was proved');
+
+-- One network
+select pg_temp.act('north');
+select is(tests.refusal('select public.claim_domain(''boss.example'')'), null, 'another network learns nothing when it names it');
+select is(pg_temp.settle('north', 'boss.example', 'file'), 'PT409 domain_taken', 'but does not prove it too');
+select tests.step_back();
+select alike(
+  tests.refusal(format('update private.domain_claims set method = ''dns'', proved_at = now(), seen_at = now(), next_check_at = now() where network_id = %L and domain = ''boss.example''', tests.account('north'))),
+  '23505%', 'whichever way it is written'
+);
+select is(tests.refusal(format('select public.settle_domain_check(%L, ''boss.example'', ''of another'', ''dns'')', tests.account('north'))), 'PT404 domain_not_found', 'what was found for another token proves nothing');
+
+-- The weekly look
+select is(public.claim_domain_checks(5), '[]', 'nothing is due in the first week');
+update private.domain_claims set next_check_at = now() - interval '1 minute' where domain = 'boss.example' and proved_at is not null;
+select is(jsonb_array_length(public.claim_domain_checks(5)), 1, 'after it is due');
+select is(public.claim_domain_checks(5), '[]', 'for one worker');
+select pg_temp.settle('south', 'boss.example', 'unknown');
+select is(pg_temp.mails(), 0::bigint, 'no answer is no reason for a mail');
+select pg_temp.settle('south', 'boss.example', 'none');
+select pg_temp.settle('south', 'boss.example', 'none');
+select is(pg_temp.mails(), 1::bigint, 'owners are told once that the proof is gone');
+select is(private.has_proved(tests.account('south'), 'boss.example'), true, 'and have seven days');
+select pg_temp.settle('south', 'boss.example', 'file');
+select is((select grace_until from private.domain_claims where domain = 'boss.example' and proved_at is not null), null, 'a proof that comes back ends them');
+select pg_temp.settle('south', 'boss.example', 'none');
+update private.domain_claims set grace_until = now() where domain = 'boss.example' and proved_at is not null;
+select pg_temp.settle('south', 'boss.example', 'none');
+select is(private.has_proved(tests.account('south'), 'boss.example'), false, 'after them the domain is free');
+select is(tests.seen_from('south'), false, 'but who hides from it there stays hidden');
+select tests.step_back();
+update private.network_domains set until = until - interval '31 days' where domain = 'boss.example';
+select is(tests.seen_from('south'), true, 'for 30 days');
+select is(pg_temp.settle('north', 'boss.example', 'file'), null, 'another network proves it then');
+
+-- Whoever leaves takes no proved domain along
+select pg_temp.settle('north', 'north.example', 'dns');
+select pg_temp.act('north');
+select public.remove_member(tests.account('editor'));
+select tests.step_back();
+select is((select until from private.network_domains where (network_id, domain) = (tests.account('north'), 'north.example')), null, 'a proved domain counts whoever leaves');
+
+-- Who is invited there
+create function pg_temp.join(address text) returns text language plpgsql as $$
+declare
+  account uuid;
+  intent jsonb;
+begin
+  perform pg_temp.act('north');
+  perform public.invite_member(jsonb_build_object('email', address, 'role', 'editor', 'mayWrite', false), 'of ' || address, 'sealed');
+  perform tests.step_back();
+  intent := public.begin_join('of ' || address, tests.payload('tv_network', '{}'::jsonb) - 'networkName' || jsonb_build_object('email', address), 'hash of ' || address, 'sealed');
+  account := tests.sign_up(address, jsonb_build_object('intent', intent ->> 'registrationId'));
+  perform tests.confirm(account);
+  return (select profile.status from public.tv_network_profiles as profile where profile.user_id = account)
+    || ' ' || coalesce((select own.network_id = tests.account('north') from private.network_members as own where own.user_id = account), false);
+end
+$$;
+select is(pg_temp.join('new@north.example'), 'approved true', 'who is invited at a proved domain needs no desk once they have proved the address');
+select is(pg_temp.join('new@elsewhere.example'), 'pending true', 'who is invited elsewhere does');
+select is(pg_temp.join('new@below.north.example'), 'pending true', 'as one at a domain below it');
+select is(
+  (select count(*) from public.audit_log where action = 'account_status_changed' and reason like 'Invited at a domain%'), 1::bigint, 'the record says why'
+);
+
+-- Giving up
+select pg_temp.act('north');
+select is(tests.refusal('select public.drop_domain(''never.example'')'), 'PT404 domain_not_found', 'what was never named is not given up');
+select is(tests.refusal('select public.drop_domain(''boss.example'')'), null, 'what was is');
+select is(pg_temp.named('boss.example'), null, 'and gone');
+select is(tests.refusal('select public.domain_to_check(''boss.example'')'), 'PT404 domain_not_found', 'nor looked for');
+do $$begin for n in 1..19 loop perform public.claim_domain(format('d%s.example', n)); end loop; end$$;
+select is(tests.refusal('select public.claim_domain(''more.example'')'), 'PT409 domains_full', 'a network names twenty');

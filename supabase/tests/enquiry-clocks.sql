@@ -1,0 +1,138 @@
+-- After a yes: who owes an answer and until when, what the clock makes of silence, and how often a network answers.
+
+select is(private.after_working_days(since::timestamptz, days), due::timestamptz, format('%s working days after %s', days, since))
+from (values
+  ('2026-11-23 10:00Z', 5, '2026-11-30 10:00Z'), ('2026-11-25 10:00Z', 5, '2026-12-02 10:00Z'), ('2026-11-27 23:59Z', 5, '2026-12-04 23:59Z'),
+  ('2026-11-28 09:00Z', 5, '2026-12-04 09:00Z'), ('2026-11-29 09:00Z', 5, '2026-12-04 09:00Z'), ('2026-11-27 09:00Z', 1, '2026-11-30 09:00Z'),
+  ('2026-12-31 09:00Z', 10, '2027-01-14 09:00Z')
+) as counted (since, days, due);
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('talent', tests.create_account('talent'));
+
+create function pg_temp.open_one() returns uuid language sql as $$
+  insert into private.enquiries (
+    network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by
+  ) values (
+    tests.account('north'), tests.account('talent'), gen_random_uuid(), tests.account('north'), 'open',
+    '{"programme": "", "confidential": true, "pay": "unpaid"}', 'We ask', '', 7, now() + interval '7 days', now(), 'talent',
+    now() + interval '7 days'
+  ) returning id
+$$;
+create function pg_temp.stored(wanted uuid) returns private.enquiries language sql stable as $$
+  select enquiry from private.enquiries as enquiry where enquiry.id = wanted
+$$;
+create function pg_temp.move(wanted uuid, actor private.enquiry_actor, move text, why text default null) returns private.enquiries language plpgsql as $$
+begin
+  return private.move_enquiry(pg_temp.stored(wanted), actor, move, why);
+end
+$$;
+-- As if so much time had passed.
+create function pg_temp.pass(span interval) returns void language sql as $$
+  update private.enquiries set owe_by = owe_by - span, answer_by = answer_by - span, state_since = state_since - span,
+    looked_at = looked_at - span, unavailable_since = unavailable_since - span, frozen_at = frozen_at - span where true;
+  update private.owed_answers set due_at = due_at - span, began_at = began_at - span, answered_at = answered_at - span where true
+$$;
+create function pg_temp.strike() returns integer language sql as $$select public.run_enquiry_clock(100)$$;
+create function pg_temp.answers() returns text language sql as $$
+  select concat_ws(' of ', told ->> 'inTime', told ->> 'owed') from (select private.answers_json(tests.account('north'))) as one (told)
+$$;
+create function pg_temp.owed() returns text language sql as $$
+  select string_agg(case when answered_at is null then 'open' when answered_at <= due_at then 'in time' else 'late' end, ', ' order by began_at, id)
+  from private.owed_answers
+$$;
+
+create temp table made as select pg_temp.open_one() as id;
+create function pg_temp.one() returns uuid language sql stable as $$select id from made$$;
+grant select on made to public;
+grant execute on function pg_temp.one() to public;
+select pg_temp.move(pg_temp.one(), 'talent', 'accept');
+select is((pg_temp.stored(pg_temp.one())).owed_by, 'network', 'after a yes the network owes an answer');
+select is((pg_temp.stored(pg_temp.one())).owe_by, private.after_working_days(now(), 5), 'within five working days');
+select is(pg_temp.owed(), 'open', 'which is noted');
+select pg_temp.pass('2 days');
+select pg_temp.move(pg_temp.one(), 'talent', 'write');
+select is((pg_temp.stored(pg_temp.one())).owe_by, private.after_working_days(now(), 5), 'after the talent''s last word');
+select is(pg_temp.owed(), 'open', 'which one answer answers');
+select pg_temp.move(pg_temp.one(), 'network', 'write');
+select is(pg_temp.owed(), 'in time', 'it is given in time');
+select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '14 days', 'then the talent has two weeks');
+update private.enquiries set looked_at = now();
+select is(pg_temp.strike(), 0, 'in which the clock does nothing');
+
+savepoint talent_silent;
+select pg_temp.pass('14 days');
+update private.enquiries set looked_at = now();
+select is(pg_temp.strike(), 1, 'after which it ends');
+select is((pg_temp.stored(pg_temp.one())).reason, 'talent_silent', 'as the talent''s silence');
+select is(pg_temp.owed(), 'in time', 'for which no network answers');
+rollback to savepoint talent_silent;
+
+select pg_temp.move(pg_temp.one(), 'talent', 'write');
+delete from private.notifications;
+savepoint network_silent;
+update private.enquiries set owe_by = now(), looked_at = now();
+update private.owed_answers set due_at = now() where answered_at is null;
+select is(pg_temp.strike(), 1, 'a network is told once that its answer is late');
+select is(pg_temp.strike(), 0, 'and not again');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('north')], 'and nobody else');
+select pg_temp.pass('6 days 23 hours');
+update private.enquiries set looked_at = now();
+select is(pg_temp.strike(), 0, 'it has a week more');
+savepoint late;
+select pg_temp.move(pg_temp.one(), 'network', 'write');
+select is(pg_temp.owed(), 'in time, late', 'in which an answer is late');
+rollback to savepoint late;
+select pg_temp.pass('1 hour');
+update private.enquiries set looked_at = now();
+select is(pg_temp.strike(), 1, 'then the clock gives up');
+select is((pg_temp.stored(pg_temp.one())).reason, 'network_silent', 'as the network''s silence');
+select is((pg_temp.stored(pg_temp.one())).ended_by, 'clock', 'by the clock');
+select is((select count(*) from private.notifications where user_id = tests.account('talent')), 1::bigint, 'of which the talent is told');
+select is(pg_temp.owed(), 'in time, open', 'it was never given');
+rollback to savepoint network_silent;
+
+savepoint needless;
+select pg_temp.move(pg_temp.one(), 'talent', 'end', 'not_interested');
+select is(pg_temp.owed(), 'in time', 'what the talent makes needless was not owed');
+rollback to savepoint needless;
+select pg_temp.move(pg_temp.one(), 'network', 'close', 'chose_another');
+select is(pg_temp.owed(), 'in time, in time', 'to close it is an answer');
+rollback to savepoint needless;
+
+-- A pause and a report cost nobody their time.
+update private.enquiries set owe_by = now() + interval '1 day', looked_at = now() - interval '2 hours';
+update private.owed_answers set due_at = now() + interval '1 day' where answered_at is null;
+update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
+select pg_temp.strike();
+select pg_temp.pass('3 days');
+select is(pg_temp.strike() > 0 and (pg_temp.stored(pg_temp.one())).state = 'talking', true, 'while the two do not see each other nobody is silent');
+select tests.go_live(tests.account('talent'));
+update private.enquiries set looked_at = now() - interval '2 hours';
+select pg_temp.strike();
+select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '1 day', 'and the time is given back');
+select is((select due_at from private.owed_answers where answered_at is null), now() + interval '1 day', 'where it is counted too');
+rollback to savepoint needless;
+
+-- How often it answers -------------------------------------------------------------------------------
+
+delete from private.owed_answers where true;
+select is(private.answers_json(tests.account('north')), null, 'of a network that has owed nothing nothing is said');
+insert into private.owed_answers (enquiry_id, network_id, began_at, due_at, answered_at)
+select pg_temp.one(), tests.account('north'), now() - interval '20 days', now() - interval '13 days',
+  case when number = 1 then now() - interval '12 days' else now() - interval '15 days' end
+from generate_series(1, 4) as number;
+select is(private.answers_json(tests.account('north')), null, 'nor of four');
+insert into private.owed_answers (enquiry_id, network_id, began_at, due_at) values (pg_temp.one(), tests.account('north'), now(), now() + interval '1 hour');
+select is(private.answers_json(tests.account('north')), null, 'one whose time is not over does not count');
+update private.owed_answers set due_at = now() where answered_at is null;
+select is(pg_temp.answers(), '3 of 5', 'from five on it is, late and missing ones with the others');
+update private.enquiries set frozen_at = now();
+select is(private.answers_json(tests.account('north')), null, 'what it may not answer now is not held against it');
+update private.enquiries set frozen_at = null;
+select tests.sign_in(tests.account('talent'));
+select is(public.talent_enquiry(pg_temp.one()) #> '{network,answers}', '{"owed": 5, "inTime": 3}', 'a talent reads it beside who asks');
+select tests.step_back();
+update private.owed_answers set began_at = now() - interval '180 days' where answered_at is null;
+select is(private.answers_json(tests.account('north')), null, 'for half a year');

@@ -1,0 +1,238 @@
+-- Reported enquiries: both sides are held at once, the desk reads what was written and nobody's else, and decides.
+
+insert into people values
+  ('admin', tests.create_account('admin', 'approved', 'desk@lowerthird.example')),
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('talent', tests.create_account('talent')),
+  ('other', tests.create_account('talent')),
+  ('third', tests.create_account('talent'));
+
+-- An enquiry of north that its talent has said yes to.
+create function pg_temp.talking_to(who text, said text default 'I know where you live') returns uuid language plpgsql as $$
+declare
+  made uuid;
+begin
+  insert into private.enquiries (
+    network_id, talent_id, job_key, writer_id, state, version, job, text, line, answer_days, answer_by, delivered_at,
+    accepted_at, owed_by, contact_channels
+  ) values (
+    tests.account('north'), tests.account(who), private.no_brief(), tests.account('north'), 'talking', 3,
+    '{"programme": "Secretshow", "confidential": true, "pay": "unpaid", "role": "anchor"}', 'Come alone', '', 7, now(), now(), now(),
+    'network', '{phone}'
+  ) returning id into made;
+  insert into private.enquiry_messages (enquiry_id, side, author_id, text) values (made, 'network', tests.account('north'), said);
+  return made;
+end
+$$;
+create temp table made as select pg_temp.talking_to('talent') as one, pg_temp.talking_to('other') as two;
+grant select on made to public;
+create function pg_temp.one() returns uuid language sql stable as $$select one from made$$;
+create function pg_temp.two() returns uuid language sql stable as $$select two from made$$;
+grant execute on function pg_temp.one(), pg_temp.two() to public;
+create function pg_temp.as_of(who text, statement text) returns text language plpgsql as $$
+declare
+  refusal text;
+begin
+  perform tests.sign_in(tests.account(who));
+  refusal := tests.refusal(statement);
+  perform tests.step_back();
+  return refusal;
+end
+$$;
+create function pg_temp.answer_to(who text, statement text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  execute 'select ' || statement into answer;
+  perform tests.step_back();
+  return answer;
+end
+$$;
+create function pg_temp.stored(wanted uuid) returns private.enquiries language sql stable as $$
+  select enquiry from private.enquiries as enquiry where enquiry.id = wanted
+$$;
+
+-- Before anybody reports -----------------------------------------------------------------------------
+
+select is(pg_temp.answer_to('admin', 'public.admin_enquiries()') -> 'items', '[]', 'what nobody reported the desk does not list');
+select is(
+  pg_temp.as_of('admin', format('select public.admin_enquiry(%L)', pg_temp.one())), 'PT404 report_not_found', 'nor read'
+);
+select is(
+  pg_temp.as_of('admin', format('select public.%s(%L)', reading, pg_temp.one())), 'PT403 wrong_role', 'nor by ' || reading
+)
+from unnest('{network_enquiry,talent_enquiry}'::text[]) as reading;
+select is(
+  pg_temp.as_of('admin', format('select public.decide_report(%L, %L, %L)', pg_temp.one(), 'upheld', 'open')), 'PT404 report_not_found',
+  'nor decide'
+);
+-- Whatever an administrator may call that answers anything, with whatever ids there are.
+create temp table heard as select signature, pg_temp.answer_to('admin', call)::text as answer
+from (
+  select proc.oid::regprocedure::text as signature, format('to_jsonb(public.%I(%s))', proc.proname, (
+    select string_agg(case type
+      when 'uuid'::regtype then quote_literal(given.id) || '::uuid'
+      when 'jsonb'::regtype then '''{}''::jsonb'
+      when 'text'::regtype then '''talent'''
+      when 'uuid[]'::regtype then format('array[%L]::uuid[]', given.id)
+      else 'null::' || type::regtype end, ', ' order by place)
+    from unnest(proc.proargtypes::oid[]) with ordinality as argument (type, place)
+  )) as call
+  from pg_proc as proc,
+    (select one as id from made union all select tests.account('talent') union all select tests.account('north')) as given
+  where proc.pronamespace = 'public'::regnamespace and proc.provolatile <> 'v'
+    and has_function_privilege('authenticated', proc.oid, 'execute')
+) as calls
+where pg_temp.as_of('admin', 'select ' || call) is null;
+select cmp_ok((select count(distinct signature) from heard), '>', 10::bigint, 'an administrator may read much');
+select is(
+  (select array_agg(distinct signature) from heard where answer ~ '(Come alone|where you live|Secretshow)'), null,
+  'and no word of an enquiry that nobody reported'
+);
+
+-- Reporting ------------------------------------------------------------------------------------------
+
+select is(
+  pg_temp.as_of(who, format('select public.report_enquiry(%L, %L, %L)', pg_temp.one(), why, words)), outcome,
+  format('%s reports for %s: %s', who, coalesce(why, 'nothing'), outcome)
+)
+from (values
+  ('other', 'fake', '', 'PT404 enquiry_not_found'), ('north', 'fake', '', 'PT403 wrong_role'), ('admin', 'fake', '', 'PT403 wrong_role'),
+  ('talent', 'boring', '', 'PT422 validation_failed why'), ('talent', null, '', 'PT422 validation_failed why'),
+  ('talent', 'fake', repeat('x', 1501), 'PT422 validation_failed words'), ('talent', 'fake', null, 'PT422 validation_failed words')
+) as wrong (who, why, words, outcome);
+select is((pg_temp.stored(pg_temp.one())).frozen_at, null, 'what is refused holds nothing');
+select is((select count(*) from public.audit_log where action = 'enquiry_reported'), 0::bigint, 'nor is it in the record');
+
+select is(
+  pg_temp.answer_to('talent', format('public.report_enquiry(%L, %L, %L)', pg_temp.one(), 'harassment', 'He waits outside.')) -> 'report' ->> 'state',
+  'open', 'a talent reports an enquiry'
+);
+select is((pg_temp.stored(pg_temp.one())).frozen_at, now(), 'which is held from then on');
+select is(
+  pg_temp.as_of(who, format(statement, pg_temp.one())), 'PT409 enquiry_frozen', who || ' is refused: ' || statement
+)
+from (values
+  ('talent', 'select public.write_talent_message(%L, ''Hello'')'), ('talent', 'select public.give_contact(%L, ''{}'')'),
+  ('talent', 'select public.move_talent_enquiry(%L, 4, ''end'', ''not_interested'')'),
+  ('talent', 'select public.report_enquiry(%L, ''fake'')'),
+  ('north', 'select public.write_network_message(%L, ''Hello'')'),
+  ('north', 'select public.move_network_enquiry(%L, 4, ''close'', ''hired'')')
+) as tried (who, statement);
+select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'moves', '[]', 'the network may do nothing');
+select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'isFrozen', 'true', 'and reads that it is held');
+select is(
+  pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one()))::text ~ '(harassment|outside)', false, 'not why'
+);
+select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'contact', '{}', 'nor how they can be reached');
+select is(
+  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'of which it is told'
+);
+select is(
+  (select array_agg(distinct (mail.kind, mail.data)::text) from private.mail_outbox as mail where recipient = 'desk@lowerthird.example'
+    and kind = 'enquiry_reported'), '{"(enquiry_reported,{})"}', 'and the desk by a mail that says nothing else'
+);
+select public.run_enquiry_clock(100);
+update private.enquiries set looked_at = now() - interval '1 day', answer_by = now() - interval '1 day', unavailable_since = now() - interval '30 days';
+select lives_ok('select public.run_enquiry_clock(100)', 'the clock passes by what is held');
+select is((pg_temp.stored(pg_temp.one())).state, 'talking', 'and leaves it as it is');
+update private.enquiries set unavailable_since = null;
+select is(private.refusal_to_ask(tests.account('north'), tests.account('talent'), gen_random_uuid()), 'enquiry_frozen', 'nor is the talent asked about anything else');
+
+-- What the desk reads --------------------------------------------------------------------------------
+
+select is(pg_temp.answer_to('admin', 'public.admin_enquiries()') #>> '{items,0,id}', pg_temp.one()::text, 'the desk lists it');
+select is(
+  (pg_temp.answer_to('admin', 'public.admin_enquiries()') #>> '{items,0,dueAt}')::timestamptz, now() + interval '24 hours', 'with its day'
+);
+select is(pg_temp.answer_to('admin', 'public.admin_overview()') -> 'openReports', '1', 'and counts it');
+select is(pg_temp.answer_to('admin', 'public.admin_enquiries()')::text ~ '(alone|outside|live)', false, 'without a word of it');
+select is(
+  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) #>> '{snapshot,messages,0,text}',
+  'I know where you live', 'and reads what was written'
+);
+select is(pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) ->> 'words', 'He waits outside.', 'and what the talent says');
+select is(
+  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one()))::text ~ 'contact', false, 'not how they can be reached'
+);
+select is(pg_temp.as_of('admin', format('select public.admin_enquiry(%L)', pg_temp.two())), 'PT404 report_not_found', 'and no other');
+select is(
+  pg_temp.as_of(who, statement), 'PT403 wrong_role', who || ' does not: ' || statement
+)
+from unnest('{talent,north}'::text[]) as who,
+  unnest(array[
+    'select public.admin_enquiries()', format('select public.admin_enquiry(%L)', pg_temp.one()),
+    format('select public.decide_report(%L, %L, %L)', pg_temp.one(), 'dismissed', 'open'), format('select public.unfreeze_enquiry(%L)', pg_temp.one())
+  ]) as statement;
+
+-- Deciding -------------------------------------------------------------------------------------------
+
+create function pg_temp.decide(wanted uuid, decision text, expected text) returns text language sql as $$
+  select pg_temp.as_of('admin', format('select public.decide_report(%L, %L, %L)', wanted, decision, expected))
+$$;
+select is(pg_temp.decide(pg_temp.one(), 'forgotten', 'open'), 'PT422 validation_failed decision', 'a report is upheld or dismissed');
+select is(pg_temp.decide(pg_temp.one(), 'upheld', 'dismissed'), 'PT409 report_changed open', 'as it was seen');
+select is(
+  pg_temp.as_of('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), 'PT409 report_not_dismissed', 'it is held until it is decided'
+);
+savepoint dismissed;
+select is(pg_temp.decide(pg_temp.one(), 'dismissed', 'open'), null, 'it is dismissed');
+select is(pg_temp.decide(pg_temp.one(), 'upheld', 'dismissed'), 'PT422 transition_not_allowed', 'for good');
+select isnt((pg_temp.stored(pg_temp.one())).frozen_at, null, 'and still held');
+create temp table unproved as select tests.open_session(tests.account('admin')) as session;
+update private.session_proofs set reauthenticated_at = now() - interval '11 minutes' where session_id = (select session from unproved);
+select tests.act_as('authenticated', tests.account('admin'), session) from unproved;
+select is(tests.refusal(format('select public.unfreeze_enquiry(%L)', pg_temp.one())), 'PT403 reauthenticate', 'to let it go on takes a proof of who asks');
+select tests.step_back();
+update private.enquiries set state = 'open', owed_by = 'talent', frozen_at = now() - interval '2 days', answer_by = now() - interval '1 day' where id = pg_temp.one();
+select is(pg_temp.as_of('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), null, 'with which it goes on');
+select is((pg_temp.stored(pg_temp.one())).answer_by, now() + interval '1 day', 'with the time that was left');
+select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) -> 'moves', '["accept", "decline"]', 'for both sides');
+select is((select array_agg(action order by id) from public.audit_log where action like 'enquiry%'),
+  '{enquiry_reported,enquiry_report_decided,enquiry_unfrozen}', 'all of which is in the record');
+rollback to savepoint dismissed;
+
+select is(pg_temp.decide(pg_temp.one(), 'upheld', 'open'), null, 'it is upheld');
+select results_eq(
+  $$select state::text, ended_by::text, reason, owed_by::text from private.enquiries where id = pg_temp.one()$$,
+  $$values ('closed', 'desk', 'reported', null)$$, 'and ends for good'
+);
+select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) #>> '{report,state}', 'upheld', 'of which the talent reads');
+select is(pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), null, 'one suspends nobody');
+insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, leaves_at)
+values (tests.account('north'), tests.account('third'), private.no_brief(), tests.account('north'), 'leaving', '{}', '', '', 7, now());
+select is(pg_temp.as_of('other', format('select public.report_enquiry(%L, %L)', pg_temp.two(), 'advance')), null, 'another talent reports');
+select is(pg_temp.decide(pg_temp.two(), 'upheld', 'open'), null, 'with reason');
+select is(
+  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'network' -> 'isSuspended', 'true', 'two suspend the network'
+);
+select is((select state from private.enquiries where talent_id = tests.account('third')), 'closed', 'what it has about to leave reaches nobody');
+select is(
+  pg_temp.as_of('north', 'select public.send_enquiries(''{}'')'), 'PT403 writing_suspended', 'it asks nobody'
+);
+select is(
+  pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), 'PT403 writing_suspended', 'and writes to nobody'
+);
+select is(pg_temp.decide(pg_temp.two(), 'dismissed', 'upheld'), null, 'an upheld one is dismissed later');
+select is(private.is_suspended(tests.account('north')), false, 'which ends that');
+select is(
+  (select target from public.audit_log where action = 'enquiry_report_decided' order by id desc limit 1), tests.account('north'),
+  'the decisions are about who wrote'
+);
+
+-- Erasure --------------------------------------------------------------------------------------------
+
+select isnt((select array_agg(id) from public.audit_log where action = 'enquiry_reported' and after is not null), null, 'the copies are in the record');
+select tests.sign_in(tests.account('north'));
+select is(public.own_data()::text ~ 'He waits', false, 'the network does not take home what was said of it');
+select tests.step_back();
+savepoint erased;
+select private.redact(tests.account('north'), 'casting@north.example');
+select is((select count(*) from public.audit_log where action = 'enquiry_reported' and after is not null), 0::bigint, 'who wrote is erased from the copies');
+rollback to savepoint erased;
+select private.redact(tests.account('talent'), 'nobody@harbournews.example');
+select is(
+  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) -> 'snapshot', 'null', 'so is who reported from theirs'
+);
+select isnt(pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'snapshot', 'null', 'and from no other');

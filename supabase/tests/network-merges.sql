@@ -1,0 +1,295 @@
+-- The desk merges two networks and takes it back: nothing is lost, nobody sees more, and afterwards all is as it was.
+
+insert into people values
+  ('admin', tests.create_account('admin')),
+  ('one', tests.create_account('tv_network', 'approved', 'casting@meridian-news.example')),
+  ('ann', tests.create_account('tv_network', 'approved', 'ann@meridian-news.example')),
+  ('other', tests.create_account('tv_network', 'approved', 'desk@meridian.example')),
+  ('bob', tests.create_account('tv_network', 'approved', 'bob@meridian.example')),
+  ('earlier', tests.create_account('tv_network', 'approved', 'old@meridian-nine.example')),
+  ('third', tests.create_account('tv_network', 'approved', 'casting@meridian-news.example.com')),
+  ('sister', tests.create_account('tv_network', 'approved', 'desk@sub.meridian-news.example')),
+  ('rejected', tests.create_account('tv_network', 'rejected', 'casting@refused.example')),
+  ('waiting', tests.create_account('tv_network', 'pending', 'casting@waits.example')),
+  ('talent', tests.create_account('talent')), ('both', tests.create_account('talent')), ('only one', tests.create_account('talent')),
+  ('only other', tests.create_account('talent'));
+delete from private.network_members where user_id in (tests.account('ann'), tests.account('bob'));
+insert into private.network_members (network_id, user_id, role) values
+  (tests.account('one'), tests.account('ann'), 'editor'), (tests.account('other'), tests.account('bob'), 'editor');
+select tests.call('one', 'Meridian News'), tests.call('other', 'Harbour Lights'), tests.call('earlier', 'Nine o''Clock'),
+  tests.call('third', 'Third Wheel'), tests.call('sister', 'Sister Act');
+-- What the desk has not seen is no name of its own, also after a merge that was taken back.
+update private.networks set company_name = 'Meridian by another name' where id = tests.account('one');
+
+create function pg_temp.act(who text) returns text
+language plpgsql as $$
+begin
+  perform tests.step_back();
+  perform tests.sign_in(tests.account(who));
+  return who;
+end
+$$;
+create function pg_temp.merge(one text, other text) returns text
+language sql as $$
+  select tests.refusal(format('select public.merge_networks(%L, %L)', tests.account(one), tests.account(other)))
+$$;
+create function pg_temp.undo(one text) returns text
+language sql as $$
+  select tests.refusal(format('select public.undo_network_merge(%L)', tests.account(one)))
+$$;
+grant execute on all functions in schema pg_temp to public;
+
+-- Every table that belongs to networks has rows of both, alike ones among them
+select pg_temp.act('ann');
+select public.save_talent(tests.account('both'), '{"list": "Morning", "note": "Ann likes her", "rating": 4}');
+select public.save_talent(tests.account('only one'), '{"list": "Evening", "note": "Only of one"}');
+select public.save_talent_list('{"name": "Secret"}');
+select public.set_list_access((item ->> 'id')::uuid, '{"confidential": true, "members": []}')
+from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Secret';
+select public.save_talent(tests.account('both'), '{"list": "Secret", "note": "Ann''s secret"}');
+select pg_temp.act('bob');
+select public.save_talent(tests.account('both'), '{"list": "morning ", "note": "Bob does not"}');
+select public.save_talent(tests.account('only other'), '{"list": "Late", "rating": 2}');
+select tests.step_back();
+insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name, is_confidential)
+select tests.account(who), who || ' ' || hidden, '{anchor}', '{}', '{}', '[]', '', false, '', true, hidden
+from unnest('{one,other}'::text[]) as who, unnest('{true,false}'::boolean[]) as hidden;
+insert into private.confidential_readers (network_id, brief_id, user_id)
+select brief.network_id, brief.id, tests.account(case brief.title when 'one true' then 'ann' else 'bob' end) from private.briefs as brief where brief.is_confidential;
+insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days, state)
+select tests.account(who), tests.account('both'), private.no_brief(), '{}', who, '', 7, 'open' from unnest('{one,other}'::text[]) as who;
+insert into private.enquiry_requests (network_id, key_hash, body_hash, answer) select tests.account(who), 'same', who, '{}' from unnest('{one,other}'::text[]) as who;
+insert into private.owed_answers (enquiry_id, network_id, due_at) select id, network_id, now() from private.enquiries;
+insert into private.enquiry_reports (enquiry_id, network_id, reason, entry, state, decided_at) select id, network_id, 'fake', 0, 'upheld', now() from private.enquiries;
+insert into private.network_invitations (network_id, token_hash, email, role, may_write)
+select tests.account(who), who || email, email, 'editor', false from unnest('{one,other}'::text[]) as who, unnest(array['new@meridian.example', who || '@else.example']) as email;
+insert into private.domain_claims (network_id, domain, method, proved_at, seen_at, next_check_at) values
+  (tests.account('one'), 'proved-by-one.example', 'dns', now(), now(), now()), (tests.account('one'), 'one.example', 'file', now(), now(), now()),
+  (tests.account('other'), 'proved-by-other.example', 'dns', now(), now(), now());
+insert into private.domain_claims (network_id, domain) values
+  (tests.account('other'), 'proved-by-one.example'), (tests.account('one'), 'proved-by-other.example'),
+  (tests.account('one'), 'nobodys.example'), (tests.account('other'), 'nobodys.example');
+insert into private.network_domains (network_id, domain, until) values
+  (tests.account('one'), 'shared.example', null), (tests.account('other'), 'shared.example', now() - interval '1 day');
+insert into private.network_names (network_id, name) values (tests.account('one'), 'shared name'), (tests.account('other'), 'shared name');
+insert into private.talent_impressions (user_id, day, kind, network_id)
+select tests.account(seen), '2026-11-01', 'profile', tests.account(who) from (values ('both', 'one'), ('both', 'other'), ('only one', 'one')) as one (seen, who);
+insert into private.pictures (key, user_id, network_id, kind, state, width, height, due_at)
+select repeat(digit, 32) || '-' || repeat(digit, 64) || '.png', null, tests.account(who), 'logo', 'kept', 1, 1, null from (values ('1', 'one'), ('2', 'other')) as one (digit, who);
+-- One had taken up another before.
+select pg_temp.act('admin');
+select is(pg_temp.merge('earlier', 'one'), null, 'a network that is merged into another');
+select tests.step_back();
+
+-- All tables with all rows, but what tells that something was done.
+create function pg_temp.everything() returns table (name text, amount bigint, content text)
+language plpgsql set timezone = 'UTC' as $$
+declare
+  source regclass;
+begin
+  for source in
+    select stored.oid::regclass from pg_class as stored
+    where stored.relkind = 'r' and stored.relnamespace in ('private'::regnamespace, 'public'::regnamespace)
+      and stored.relname not in ('audit_log', 'audit_head', 'mail_outbox', 'notifications', 'network_merges', 'session_proofs', 'merged_rows', 'merged_lists', 'joined_saves')
+  loop
+    name := source::text;
+    execute format('select count(*), string_agg(stored::text, E''\n'' order by stored::text) from %s as stored', source) into amount, content;
+    return next;
+  end loop;
+end
+$$;
+create temp table before as select * from pg_temp.everything();
+create temp table moving as
+select moved.source::text as name, counted.* from private.columns_to_move() as moved,
+  private.count_rows(moved.source, moved.name, tests.account('one'), tests.account('other')) as counted;
+select is((select string_agg(name, ', ') from moving where moves + stays = 0), null, 'has rows in every table of networks');
+select is(
+  (select string_agg(name, ', ' order by name) from moving where stays > 0),
+  'private.domain_claims, private.enquiry_requests, private.network_domains, private.network_invitations, private.network_names, private.pictures, private.saved_talent, private.talent_impressions',
+  'and in these some that the other has as well'
+);
+
+-- Which tables those are, the catalogue knows
+select is(
+  (select string_agg(format('%s.%s', refers.conrelid::regclass, attribute.attname), ', ' order by refers.conrelid::regclass::text, attribute.attname)
+   from pg_constraint as refers
+   join pg_attribute as attribute on attribute.attrelid = refers.conrelid and attribute.attnum = any (refers.conkey)
+   where refers.contype = 'f' and refers.confrelid = 'private.networks'::regclass
+     and (refers.conrelid, attribute.attname) not in (select moved.source, moved.name from private.columns_to_move() as moved)),
+  'private.network_merges.from_id, private.network_merges.into_id, talent_profiles.current_network_id',
+  'what refers to a network is moved, but for merges themselves and what talent say of their employer'
+);
+select is(
+  (select string_agg(stored.relname, ', ' order by stored.relname) from pg_attribute as attribute join pg_class as stored on stored.oid = attribute.attrelid and stored.relkind = 'r'
+   where attribute.attname = 'network_id' and not attribute.attisdropped and attribute.attrelid not in (select moved.source from private.columns_to_move() as moved)),
+  'confidential_readers, joined_saves, listed_talent', 'what has a network without referring to it follows what it belongs to'
+);
+select is(
+  (select string_agg(moved.source::text, ', ') from private.columns_to_move() as moved
+   where moved.source <> 'private.networks'::regclass and not exists (select from pg_trigger as kept where kept.tgrelid = moved.source and kept.tgname = 'refuse_merged')),
+  null, 'and nothing new is written into one that was merged'
+);
+select is(
+  (select string_agg(held.indexrelid::regclass::text, ', ') from pg_index as held join private.columns_to_move() as moved on moved.source = held.indrelid
+   where held.indisunique and held.indexprs is not null and pg_get_indexdef(held.indexrelid) like '%' || moved.name || '%'),
+  'private.talent_lists_by_name', 'only the names of lists are compared by more than columns: they are told apart first'
+);
+
+-- Who may
+select pg_temp.act('one');
+select is(pg_temp.merge('one', 'other'), 'PT403 wrong_role', 'no owner merges networks');
+select is(tests.refusal(format('select public.merge_plan(%L, %L)', tests.account('one'), tests.account('other'))), 'PT403 wrong_role', 'nor sees what would come of it');
+select is(tests.refusal(format('select public.merge_candidates(%L)', tests.account('one'))), 'PT403 wrong_role', 'nor looks for others');
+select is(pg_temp.undo('earlier'), 'PT403 wrong_role', 'nor takes it back');
+select pg_temp.act('admin');
+select tests.step_back();
+update private.session_proofs set reauthenticated_at = now() - interval '11 minutes' where user_id = tests.account('admin');
+select set_config('role', 'authenticated', true);
+select is(pg_temp.merge('one', 'other'), 'PT403 reauthenticate', 'nor an administrator who has not just proved that it is them');
+select is(pg_temp.undo('earlier'), 'PT403 reauthenticate', 'who takes nothing back either');
+select pg_temp.act('admin');
+select is(pg_temp.merge('one', 'one'), 'PT422 merge_with_itself', 'into itself is refused');
+select is(pg_temp.merge('talent', 'other'), 'PT404 network_not_found', 'and what is no network');
+select is(pg_temp.merge('one', 'talent'), 'PT404 network_not_found', 'on either side');
+select is(pg_temp.merge('earlier', 'other'), 'PT409 already_merged', 'and one that is merged');
+select is(pg_temp.merge('other', 'earlier'), 'PT409 already_merged', 'on either side');
+select is(pg_temp.merge('rejected', 'other'), 'PT409 network_rejected', 'and one that the desk has rejected');
+select is(pg_temp.merge('one', 'rejected'), 'PT409 network_rejected', 'on either side');
+select is(pg_temp.merge('one', 'waiting'), 'PT409 network_not_open', 'and into one that is not open');
+select is(pg_temp.undo('one'), 'PT404 merge_not_found', 'what was not merged is not taken back');
+
+-- The plan is what is done
+create temp table plan as select public.merge_plan(tests.account('one'), tests.account('other')) as said;
+select is((select said -> 'rows' -> 'talentLists' from plan), '{"moves": 3, "stays": 0}', 'the plan says how many lists are moved');
+select is((select (said ->> 'joinedPeople') || ' ' || (said ->> 'renamedLists') || ' ' || (said ->> 'suspends') from plan), '1 1 true', 'whose notes are joined, that a list is renamed, and that two reports suspend writing');
+select is((select said #>> '{from,name}' || ' ' || (said #>> '{from,members}') || ' ' || (said #>> '{into,name}') from plan), 'Meridian News 3 Harbour Lights', 'and which networks these are');
+select is((public.merge_candidates(tests.account('one'), 'harbour li') #>> '{items,0,id}')::uuid, tests.account('other'), 'the other is found by its name');
+select is((public.merge_candidates(tests.account('one'), 'meridian.example') #>> '{items,0,id}')::uuid, tests.account('other'), 'and by its domain');
+select is(public.merge_candidates(tests.account('one'), 'nine') -> 'items', '[]', 'one that is merged is not offered');
+select is(pg_temp.merge('one', 'other'), null, 'the desk merges them');
+select tests.step_back();
+select is(
+  (select moved from private.network_merges where from_id = tests.account('one')),
+  (select jsonb_object_agg(split_part(name, '.', 2), moves) from moving), 'and moves what the plan said'
+);
+select is(
+  (select string_agg(format('%s: %s, %s', name, was.amount, now.amount), '; ') from before as was full join pg_temp.everything() as now using (name) where was.amount is distinct from now.amount),
+  null, 'no table has more rows or fewer'
+);
+select is((select string_agg(name, ', ') from moving where stays = 0 and moves = 0), null, 'and of each');
+select is((select merged_into from private.networks where id = tests.account('one')), tests.account('other'), 'the one is a part of the other');
+select is((select merged_into from private.networks where id = tests.account('earlier')), tests.account('other'), 'and what was merged into it');
+select is((select status::text from private.networks where id = tests.account('one')), 'deactivated', 'it is no network of its own any more');
+select is(
+  (select string_agg(name, ', ' order by place) from private.talent_lists where network_id = tests.account('other')),
+  'morning , Late, Morning (Meridian News), Evening, Secret', 'its lists come after those of the other, under names of their own'
+);
+select is(
+  (select note || '; ' || coalesce(rating, 0) from private.saved_talent where talent_id = tests.account('both') and scope = tests.account('other')),
+  E'Bob does not\nAnn likes her; 4', 'of who was in both the notes are joined'
+);
+select is((select count(distinct job_key) from private.enquiries where network_id = tests.account('other')), 2::bigint, 'both enquiries to one talent go on');
+select is(
+  (select string_agg(domain, ', ' order by domain) from private.domain_claims where network_id = tests.account('other') and proved_at is not null),
+  'one.example, proved-by-one.example, proved-by-other.example', 'what either has proved is proved'
+);
+select is(
+  (select string_agg(distinct people.name, ', ' order by people.name) from private.notifications as told join people on people.account = told.user_id where told.kind = 'network_merged' and told.occasion = (select id::text from private.network_merges where from_id = tests.account('one'))),
+  'earlier, one, other', 'the owners of both are told'
+);
+select is((select count(*) from private.mail_outbox where kind = 'network_merged' and data ->> 'name' = 'Meridian News' and data ->> 'into' = 'Harbour Lights'), 3::bigint, 'by mail as well');
+select is((select after ->> 'intoName' from public.audit_log where action = 'networks_merged' order by id desc limit 1), 'Harbour Lights', 'and it is recorded');
+
+-- They are one team
+select pg_temp.act('ann');
+select is(jsonb_array_length(public.network_members() -> 'items'), 5, 'a member of the one is a member of the other with all the rest');
+select ok(public.talent_lists() #>> '{items,0,name}' = 'morning ' and public.talent_lists()::text like '%Secret%', 'sees its lists, and those that were confidential to them');
+select pg_temp.act('bob');
+select ok(public.talent_lists()::text like '%Evening%' and public.talent_lists()::text not like '%Secret%', 'as the other''s members do, but for what was confidential');
+select is(public.notifications() #> '{items,0,merge}', null, 'who is no owner was not told');
+select pg_temp.act('one');
+select is(public.notifications() #> '{items,0,merge}', '{"into": "Harbour Lights", "name": "Meridian News", "isUndone": false}', 'who is reads which networks those are');
+select tests.step_back();
+select is(tests.refusal(format('insert into private.talent_lists (network_id, name, place) values (%L, ''Lost'', 1)', tests.account('one'))), 'PT409 network_merged', 'nothing is written into what was merged');
+select is(tests.refusal(format('select private.lock_network(%L)', tests.account('one'))), 'PT409 network_merged', 'nor held for a change');
+select pg_temp.act('admin');
+select is(pg_temp.undo('earlier'), 'PT409 merge_followed', 'an earlier merge waits until the later one is taken back');
+select is(public.account_network(tests.account('one')) #>> '{merges,0,into,name}', 'Harbour Lights', 'the desk reads of it at the account of who founded the one');
+select is(public.account_network(tests.account('bob')) #>> '{merges,0,refusal}', null, 'and of each member of the other, with what stands against taking it back');
+select is(jsonb_array_length(public.account_network(tests.account('bob')) #> '{network,invitations}'), 3, 'with whom it has invited');
+
+-- Taken back, all is as it was
+select is(pg_temp.undo('one'), null, 'the desk takes it back');
+select tests.step_back();
+create function pg_temp.differences() returns text
+language sql as $$
+  select string_agg(
+    format(E'%s:\n%s\n%s', name,
+      (select string_agg(line, E'\n') from (select * from string_to_table(was.content, E'\n') as line except all select * from string_to_table(now.content, E'\n') as line) as gone),
+      (select string_agg(line, E'\n') from (select * from string_to_table(now.content, E'\n') as line except all select * from string_to_table(was.content, E'\n') as line) as come)),
+    E'\n')
+  from before as was full join pg_temp.everything() as now using (name) where was.content is distinct from now.content
+$$;
+select is(pg_temp.differences(), null, 'every row of every table is what it was, byte for byte');
+select is((select count(*) from private.merged_rows as marked join private.network_merges as merge on merge.id = marked.merge_id where merge.undone_at is not null), 0::bigint, 'and no mark of it is kept');
+select is((select count(*) from private.mail_outbox where kind = 'network_merge_undone'), 3::bigint, 'the owners of both are told again');
+select is((select action from public.audit_log order by id desc limit 1), 'merge_undone', 'and it is recorded');
+select pg_temp.act('admin');
+select is(pg_temp.undo('one'), 'PT404 merge_not_found', 'it is taken back once');
+select is(pg_temp.undo('earlier'), null, 'and now the earlier one may be');
+select is(pg_temp.merge('earlier', 'one'), null, 'and done again');
+select tests.step_back();
+select is(pg_temp.differences(), null, 'which leaves all as before');
+
+-- What is done meanwhile stays with the network that remains, or goes along with what it is about
+select pg_temp.act('admin');
+select is(pg_temp.merge('one', 'other'), null, 'they are merged once more');
+select pg_temp.act('ann');
+select public.save_talent(tests.account('only other'), '{"list": "Evening"}');
+select public.save_talent(tests.account('talent'), '{"list": "Evening", "note": "Since then"}');
+select pg_temp.act('bob');
+select public.save_talent(tests.account('only one'), '{"list": "Late", "note": "Bob''s words"}');
+select public.save_talent(tests.account('both'), jsonb_build_object('list', 'morning', 'note', 'Bob wrote again'));
+select public.save_talent_list(jsonb_build_object('id', item ->> 'id', 'name', 'Dawn'))
+from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Morning (Meridian News)';
+select tests.step_back();
+select pg_temp.act('admin');
+select is(pg_temp.undo('one'), null, 'and taken back after a while');
+select tests.step_back();
+create function pg_temp.entries(who text) returns text
+language sql as $$
+  select string_agg(format('%s: %s', list.name, people.name), ', ' order by list.place, list.name, people.name)
+  from private.listed_talent as listed join private.talent_lists as list on list.id = listed.list_id
+  join people on people.account = listed.talent_id where listed.network_id = tests.account(who)
+$$;
+select is(pg_temp.entries('one'), 'Dawn: both, Evening: only one, Secret: both', 'the one has who was in its lists, as they are called now');
+select is(pg_temp.entries('other'), 'morning : both, Late: only one, Late: only other, Evening: only other, Evening: talent', 'the other who was put into them since, in a list of the same name');
+select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('only one')), 'Bob''s words', 'what was written about somebody goes along with them');
+select is((select note from private.saved_talent where network_id = tests.account('other') and talent_id = tests.account('only one')), 'Bob''s words', 'and stays with who wrote it and has them in a list');
+select is((select note from private.saved_talent where network_id = tests.account('other') and talent_id = tests.account('both')), 'Bob wrote again', 'what was written over two notes stands');
+select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('both') and scope = network_id), 'Ann likes her', 'and the one has its own as it was');
+
+-- Thirty days, and an owner on either side
+select pg_temp.act('admin');
+select pg_temp.merge('one', 'other');
+select tests.step_back();
+update private.network_members set role = 'viewer' where user_id in (tests.account('one'), tests.account('earlier'));
+select pg_temp.act('admin');
+select is(pg_temp.undo('one'), 'PT409 merge_without_owner', 'nothing is given back to a network that nobody would own');
+select tests.step_back();
+update private.network_members set role = 'owner' where user_id = tests.account('one');
+update private.network_merges set merged_at = now() - interval '30 days' where from_id = tests.account('one') and undone_at is null;
+select pg_temp.act('admin');
+select is(pg_temp.undo('one'), 'PT409 merge_too_old', 'after thirty days a merge stands');
+select tests.step_back();
+update private.network_merges set merged_at = now() - interval '31 days' where from_id = tests.account('one') and undone_at is null;
+select cmp_ok(public.forget_expired(1000), '>', 10, 'and what it has moved is remembered no longer');
+select is((select count(*) from private.merged_rows as marked join private.network_merges as merge on merge.id = marked.merge_id where merge.from_id = tests.account('one')), 0::bigint, 'by no mark');
+
+-- The last of them is erased: nothing is left of either, but what hides people from who comes after
+delete from auth.users where id in (tests.account('one'), tests.account('ann'), tests.account('other'), tests.account('bob'), tests.account('earlier'));
+select is((select count(*) from private.networks where id in (tests.account('one'), tests.account('other'), tests.account('earlier'))), 0::bigint, 'one that was merged goes with the last member of the other');
+select is(
+  (select string_agg(name, ', ' order by name) from private.deleted_networks where names @> '{meridian news,harbour lights}'),
+  concat_ws(', ', 'harbour lights', 'meridian news', private.network_name_key('Nine o''Clock')), 'each by its own name, with those of all'
+);

@@ -1,0 +1,287 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCaller } from './people.ts'
+import { type Caller, hasServer, meeting, openProject, outcomeOf, type Project } from './project.ts'
+
+type Made = Caller & { account: string }
+type Work = (sql: postgres.TransactionSql) => Promise<unknown>
+
+/** How many rows each of two networks has of what grows with use. */
+const ROWS = 10_000
+
+describe.skipIf(!hasServer)('networks that are merged', () => {
+  let project: Project
+  let admin: Made
+  beforeAll(async () => {
+    project = await openProject()
+    admin = await makeCaller(project, 'admin')
+  })
+  afterAll(() => project?.close())
+
+  const merge =
+    (one: Made, other: Made): Work =>
+    (sql) =>
+      sql`select public.merge_networks(${one.account}, ${other.account})`
+  const undo =
+    (one: Made): Work =>
+    (sql) =>
+      sql`select public.undo_network_merge(${one.account})`
+  const save =
+    (talent: string, list = 'Morning'): Work =>
+    (sql) =>
+      sql`select public.save_talent(${talent}, ${JSON.stringify({ list })}::text::jsonb)`
+  const impress =
+    (talent: string): Work =>
+    (sql) =>
+      sql`select public.record_impressions(array[${talent}]::uuid[])`
+
+  /** Without the limit of eight seconds, which a busy machine needs for a tenth of these rows. */
+  const atLeisure = (work: Work) =>
+    project.request(admin, async (sql) => {
+      await sql`set local statement_timeout = '5min'`
+      return work(sql)
+    })
+
+  const makeNetworks = () =>
+    Promise.all([makeCaller(project, 'tv_network'), makeCaller(project, 'tv_network')])
+
+  async function makeTalent(amount = 1): Promise<string[]> {
+    const rows = await project.owner<{ id: string }[]>`
+      select tests.create_account('talent', 'approved') as id from generate_series(1, ${amount})`
+    return rows.map(({ id }) => id)
+  }
+
+  async function mergedInto({ account }: Made): Promise<string | null> {
+    const [row] = await project.owner<{ id: string | null }[]>`
+      select merged_into as id from private.networks where id = ${account}`
+    return row?.id ?? null
+  }
+
+  /** Where somebody is saved, by network. */
+  const keptBy = async (talent: string) =>
+    (
+      await project.owner<{ id: string }[]>`
+        select network_id as id from private.saved_talent where talent_id = ${talent} order by saved_at`
+    ).map(({ id }) => id)
+
+  test('with ten thousand rows of each kind none is lost, and taken back every table is what it was', async () => {
+    const networks = await makeNetworks()
+    const [one, other] = networks
+    await makeTalent(500)
+    for (const { account } of networks) await fill(account)
+
+    const before = await everything()
+    const start = performance.now()
+    await atLeisure(merge(one, other))
+    const merged = performance.now()
+    const between = await everything()
+    expect(amountsOf(between)).toEqual(amountsOf(before))
+    expect(await leftIn(one.account)).toEqual({
+      'private.domain_claims': 200,
+      'private.enquiry_requests': ROWS,
+      // With the one that all networks of these tests write from, and are called.
+      'private.network_domains': 201,
+      'private.network_names': 201,
+      'private.talent_impressions': ROWS,
+    })
+    const undoing = performance.now()
+    await atLeisure(undo(one))
+    const undone = performance.now()
+    expect(await everything()).toEqual(before)
+    const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
+    console.info(
+      `Merged in ${seconds(start, merged)} s, taken back in ${seconds(undoing, undone)} s.`,
+    )
+  }, 600_000)
+
+  /** Fills all tables of a network: those that are few in life with two hundred rows. */
+  async function fill(network: string): Promise<void> {
+    await project.owner.begin(async (sql) => {
+      await sql`insert into private.talent_lists (network_id, name, place, is_confidential)
+        select ${network}, 'List ' || n, n, n <= 20 from generate_series(1, 30) as n`
+      await sql`insert into private.saved_talent (network_id, talent_id, scope, note)
+        select list.network_id, profile.user_id, list.scope, 'A note ' || list.place
+        from private.talent_lists as list, public.talent_profiles as profile
+        where list.network_id = ${network} and list.is_confidential`
+      await sql`insert into private.listed_talent (list_id, network_id, talent_id, stage, place)
+        select list.id, list.network_id, saved.talent_id, 'longlist', 1
+        from private.talent_lists as list join private.saved_talent as saved using (network_id, scope)
+        where list.network_id = ${network}`
+      await sql`insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place,
+          is_remote, text, shows_network_name)
+        select ${network}, 'Brief ' || n, '{anchor}', '{}', '{}', '[]', '', false, '', true
+        from generate_series(1, ${ROWS}) as n`
+      await sql`insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days)
+        select ${network}, (select min(user_id::text)::uuid from public.talent_profiles), private.no_brief(), '{}', n::text, '', 7
+        from generate_series(1, ${ROWS}) as n`
+      await sql`insert into private.owed_answers (enquiry_id, network_id, due_at, answered_at)
+        select id, network_id, now(), now() from private.enquiries where network_id = ${network}`
+      await sql`insert into private.enquiry_reports (enquiry_id, network_id, reason, entry, state, decided_at)
+        select id, network_id, 'other', 0, 'dismissed', now() from private.enquiries where network_id = ${network}`
+      await sql`insert into private.enquiry_requests (network_id, key_hash, body_hash, answer)
+        select ${network}, 'key ' || n, 'body', '{}' from generate_series(1, ${ROWS}) as n`
+      await sql`insert into private.talent_impressions (user_id, day, kind, network_id)
+        select profile.user_id, date '2026-10-01' + n, 'search', ${network}
+        from public.talent_profiles as profile, generate_series(1, 20) as n`
+      await sql`insert into private.network_invitations (network_id, token_hash, email, role, may_write, state)
+        select ${network}, ${network} || n, 'guest' || n || '@invited.example', 'viewer', false, 'revoked'
+        from generate_series(1, ${ROWS}) as n`
+      await sql`insert into private.pictures (key, network_id, kind, state)
+        select md5(n::text || ${network}) || '-' || md5(n::text) || md5(n::text) || '.png', ${network}, 'logo', 'deleting'
+        from generate_series(1, ${ROWS}) as n`
+      await sql`insert into private.domain_claims (network_id, domain)
+        select ${network}, 'claimed' || n || '.example' from generate_series(1, 200) as n`
+      await sql`insert into private.network_domains (network_id, domain)
+        select ${network}, 'written' || n || '.example' from generate_series(1, 200) as n`
+      await sql`insert into private.network_names (network_id, name)
+        select ${network}, 'former name ' || n from generate_series(1, 200) as n`
+    })
+  }
+
+  /** Every table but those that tell that something was done: how many rows, and a hash of all of them. */
+  async function everything(): Promise<Record<string, { amount: number; hash: string }>> {
+    const tables = await project.owner<{ name: string }[]>`
+      select stored.oid::regclass::text as name from pg_class as stored
+      where stored.relkind = 'r' and stored.relnamespace in ('private'::regnamespace, 'public'::regnamespace)
+        and stored.relname not in ('audit_log', 'audit_head', 'mail_outbox', 'notifications', 'network_merges',
+          'merged_rows', 'merged_lists', 'joined_saves', 'session_proofs')
+      order by 1`
+    const found: Record<string, { amount: number; hash: string }> = {}
+    for (const { name } of tables) {
+      const [row] = await project.owner.unsafe<{ amount: number; hash: string }[]>(
+        `select count(*)::integer as amount,
+           md5(string_agg(md5(stored::text), '' order by md5(stored::text))) as hash from ${name} as stored`,
+      )
+      if (row) found[name] = { ...row }
+    }
+    return found
+  }
+
+  const amountsOf = (tables: Awaited<ReturnType<typeof everything>>) =>
+    Object.fromEntries(Object.entries(tables).map(([name, { amount }]) => [name, amount]))
+
+  /** What a network that was merged still has, because the other has the same. */
+  async function leftIn(network: string): Promise<Record<string, number>> {
+    const columns = await project.owner<{ source: string; name: string }[]>`
+      select source::text, name::text from private.columns_to_move()`
+    const left: Record<string, number> = {}
+    for (const { source, name } of columns) {
+      const [row] = await project.owner.unsafe<{ amount: number }[]>(
+        `select count(*)::integer as amount from ${source} where ${name} = '${network}'`,
+      )
+      if (row && row.amount > 0) left[source] = row.amount
+    }
+    return left
+  }
+
+  test('of two merges at once that cross, the second is refused', async () => {
+    const [one, other] = await makeNetworks()
+    const [, second] = await meeting(
+      project,
+      [admin, merge(one, other)],
+      [admin, merge(other, one)],
+    )
+    expect(second).toEqual({ refused: 'PT409 already_merged' })
+    expect([await mergedInto(one), await mergedInto(other)]).toEqual([other.account, null])
+  })
+
+  test('of two merges of one network, the second is refused', async () => {
+    const [[one, other], [third]] = await Promise.all([makeNetworks(), makeNetworks()])
+    const [, second] = await meeting(
+      project,
+      [admin, merge(one, other)],
+      [admin, merge(one, third)],
+    )
+    expect(second).toEqual({ refused: 'PT409 already_merged' })
+    expect(await mergedInto(one)).toBe(other.account)
+  })
+
+  test('a merge is taken back once, however many ask', async () => {
+    const [one, other] = await makeNetworks()
+    await project.request(admin, merge(one, other))
+    const [first, second] = await meeting(project, [admin, undo(one)], [admin, undo(one)])
+    expect(first).toHaveProperty('value')
+    expect(second).toEqual({ refused: 'PT404 merge_not_found' })
+    expect(await mergedInto(one)).toBeNull()
+  })
+
+  test('a merge that meets its own end is made anew', async () => {
+    const [one, other] = await makeNetworks()
+    await project.request(admin, merge(one, other))
+    const [, second] = await meeting(project, [admin, undo(one)], [admin, merge(one, other)])
+    expect(second).toHaveProperty('value')
+    expect(await mergedInto(one)).toBe(other.account)
+  })
+
+  test.each([
+    ['saves somebody', save],
+    ['looks at somebody', impress],
+  ])(
+    'who %s while their network is merged is told, and does it for the other',
+    async (_what, act) => {
+      const [one, other] = await makeNetworks()
+      const [talent = ''] = await makeTalent()
+      const [, second] = await meeting(project, [admin, merge(one, other)], [one, act(talent)])
+      expect(second).toEqual({ refused: 'PT409 network_merged' })
+      await project.request(one, act(talent))
+      const rows = await project.owner<{ id: string }[]>`
+      select network_id as id from private.saved_talent where talent_id = ${talent}
+      union all select network_id from private.talent_impressions where user_id = ${talent}`
+      expect(rows.map(({ id }) => id)).toEqual([other.account])
+    },
+  )
+
+  test('what is saved before the merge has begun comes along', async () => {
+    const [one, other] = await makeNetworks()
+    const [talent = ''] = await makeTalent()
+    const [first, second] = await meeting(project, [one, save(talent)], [admin, merge(one, other)])
+    expect([first, second]).toEqual([{ value: expect.anything() }, { value: expect.anything() }])
+    expect(await keptBy(talent)).toEqual([other.account])
+    await project.request(admin, undo(one))
+    expect(await keptBy(talent)).toEqual([one.account])
+  })
+
+  test('a member who is removed while two networks are merged is out of both', async () => {
+    const [one, other] = await makeNetworks()
+    const editor = await makeCaller(project, 'tv_network')
+    await project.owner`delete from private.network_members where user_id = ${editor.account}`
+    await project.owner`insert into private.network_members (network_id, user_id, role)
+      values (${one.account}, ${editor.account}, 'editor')`
+    const remove: Work = (sql) => sql`select public.remove_member(${editor.account})`
+    const [, second] = await meeting(project, [one, remove], [admin, merge(one, other)])
+    expect(second).toHaveProperty('value')
+    const present = await project.owner`
+      select from private.network_members where user_id = ${editor.account} and ended_at is null`
+    expect(present).toHaveLength(0)
+  })
+
+  test('members save while the desk merges and takes back, forty times: all that was saved is kept once', async () => {
+    const [one, other] = await makeNetworks()
+    const talents = await makeTalent(40)
+    const failures: string[] = []
+    for (const talent of talents) {
+      const desk = (await mergedInto(one)) ? undo(one) : merge(one, other)
+      const outcomes = await Promise.all([
+        outcomeOf(project.request(one, save(talent))),
+        outcomeOf(project.request(admin, desk)),
+        outcomeOf(project.request(other, save(talent, 'Late'))),
+      ])
+      for (const outcome of outcomes) if ('refused' in outcome) failures.push(outcome.refused)
+      // Whoever was told does it again.
+      if ('refused' in (outcomes[0] ?? {})) await project.request(one, save(talent))
+      if ('refused' in (outcomes[2] ?? {})) await project.request(other, save(talent, 'Late'))
+    }
+    expect(['PT409 network_merged']).toEqual(expect.arrayContaining(failures))
+    if (await mergedInto(one)) await project.request(admin, undo(one))
+    const lost = await project.owner`
+      select id from unnest(${talents}::uuid[]) as id
+      where not exists (select from private.saved_talent as saved where saved.talent_id = id)`
+    expect(lost).toHaveLength(0)
+    const unlisted = await project.owner`
+      select from private.saved_talent as saved where not exists (
+        select from private.listed_talent as listed
+        where (listed.network_id, listed.talent_id, listed.scope) = (saved.network_id, saved.talent_id, saved.scope)
+      )`
+    expect(unlisted).toHaveLength(0)
+  }, 120_000)
+})

@@ -1,0 +1,54 @@
+-- What a talent would work for: theirs alone, whole or not saved at all, and never over what another tab has saved.
+
+insert into people values
+  ('ada', tests.create_account('talent')), ('noor', tests.create_account('talent')),
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example'));
+
+create function pg_temp.terms(changes jsonb default '{}') returns jsonb language sql as $$
+  select '{"payFloor": {"amount": 450.5, "currency": "GBP", "per": "day"}, "places": ["London", "Paris"], "freeFrom": "2027-03-01",
+    "notice": "Three months", "nonCompete": "No other breakfast program\nuntil June."}'::jsonb || changes
+$$;
+grant execute on function pg_temp.terms to public;
+
+select tests.sign_in(tests.account('ada'));
+select is(
+  public.talent_terms(), '{"version": 0, "payFloor": null, "places": [], "freeFrom": null, "notice": "", "nonCompete": ""}',
+  'who has said nothing has no terms'
+);
+select is(public.save_talent_terms(pg_temp.terms()), pg_temp.terms('{"version": 1}'), 'they are answered as saved');
+select is(public.talent_terms(), pg_temp.terms('{"version": 1}'), 'and read so');
+select is(
+  public.save_talent_terms(pg_temp.terms('{"version": 1, "payFloor": null, "places": [], "freeFrom": null}')),
+  pg_temp.terms('{"version": 2, "payFloor": null, "places": [], "freeFrom": null}'), 'what is emptied is gone'
+);
+select is(
+  tests.refusal(format('select public.save_talent_terms(%L)', pg_temp.terms('{"version": 1}'))), 'PT409 terms_changed',
+  'another tab''s are not overwritten'
+);
+select is(
+  tests.refusal(format('select public.save_talent_terms(%L)', pg_temp.terms(change))), 'PT422 validation_failed ' || field,
+  format('%s is refused', change)
+)
+from (values
+  ('{"payFloor": 450}'::jsonb, 'payFloor'), ('{"payFloor": {"amount": 0, "currency": "GBP", "per": "day"}}', 'payFloor'),
+  ('{"payFloor": {"amount": 1.005, "currency": "GBP", "per": "day"}}', 'payFloor'),
+  ('{"payFloor": {"amount": "450", "currency": "GBP", "per": "day"}}', 'payFloor'),
+  ('{"payFloor": {"amount": 450, "currency": "gold", "per": "day"}}', 'payFloor'),
+  ('{"payFloor": {"amount": 450, "currency": "GBP", "per": "minute"}}', 'payFloor'),
+  ('{"payFloor": {"amount": 450, "currency": "GBP"}}', 'payFloor'),
+  ('{"payFloor": {"amount": 450, "currency": "GBP", "per": "day", "gross": true}}', 'payFloor'),
+  ('{"places": "London"}', 'places'), ('{"places": ["London", "london"]}', 'places'), ('{"places": [" "]}', 'places'),
+  ('{"places": ["1","2","3","4","5","6","7","8","9","10","11"]}', 'places'), ('{"freeFrom": "soon"}', 'freeFrom'),
+  ('{"freeFrom": "2027-02-30"}', 'freeFrom'), ('{"notice": null}', 'notice'), ('{"nonCompete": 7}', 'nonCompete'),
+  ('{"agent": "me"}', 'profile'), (jsonb_build_object('nonCompete', repeat('a', 1001)), 'nonCompete')
+) as refused (change, field);
+select is(public.talent_terms() -> 'version', '2', 'what was refused has changed nothing');
+select tests.step_back();
+
+select tests.sign_in(tests.account('noor'));
+select is(public.talent_terms() -> 'version', '0', 'another talent has their own');
+select tests.step_back();
+select tests.sign_in(tests.account('north'));
+select is(tests.refusal('select public.talent_terms()'), 'PT403 wrong_role', 'no network has any');
+select is(tests.refusal('select * from private.talent_terms'), '42501 permission denied for schema private', 'nor reads those of a talent');
+select tests.step_back();

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Member, NetworkRole } from '../../../../shared/network-members.ts'
+import { answerAboutBriefs, BRIEF, BRIEF_CALL, openBriefs } from '../../testing/briefs.ts'
+import { refusal } from '../../testing/open-page.tsx'
+import { answerAboutSaved, LIST, LISTS, openSaved } from '../../testing/saved.ts'
+import { someUser } from '../../testing/some-user.ts'
+
+const MEMBERS = '/api/network/members'
+
+function memberOf(userId: string, name: string, role: NetworkRole): Member {
+  const rest = { title: 'Editor', mayWrite: false, joinedAt: BRIEF.createdAt, endedAt: null }
+  return { userId, name, role, ...rest }
+}
+
+const SELF_ID = someUser('tv_network').id
+const OTTO = memberOf('5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', 'Otto Lind', 'owner')
+
+const membersWith = (role: NetworkRole, ...others: Member[]) => ({
+  [MEMBERS]: () => Response.json({ items: [memberOf(SELF_ID, 'Nora Quist', role), ...others] }),
+})
+
+test('who is alone is not asked who sees a list', async () => {
+  answerAboutSaved(membersWith('owner'))
+  await openSaved()
+  await screen.findByRole('button', { name: 'New list' })
+  expect(screen.queryByText(/sees this list/)).toBeNull()
+})
+
+test('a list is kept to some, a failure keeps what was chosen, and the answer is shown', async () => {
+  let fails = true
+  let confidentialTo: string[] | undefined
+  answerAboutSaved({
+    ...membersWith('editor', OTTO),
+    '/api/network/lists': () =>
+      Response.json({ items: LISTS.items.map((list) => ({ ...list, confidentialTo })) }),
+    [`PUT /api/network/lists/${LIST}/access`]: () => {
+      if (fails) return refusal('temporarily_unavailable')()
+      confidentialTo = [SELF_ID, OTTO.userId]
+      return Response.json({ confidential: true, members: confidentialTo })
+    },
+  })
+  const { user } = await openSaved()
+  await screen.findByText('Everyone in your network sees this list.')
+  await user.click(screen.getByRole('button', { name: /^Change who sees/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Only some of you' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Otto Lind' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByRole('alert')
+  expect(dialog.getByRole('checkbox', { name: 'Otto Lind' })).toHaveProperty('checked', true)
+  fails = false
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Confidential: only you and Otto Lind see this list.')
+})
+
+test('what nobody is left to see says so to an owner', async () => {
+  answerAboutBriefs({
+    ...membersWith('owner', OTTO),
+    [BRIEF_CALL]: () => Response.json({ ...BRIEF, confidentialTo: [] }),
+  })
+  await openBriefs(`/${BRIEF.id}`)
+  await screen.findByText(/Everyone who saw this confidential brief has left/)
+})
+
+test('a viewer is shown nothing that would be refused, and why', async () => {
+  answerAboutBriefs(membersWith('viewer', OTTO))
+  await openBriefs(`/${BRIEF.id}`)
+  await screen.findByText('You are a viewer: editors and owners change it.')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull())
+  expect(screen.queryByRole('button', { name: /^(?:Change|More)/ })).toBeNull()
+})
+
+test('nor on the board of a list', async () => {
+  answerAboutSaved(membersWith('viewer', OTTO))
+  await openSaved()
+  await screen.findByText('You are a viewer: editors and owners change it.')
+  expect(screen.queryByRole('button', { name: 'New list' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(?:Move|Options)/ })).toBeNull()
+  expect(document.querySelector('[draggable="true"]')).toBeNull()
+  expect(screen.getByText('Arrow keys move between cards.')).toBeTruthy()
+})

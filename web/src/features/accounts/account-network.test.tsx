@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AccountNetwork, MergePlan, NetworkMerge } from '../../../../shared/network-merges.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { accountOf, north } from '../../testing/applicants.ts'
+import { callAbout } from '../../testing/desk.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const AT = '2026-11-20T08:00:00Z'
+const ID = north.userId
+const OTHER = '00000000-0000-4000-8000-0000000000aa'
+const MERGE = `/api/admin/networks/${ID}/merge`
+
+const network: NonNullable<AccountNetwork['network']> = {
+  ...{ id: ID, name: 'North', status: 'approved' },
+  members: [
+    {
+      ...{ userId: ID, name: 'Nora Quist', title: 'Casting editor', role: 'owner', mayWrite: true },
+      ...{ joinedAt: AT, endedAt: null, status: 'approved' },
+    },
+    {
+      ...{ userId: 'bo', name: 'Bo Lind', title: 'Editor', role: 'viewer', mayWrite: false },
+      ...{ joinedAt: AT, endedAt: null, status: 'pending' },
+    },
+  ],
+  invitations: [
+    {
+      ...{ id: 'i', email: 'guest@north.example', role: 'editor', mayWrite: false },
+      ...{ invitedAt: AT, expiresAt: AT },
+    },
+  ],
+}
+
+const harbour: MergePlan['from'] = {
+  ...{ id: OTHER, name: 'Harbour', status: 'approved' as const, members: 1 },
+  ...{ owners: ['Ada Moss'], domains: ['harbour.example'] },
+}
+
+const plan: MergePlan = {
+  from: { ...harbour, id: ID, name: 'North', members: 2 },
+  into: { ...harbour, owners: [], domains: [] },
+  rows: { talentLists: { moves: 3, stays: 0 }, savedTalent: { moves: 1200, stays: 4 } },
+  ...{ joinedPeople: 4, renamedLists: 1, hidden: { from: 14, into: 0 }, suspends: true },
+}
+
+const merge: NetworkMerge = {
+  id: 'm',
+  from: { id: ID, name: 'North' },
+  into: { id: OTHER, name: 'Harbour' },
+  ...{ mergedBy: 'me@x.example', mergedAt: AT, undoUntil: '2026-12-20T08:00:00Z' },
+  ...{ undoneBy: null, undoneAt: null, refusal: null, moved: {} },
+}
+
+async function open(answers: Parameters<typeof answerAs>[0] = {}, merges: NetworkMerge[] = []) {
+  const sent = answerAs({
+    [callAbout(north)]: () => Response.json(accountOf(north, { status: 'approved' })),
+    [callAbout(north, '/network')]: () => Response.json({ network, merges }),
+    [`${MERGE}/candidates`]: () => Response.json({ items: [] }),
+    [`${MERGE}/candidates?q=harbour`]: () => Response.json({ items: [harbour] }),
+    [`${MERGE}?into=${OTHER}`]: () => Response.json(plan),
+    ...answers,
+  })
+  const { user } = await openPage(`/admin/accounts/${ID}`, someUser('admin'))
+  const section = await screen.findByRole('region', { name: 'Network' })
+  await within(section).findByText(', 2 members')
+  return { user, sent, section }
+}
+
+test('the desk sees who belongs to a network and who is invited', async () => {
+  const { section } = await open()
+  const members = within(section).getByRole('list', { name: 'Members' })
+  expect(members.textContent).toContain('Nora QuistCasting editor, owner, since')
+  expect(within(members).getByRole('link', { name: 'Bo Lind' })).toBeTruthy()
+  expect(within(section).getByRole('list', { name: 'Invited' }).textContent).toContain(
+    'guest@north.example, editor',
+  )
+})
+
+test('two networks are merged from a plan in plain words', async () => {
+  const { user, sent } = await open({ [`POST ${MERGE}`]: () => Response.json(merge) })
+  await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
+  const choice = await screen.findByRole('dialog', { name: 'North is the same network as…' })
+  await within(choice).findByText(/No other network has nearly this name/)
+  const next = within(choice).getByRole<HTMLButtonElement>('button', {
+    name: 'See what would change',
+  })
+  expect(next.disabled).toBe(true)
+  await user.type(within(choice).getByRole('searchbox'), 'harbour')
+  await user.click(await within(choice).findByRole('radio', { name: 'Harbour' }))
+  await user.click(next)
+  const question = await screen.findByRole('dialog', { name: 'Merge North into Harbour?' })
+  for (const line of [
+    '2 members, with the role that they have',
+    '3 lists',
+    '1,200 saved people',
+    '4 people are saved by both. Their notes are joined.',
+    '1 list has the name of another, and will have “North” in brackets.',
+    '3 members work in one network, and see all that is not confidential.',
+    '14 talent whom North sees now will be hidden: they hide from Harbour.',
+    'It may not write to talent any more',
+  ])
+    expect(await within(question).findByText(line)).toBeTruthy()
+  await user.click(within(question).getByRole('button', { name: 'Merge the two' }))
+  await screen.findByText('North is a part of Harbour now')
+  expect(sent).toEqual([{ path: MERGE, body: { into: OTHER } }])
+  await waitFor(() => expect(question.isConnected).toBe(false))
+})
+
+test('a merge that is refused says why, and what was chosen stays', async () => {
+  const { user } = await open({ [`POST ${MERGE}`]: refusal('already_merged') })
+  await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
+  await user.type(screen.getByRole('searchbox'), 'harbour')
+  await user.click(await screen.findByRole('radio', { name: 'Harbour' }))
+  await user.click(screen.getByRole('button', { name: 'See what would change' }))
+  await screen.findByText('3 lists')
+  await user.click(screen.getByRole('button', { name: 'Merge the two' }))
+  await screen.findByText(PROBLEMS.already_merged.detail)
+  await user.click(screen.getByRole('button', { name: 'Choose another' }))
+  const choice = await screen.findByRole('dialog', { name: 'North is the same network as…' })
+  await user.click(within(choice).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a merge is taken back, while it can be', async () => {
+  const old: NetworkMerge = {
+    ...merge,
+    id: 'old',
+    refusal: 'merge_too_old',
+    from: { id: 'x', name: 'Nine' },
+  }
+  const undone: NetworkMerge = { ...merge, undoneAt: AT, refusal: 'merge_not_found' }
+  const { user, sent, section } = await open(
+    { [`POST ${MERGE}/undo`]: () => Response.json(undone) },
+    [merge, old],
+  )
+  expect(within(section).getByText(/Merged more than 30 days ago/)).toBeTruthy()
+  await user.click(within(section).getByRole('button', { name: 'Take it back: North and Harbour' }))
+  const question = await screen.findByRole('dialog')
+  await user.click(within(question).getByRole('button', { name: 'Take it back' }))
+  await screen.findByText('North and Harbour are two networks again')
+  expect(sent).toEqual([{ path: `${MERGE}/undo`, body: null }])
+})

@@ -1,0 +1,183 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MergingNetwork, NetworkMergeSchema } from '../../../../shared/network-merges.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioCard } from '../../ui/radio-cards.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { MergePlanSummary } from './merge-plan-summary.tsx'
+import { candidatesQuery, mergePlanQuery } from './merge-queries.ts'
+import { counted } from './merge-words.ts'
+import { useForgetNetworks } from './use-forget-networks.ts'
+
+interface MergeDialogProps {
+  /** Which network becomes a part of another. */
+  network: { id: string; name: string }
+  onClose: () => void
+}
+
+/** Finds the network that one is the same as, shows what would come of a merge, and does it. */
+export function MergeDialog({ network, onClose }: MergeDialogProps) {
+  const [chosen, setChosen] = useState<MergingNetwork | null>(null)
+  const [isPlanned, setIsPlanned] = useState(false)
+  if (chosen && isPlanned) {
+    return (
+      <PlannedMerge
+        network={network}
+        into={chosen}
+        onBack={() => setIsPlanned(false)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${network.name} is the same network as…`}
+      description={`All that ${network.name} has becomes the other network’s, which keeps its name. You see what that means before anything is done.`}
+      actions={
+        <>
+          <Button disabled={chosen === null} onClick={() => setIsPlanned(true)}>
+            See what would change
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <Candidates network={network} chosen={chosen} onChoose={setChosen} />
+    </Dialog>
+  )
+}
+
+interface CandidatesProps {
+  network: { id: string }
+  chosen: MergingNetwork | null
+  onChoose: (network: MergingNetwork | null) => void
+}
+
+function Candidates({ network, chosen, onChoose }: CandidatesProps) {
+  const [words, setWords] = useState('')
+  const candidates = useQuery(candidatesQuery(network.id, words))
+  return (
+    <div className="grid gap-3">
+      <SearchBox
+        label="Find the other network"
+        placeholder="Name or email domain"
+        value={words}
+        maxLength={120}
+        onSearch={(text) => {
+          setWords(text)
+          onChoose(null)
+        }}
+      />
+      <div className="min-h-56">
+        <DataArea query={candidates} skeleton={<Skeleton className="h-56" />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p role="status" className="text-sm text-soft">
+                {words === ''
+                  ? 'No other network has nearly this name or the same domain. Search for it.'
+                  : 'No network is called so or writes from there.'}
+              </p>
+            ) : (
+              <fieldset className="grid gap-2">
+                <legend className="mb-1.5 text-sm font-semibold">
+                  {words === '' ? 'These look the same' : 'Found'}
+                </legend>
+                {items.map((item) => (
+                  <RadioCard
+                    key={item.id}
+                    name="into"
+                    label={item.name}
+                    description={describe(item)}
+                    checked={chosen?.id === item.id}
+                    onChange={() => onChoose(item)}
+                    className="wrap-anywhere"
+                  />
+                ))}
+              </fieldset>
+            )
+          }
+        </DataArea>
+      </div>
+    </div>
+  )
+}
+
+function describe({ members, owners, domains }: MergingNetwork): string {
+  return [
+    counted(members, 'member', 'members'),
+    owners.length > 0 ? `owned by ${owners.join(', ')}` : null,
+    domains.slice(0, 3).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface PlannedMergeProps extends MergeDialogProps {
+  into: MergingNetwork
+  onBack: () => void
+}
+
+function PlannedMerge({ network, into, onBack, onClose }: PlannedMergeProps) {
+  const plan = useQuery(mergePlanQuery(network.id, into.id))
+  const toast = useToast()
+  const forgetNetworks = useForgetNetworks()
+  const merge = useMutation({
+    mutationFn: () =>
+      parseResponse(
+        api.admin.networks[':id'].merge.$post({
+          param: { id: network.id },
+          json: { into: into.id },
+        }),
+        NetworkMergeSchema,
+      ),
+    onSuccess: async () => {
+      toast(`${network.name} is a part of ${into.name} now`, 'You can take it back for 30 days.')
+      onClose()
+      await forgetNetworks()
+      focusHeading()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      waits={merge.isPending}
+      title={`Merge ${network.name} into ${into.name}?`}
+      description="The owners of both get an email. You can take it back for 30 days; what is made in the meantime then stays with the other network."
+      actions={
+        <>
+          <Button
+            disabled={plan.data === undefined}
+            loading={merge.isPending}
+            onClick={() => merge.mutate()}
+          >
+            Merge the two
+          </Button>
+          <Button variant="outline" disabled={merge.isPending} onClick={onBack}>
+            Choose another
+          </Button>
+          <Button variant="outline" disabled={merge.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <DataArea query={plan} skeleton={<Skeleton className="h-72" />}>
+        {(data) => <MergePlanSummary plan={data} />}
+      </DataArea>
+      {merge.error && <Notice kind="failure">{merge.error.message}</Notice>}
+    </Dialog>
+  )
+}

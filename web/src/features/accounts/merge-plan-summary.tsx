@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { MergePlan } from '../../../../shared/network-merges.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { counted, hidingInWords, joinsInWords, movesInWords } from './merge-words.ts'
+
+/** What a merge would do, in plain words and numbers. */
+export function MergePlanSummary({ plan }: { plan: MergePlan }) {
+  const { from, into, suspends } = plan
+  const moves = movesInWords(plan)
+  const joins = joinsInWords(plan)
+  return (
+    <div className="grid gap-4 text-sm wrap-anywhere">
+      <Part title="What moves">
+        <li>{`${counted(from.members, 'member', 'members')}, with the role that they have`}</li>
+        {moves.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Part>
+      {joins.length > 0 && (
+        <Part title="What both have">
+          {joins.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Part>
+      )}
+      <Part title="Who sees what">
+        <li>
+          {`${counted(from.members + into.members, 'member works', 'members work')} in one network, and see all that is not confidential.`}
+        </li>
+        {hidingInWords(plan).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Part>
+      {suspends && (
+        <Notice kind="waiting" title="It may not write to talent any more">
+          Reports of both were upheld, and two of them suspend a network’s writing.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid list-disc gap-1 ps-5 text-soft marker:text-outline">{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MergePlan, NetworkMerge } from '../../../../shared/network-merges.ts'
+
+const numbers = new Intl.NumberFormat('en')
+
+/** What the desk is told of, by its table: what one of it is called, and what several are. */
+const ROWS = [
+  ['talentLists', 'list', 'lists'],
+  ['savedTalent', 'saved person', 'saved people'],
+  ['briefs', 'brief', 'briefs'],
+  ['enquiries', 'enquiry', 'enquiries'],
+  ['networkInvitations', 'invitation', 'invitations'],
+  ['domainClaims', 'claimed domain', 'claimed domains'],
+  ['networkDomains', 'email domain', 'email domains'],
+  ['networkNames', 'name it goes by', 'names it goes by'],
+] as const
+
+/**
+ * A number with what it counts: '1 list', '2 lists'.
+ * @param amount how many
+ * @param one what one is called
+ * @param several what several are called
+ */
+export function counted(amount: number, one: string, several: string): string {
+  return `${numbers.format(amount)} ${amount === 1 ? one : several}`
+}
+
+/** What a merge would move, a line for each kind there is any of. */
+export function movesInWords({ rows }: MergePlan): string[] {
+  return ROWS.flatMap(([table, one, several]) => {
+    const moves = rows[table]?.moves ?? 0
+    return moves > 0 ? [counted(moves, one, several)] : []
+  })
+}
+
+/** What both networks have, and what becomes of it, a sentence each. */
+export function joinsInWords({ joinedPeople, renamedLists, rows, from }: MergePlan): string[] {
+  const domains = rows.networkDomains?.stays ?? 0
+  return [
+    joinedPeople > 0 &&
+      `${counted(joinedPeople, 'person is', 'people are')} saved by both. Their notes are joined.`,
+    renamedLists > 0 &&
+      `${counted(renamedLists, 'list has', 'lists have')} the name of another, and will have “${from.name}” in brackets.`,
+    domains > 0 && `${counted(domains, 'email domain is', 'email domains are')} the same.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+/** Who is hidden from whom afterwards, a sentence each. */
+export function hidingInWords({ hidden, from, into }: MergePlan): string[] {
+  const sentences = [
+    [hidden.from, from.name, into.name] as const,
+    [hidden.into, into.name, from.name] as const,
+  ].flatMap(([amount, seer, hider]) =>
+    amount > 0
+      ? [
+          `${counted(amount, 'talent', 'talent')} whom ${seer} sees now will be hidden: they hide from ${hider}.`,
+        ]
+      : [],
+  )
+  return sentences.length > 0 ? sentences : ['No talent is hidden from one of them alone.']
+}
+
+const REFUSALS: Readonly<Record<NonNullable<NetworkMerge['refusal']>, string>> = {
+  merge_not_found: 'Taken back.',
+  merge_too_old: 'Merged more than 30 days ago: this stands.',
+  merge_followed: 'A later merge has to be taken back first.',
+}
+
+/** Why a merge cannot be taken back; null where it can. */
+export function refusalInWords({ refusal }: NetworkMerge): string | null {
+  return refusal && REFUSALS[refusal]
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type NetworkMerge, NetworkMergeSchema } from '../../../../shared/network-merges.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { refusalInWords } from './merge-words.ts'
+import { useForgetNetworks } from './use-forget-networks.ts'
+
+/** Which networks were merged, and the way to take that back. */
+export function NetworkMerges({ merges }: { merges: readonly NetworkMerge[] }) {
+  const [undoing, setUndoing] = useState<NetworkMerge | null>(null)
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">Merged</h3>
+      <ul aria-label="Merged" className="grid gap-3 wrap-anywhere">
+        {merges.map((merge) => (
+          <MergeLine key={merge.id} merge={merge} onUndo={() => setUndoing(merge)} />
+        ))}
+      </ul>
+      {undoing && <UndoMerge merge={undoing} onClose={() => setUndoing(null)} />}
+    </div>
+  )
+}
+
+function MergeLine({ merge, onUndo }: { merge: NetworkMerge; onUndo: () => void }) {
+  const { from, into, mergedAt, mergedBy, undoUntil, undoneAt, undoneBy } = merge
+  const refusal = refusalInWords(merge)
+  return (
+    <li className="grid justify-items-start gap-2">
+      <p>
+        <bdi className="font-semibold">{from.name}</bdi>
+        <span>{undoneAt ? ' was merged into ' : ' is a part of '}</span>
+        <bdi className="font-semibold">{into.name}</bdi>
+        <span>{undoneAt ? ' and is its own again.' : ' now.'}</span>
+      </p>
+      <p className="text-soft">
+        <Deed what="Merged" at={mergedAt} by={mergedBy} />
+        {undoneAt && <Deed what=" Taken back" at={undoneAt} by={undoneBy} />}
+        {!undoneAt && refusal && <span>{` ${refusal}`}</span>}
+        {!refusal && (
+          <span>
+            {' This can be taken back until '}
+            <Day at={undoUntil} />.
+          </span>
+        )}
+      </p>
+      {!refusal && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Take it back: ${from.name} and ${into.name}`}
+          onClick={onUndo}
+        >
+          Take it back
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What was done to a merge, when, and by whom. */
+function Deed({ what, at, by }: { what: string; at: string; by: string | null }) {
+  return (
+    <span>
+      <span>{`${what} on `}</span>
+      <Day at={at} />
+      {by && <bdi>{` by ${by}`}</bdi>}
+      <span>.</span>
+    </span>
+  )
+}
+
+function UndoMerge({ merge, onClose }: { merge: NetworkMerge; onClose: () => void }) {
+  const { from, into } = merge
+  const toast = useToast()
+  const forgetNetworks = useForgetNetworks()
+  const undo = useMutation({
+    mutationFn: () =>
+      parseResponse(
+        api.admin.networks[':id'].merge.undo.$post({ param: { id: from.id } }),
+        NetworkMergeSchema,
+      ),
+    onSuccess: async () => {
+      toast(`${from.name} and ${into.name} are two networks again`)
+      onClose()
+      await forgetNetworks()
+      focusHeading()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      waits={undo.isPending}
+      title={`Take back that ${from.name} is a part of ${into.name}?`}
+      description={`${from.name} gets back its members, lists, saved people, briefs and enquiries. What was made since stays with ${into.name}. The owners of both get an email.`}
+      actions={
+        <>
+          <Button loading={undo.isPending} onClick={() => undo.mutate()}>
+            Take it back
+          </Button>
+          <Button variant="outline" disabled={undo.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {undo.error && <Notice kind="failure">{undo.error.message}</Notice>}
+    </Dialog>
+  )
+}

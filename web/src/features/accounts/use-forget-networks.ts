@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getAdminAccount } from '../../../../shared/endpoints/vetting.ts'
+import { endpointKey } from '../../lib/endpoint-query.ts'
+import { NETWORKS_KEY } from './merge-queries.ts'
+
+/** Asks anew for all that a merge has changed: whose the members are, and what their networks are called. */
+export function useForgetNetworks(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [NETWORKS_KEY, endpointKey(getAdminAccount), ['list']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+}

@@ -1,0 +1,82 @@
+import { CalendarPlus } from 'lucide-react'
+import type { NetworkAudition, TalentAudition } from '../../../../shared/auditions.ts'
+import {
+  lengthInWords,
+  timeHere,
+  timeThere,
+  VENUES,
+} from '../../entities/enquiry/audition-words.ts'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { Quotation } from '../../ui/quotation.tsx'
+import { PlainLink } from '../../ui/text-link.tsx'
+
+interface AuditionFactsProps {
+  /** The enquiry's. */
+  id: string
+  audition: NetworkAudition | TalentAudition
+  /** Who said what was last said with it. */
+  speaker: string
+}
+
+/** When, how long and where an audition is; once a time is agreed, with its file for a calendar. */
+export function AuditionFacts({ id, audition, speaker }: AuditionFactsProps) {
+  const { state, startsAt, minutes, timeZone, where, place, companion, note } = audition
+  return (
+    <>
+      <FactList>
+        {state === 'agreed' && startsAt !== null && (
+          <Fact name="When">
+            <SlotTime at={startsAt} timeZone={timeZone} />
+          </Fact>
+        )}
+        <Fact name="Length">{lengthInWords(minutes)}</Fact>
+        <Fact name="Where">
+          {VENUES[where]}: <bdi>{place}</bdi>
+        </Fact>
+        <Fact name="Also there">{companion && <bdi>{companion}</bdi>}</Fact>
+      </FactList>
+      {note && <Quotation from={speaker}>{note}</Quotation>}
+      <CalendarLink id={id} audition={audition} />
+    </>
+  )
+}
+
+/** Its file for a calendar, which takes out again what is off; nothing where no time was ever agreed. */
+export function CalendarLink({ id, audition }: Omit<AuditionFactsProps, 'speaker'>) {
+  if (audition.startsAt === null) return null
+  const isOn = ['agreed', 'held', 'missed'].includes(audition.state)
+  return (
+    <PlainLink
+      href={`/api/enquiries/${id}/auditions/${audition.id}.ics`}
+      download
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm print:hidden"
+    >
+      <CalendarPlus aria-hidden="true" className="size-4 shrink-0" />
+      {isOn ? 'Add to your calendar' : 'Take the old time out of your calendar'}
+    </PlainLink>
+  )
+}
+
+/** A time in the zone in which it was offered, and by the reader's own clock where that differs. */
+export function SlotTime({ at, timeZone }: { at: string; timeZone: string }) {
+  const here = timeHere(at, timeZone)
+  return (
+    <time dateTime={at}>
+      <span>{timeThere(at, timeZone)}</span>
+      {here && <span className="block text-sm text-soft">{here}</span>}
+    </time>
+  )
+}
+
+/** The times that were offered. */
+export function SlotList({ audition }: { audition: NetworkAudition | TalentAudition }) {
+  return (
+    <ul aria-label="Times" className="grid gap-2">
+      {audition.slots.map((slot) => (
+        <li key={slot} className="border-s-4 border-line ps-4">
+          <SlotTime at={slot} timeZone={audition.timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
+import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
+import { REPORTED } from '../../entities/enquiry/enquiry-words.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useEnquiryMove } from './use-enquiry-move.ts'
+
+interface ReportEnquiryProps {
+  /** The enquiry's. */
+  id: string
+  /** Called with the enquiry as it is then. */
+  onReported: (held: TalentEnquiry) => void
+}
+
+/** Reports an enquiry. It says first who reads what then. */
+export function ReportEnquiry({ id, onReported }: ReportEnquiryProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [words, setWords] = useState('')
+  const report = useEnquiryMove<TalentEnquiry>(onReported)
+  return (
+    <div className="border-t border-line pt-5 print:hidden">
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ms-3.5"
+        leftIcon={<Flag aria-hidden="true" className="size-4" />}
+        onClick={() => setIsAsking(true)}
+      >
+        Report this enquiry
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        title="What is wrong?"
+        description="Neither of you can write here until our team has decided, within 24 hours. They read the job and what was written; the network reads only that it was reported."
+        reasons={REPORTED}
+        confirm="Report"
+        isSending={report.isPending}
+        onConfirm={(reason) =>
+          report.mutate(
+            {
+              move: () =>
+                parseResponse(
+                  api.talent.enquiries[':id'].report.$post({
+                    param: { id },
+                    json: { reason: reason as keyof typeof REPORTED, text: words },
+                  }),
+                  TalentEnquirySchema,
+                ),
+              done: 'Reported',
+            },
+            { onSettled: () => setIsAsking(false) },
+          )
+        }
+        onClose={() => setIsAsking(false)}
+      >
+        <Field label="What happened" optional max={ENQUIRY_TEXT_MAX}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={ENQUIRY_TEXT_MAX}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
+      </ReasonDialog>
+    </div>
+  )
+}

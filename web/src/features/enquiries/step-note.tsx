@@ -1,0 +1,68 @@
+import type * as v from 'valibot'
+import { AUDITION_NOTE_MAX } from '../../../../shared/limits.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+
+const DRAFT = ['note'] as const
+
+interface Note {
+  note: string
+}
+
+interface StepNoteProps<Enquiry> {
+  /** Of the form: what was typed is kept by it. */
+  id: string
+  schema: v.GenericSchema<Note, Note>
+  label: string
+  hint: string
+  /** Whether it may be left empty. */
+  optional?: boolean
+  /** On the button that does it. */
+  confirm: string
+  send: (body: Note) => Promise<Enquiry>
+  onSent: (enquiry: Enquiry) => void
+  onClose: () => void
+}
+
+/** Words that go with a step. What was typed stays in this tab until it is sent. */
+export function StepNote<Enquiry>({
+  id,
+  schema,
+  label,
+  hint,
+  optional = false,
+  confirm,
+  send,
+  onSent,
+  onClose,
+}: StepNoteProps<Enquiry>) {
+  const form = useWorkerForm({ id, schema, defaults: { note: '' }, draft: DRAFT, send, onSent })
+  return (
+    <Form
+      {...form.props}
+      notice={form.failure && <FailureNotice title="This was not done" {...form.failure} />}
+    >
+      <Field
+        label={label}
+        hint={hint}
+        optional={optional}
+        max={AUDITION_NOTE_MAX}
+        error={form.error('note')}
+      >
+        {(control) => <TextArea {...control} {...form.register('note')} rows={3} />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!form.ready} loading={form.sending}>
+          {confirm}
+        </Button>
+        <Button variant="outline" disabled={form.sending} onClick={onClose}>
+          Go back
+        </Button>
+      </div>
+    </Form>
+  )
+}

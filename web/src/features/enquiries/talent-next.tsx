@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import {
+  otherTimesField,
+  type TalentAudition,
+  type TalentAuditionStep,
+} from '../../../../shared/auditions.ts'
+import { now } from '../../../../shared/clock.ts'
+import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
+import { possibleText } from '../../../../shared/fields.ts'
+import { AUDITION_NOTE_MAX } from '../../../../shared/limits.ts'
+import {
+  auditionEndInWords,
+  kindInWords,
+  timeHere,
+  timeThere,
+} from '../../entities/enquiry/audition-words.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { AuditionFacts, CalendarLink } from './audition-facts.tsx'
+import { NextSection, takeStep } from './next-section.tsx'
+import { StepNote } from './step-note.tsx'
+import { useEnquiryMove } from './use-enquiry-move.ts'
+
+const OthersSchema = v.object({ note: otherTimesField })
+const CancelSchema = v.object({ note: possibleText(AUDITION_NOTE_MAX) })
+
+interface TalentNextProps {
+  enquiry: TalentEnquiry
+  onChanged: (enquiry: TalentEnquiry) => void
+}
+
+/** What a talent does next: takes one of the times that were offered, asks for others, or cancels. */
+export function TalentNext({ enquiry, onChanged }: TalentNextProps) {
+  const [open, setOpen] = useState<'others' | 'cancel' | null>(null)
+  const [slot, setSlot] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const toast = useToast()
+  const move = useEnquiryMove<TalentEnquiry>(onChanged)
+  const { id, version, auditions } = enquiry
+  const last = auditions.at(-1)
+  if (last === undefined) return null
+  const can = (wanted: TalentAudition['moves'][number]) => last.moves.includes(wanted)
+  const step = (json: TalentAuditionStep) =>
+    parseResponse(
+      api.talent.enquiries[':id'].audition.$post({ param: { id }, json }),
+      TalentEnquirySchema,
+    )
+  const isChosen = last.slots.includes(slot)
+  function take(): void {
+    if (isChosen) {
+      move.mutate({ move: () => step({ version, move: 'take', slot }), done: 'Time taken' })
+    } else {
+      setIsMissing(true)
+    }
+  }
+  const onSent = (done: string) => (changed: TalentEnquiry) => {
+    setOpen(null)
+    onChanged(changed)
+    toast(done)
+  }
+  const isOver = auditionEndInWords(last, 'talent') !== null
+  return (
+    <NextSection standing={<Standing enquiry={enquiry} last={last} />}>
+      {can('take') && open === null && (
+        <RadioGroup
+          legend="Times"
+          error={isMissing && !isChosen ? 'Choose one of the times' : undefined}
+        >
+          {last.slots.map((at) => (
+            <RadioCard
+              key={at}
+              name="slot"
+              label={timeThere(at, last.timeZone)}
+              {...describe(timeHere(at, last.timeZone))}
+              disabled={Date.parse(at) <= now()}
+              checked={slot === at}
+              onChange={() => setSlot(at)}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {!isOver && (
+        <AuditionFacts
+          id={id}
+          audition={last}
+          speaker={last.noteBy === 'talent' ? 'You wrote' : 'They wrote'}
+        />
+      )}
+      {last.state === 'cancelled' && <CalendarLink id={id} audition={last} />}
+      {open === 'others' && (
+        <StepNote
+          id={`others-${id}`}
+          schema={OthersSchema}
+          label="When you can come"
+          hint="Days and times that suit you, for instance ‘Any evening next week’"
+          confirm="Ask for other times"
+          send={(body) => takeStep(() => step({ version, move: 'ask_others', ...body }), onChanged)}
+          onSent={onSent('You asked for other times')}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'cancel' && (
+        <StepNote
+          id={`cancel-${id}`}
+          schema={CancelSchema}
+          label="Why"
+          optional
+          hint="They read it. The conversation goes on."
+          confirm={`Cancel the ${last.kind}`}
+          send={(body) => takeStep(() => step({ version, move: 'cancel', ...body }), onChanged)}
+          onSent={onSent('Canceled')}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === null && last.moves.length > 0 && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {can('take') && (
+            <Button loading={move.isPending} onClick={take}>
+              Take this time
+            </Button>
+          )}
+          {can('ask_others') && (
+            <Button variant="outline" onClick={() => setOpen('others')}>
+              {last.state === 'agreed' ? 'Move it' : 'Ask for other times'}
+            </Button>
+          )}
+          {can('cancel') && (
+            <Button variant="outline" onClick={() => setOpen('cancel')}>
+              {last.state === 'agreed' ? 'Cancel it' : `No ${last.kind}`}
+            </Button>
+          )}
+        </div>
+      )}
+    </NextSection>
+  )
+}
+
+function describe(description: string | null) {
+  return description === null ? {} : { description }
+}
+
+function Standing({ enquiry, last }: { enquiry: TalentEnquiry; last: TalentAudition }) {
+  switch (last.state) {
+    case 'offered':
+      return `They offer times for ${kindInWords(last.kind)}. Take one, or ask for others.`
+    case 'others_asked':
+      return 'You asked for other times, and they owe you an answer. You can still take one of these.'
+    case 'agreed':
+      return enquiry.meetsAt === null ? (
+        `The ${last.kind} is over. They owe you an answer.`
+      ) : (
+        <>
+          <span>You have agreed on {kindInWords(last.kind)}. </span>
+          {enquiry.owedUntil !== null && (
+            <span>
+              They owe you an answer by <DateTime at={enquiry.owedUntil} />.
+            </span>
+          )}
+        </>
+      )
+    default:
+      return auditionEndInWords(last, 'talent')
+  }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Job } from '../../../../shared/enquiries.ts'
+import { type Terms, type Unmet, unmetTerms } from '../../../../shared/talent-terms.ts'
+import { payInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { termsQuery } from '../../entities/terms/terms-query.ts'
+import { writeDay } from '../../ui/calendar-day.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** Which of the talent's own terms a job does not meet, for them alone; nothing where it meets all of them. */
+export function UnmetTerms({ job }: { job: Job }) {
+  const { data } = useQuery(termsQuery)
+  const unmet = data ? unmetTerms(data, job) : []
+  if (!data || unmet.length === 0) return null
+  return (
+    <Notice kind="hint" title="Not what you asked for">
+      <ul className="list-inside list-disc">
+        {unmet.map((what) => (
+          <li key={what}>{inWords(what, data)}</li>
+        ))}
+      </ul>
+      <p>
+        Only you see this.{' '}
+        <TextLink to="/talent/settings" hash="terms">
+          Change your terms
+        </TextLink>
+      </p>
+    </Notice>
+  )
+}
+
+function inWords(unmet: Unmet, { payFloor, places, freeFrom }: Terms): string {
+  switch (unmet) {
+    case 'pay':
+      return payFloor === null
+        ? ''
+        : `The pay is below ${payInWords({ ...payFloor, min: payFloor.amount, max: payFloor.amount })}.`
+    case 'place':
+      return `The place is none of yours: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(places)}.`
+    case 'start':
+      return freeFrom === null ? '' : `It starts before you are free, on ${writeDay(freeFrom)}.`
+  }
+}

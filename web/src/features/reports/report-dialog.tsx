@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Report } from '../../../../shared/enquiry-reports.ts'
+import { REASON_MAX } from '../../../../shared/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+
+/** What can be done with a report. */
+export type ReportStep = 'uphold' | 'dismiss' | 'unfreeze'
+
+interface ReportDialogProps {
+  /** What is about to be done; null when nothing is. */
+  step: ReportStep | null
+  report: Report
+  isSending: boolean
+  /** Why it was not done. */
+  problem: string | null
+  onConfirm: (step: ReportStep, note: string) => void
+  onClose: () => void
+}
+
+const TITLES = {
+  uphold: 'Uphold this report?',
+  dismiss: 'Dismiss this report?',
+  unfreeze: 'Let this enquiry go on?',
+} as const satisfies Record<ReportStep, string>
+
+const CONFIRM = {
+  uphold: 'Uphold the report',
+  dismiss: 'Dismiss the report',
+  unfreeze: 'Let it go on',
+} as const satisfies Record<ReportStep, string>
+
+function consequenceOf(step: ReportStep, { network: { upheld }, state }: Report): string {
+  if (step === 'unfreeze') {
+    return 'Both can write and answer again, with the time that they had left, and both are told.'
+  }
+  if (step === 'dismiss') {
+    return state === 'upheld'
+      ? 'It no longer counts against the network. What was ended stays ended. The talent is told.'
+      : 'It stays on hold until you let it go on. The talent is told.'
+  }
+  return upheld === 0
+    ? 'The enquiry ends for good, and this network cannot ask this talent again. Both are told.'
+    : 'The enquiry ends for good, and the network can no longer write to any talent, because this is its second. Both are told.'
+}
+
+/** Says what comes of a decision, and asks for a note to the record. */
+export function ReportDialog({
+  step,
+  report,
+  isSending,
+  problem,
+  onConfirm,
+  onClose,
+}: ReportDialogProps) {
+  const [note, setNote] = useState('')
+  // While it closes it says what it said.
+  const [last, setLast] = useState<ReportStep>('uphold')
+  const shown = step ?? last
+  if (step !== null && step !== last) setLast(step)
+  return (
+    <Dialog
+      open={step !== null}
+      onClose={onClose}
+      waits={isSending}
+      title={TITLES[shown]}
+      description={consequenceOf(shown, report)}
+      actions={
+        <>
+          <Button loading={isSending} onClick={() => onConfirm(shown, note)}>
+            {CONFIRM[shown]}
+          </Button>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {shown !== 'unfreeze' && (
+        <Field
+          label="Note for the record"
+          optional
+          max={REASON_MAX}
+          hint="Administrators read it in the audit log."
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={REASON_MAX}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {problem && <Notice kind="failure">{problem}</Notice>}
+    </Dialog>
+  )
+}

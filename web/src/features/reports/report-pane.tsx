@@ -1,0 +1,174 @@
+import { CircleCheck, CircleX, Play } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import type { Report } from '../../../../shared/enquiry-reports.ts'
+import { AccountLink } from '../../entities/account/account-link.tsx'
+import { REPORTED, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
+import { Thread } from '../../entities/enquiry/thread.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Quotation } from '../../ui/quotation.tsx'
+import type { ReportStep } from './report-dialog.tsx'
+import { dueInWords, isOverdue, reporterOf } from './report-words.ts'
+
+interface ReportPaneProps {
+  ref: Ref<HTMLElement>
+  report: Report
+  /** Asks what to do next. */
+  onStep: (step: ReportStep) => void
+}
+
+/** One report: who reported what, what was written until then, and what can be decided. */
+export function ReportPane({ ref, report, onStep }: ReportPaneProps) {
+  const { network, talent, writerId, snapshot, words } = report
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={`report-${report.id}`}
+      data-print-alone
+      data-shortcuts
+      className="grid content-start gap-6 p-4 pt-14 outline-none sm:p-8 sm:pt-14 lg:pt-8 print:p-0"
+    >
+      <header className="measure grid gap-4">
+        <h2 id={`report-${report.id}`} className="text-lg wrap-anywhere">
+          {REPORTED[report.reason]}
+        </h2>
+        <FactList>
+          <Fact name="Network">
+            {writerId === null ? (
+              <bdi>{network.name}</bdi>
+            ) : (
+              <AccountLink userId={writerId}>
+                <bdi>{network.name}</bdi>
+              </AccountLink>
+            )}
+          </Fact>
+          <Fact name="Reported by">
+            {talent === null ? (
+              reporterOf(report)
+            ) : (
+              <AccountLink userId={talent.userId}>
+                <bdi>{reporterOf(report)}</bdi>
+              </AccountLink>
+            )}
+          </Fact>
+          <Fact name="Reported">
+            <DateTime at={report.reportedAt} />
+          </Fact>
+          <Fact name={report.state === 'open' ? 'Decide by' : 'Decided'}>
+            <DateTime at={report.decidedAt ?? report.dueAt} />
+            {report.decidedBy && (
+              <span>
+                {' '}
+                by <bdi>{report.decidedBy}</bdi>
+              </span>
+            )}
+          </Fact>
+          <Fact name="State">
+            <span className={isOverdue(report) ? 'font-semibold text-danger' : ''}>
+              {dueInWords(report)}
+            </span>
+          </Fact>
+        </FactList>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {report.state === 'open' && (
+            <StepButton step="uphold" onStep={onStep} Icon={CircleCheck}>
+              Uphold
+            </StepButton>
+          )}
+          {report.state !== 'dismissed' && (
+            <StepButton step="dismiss" onStep={onStep} Icon={CircleX}>
+              Dismiss
+            </StepButton>
+          )}
+          {report.state === 'dismissed' && report.isFrozen && (
+            <StepButton step="unfreeze" onStep={onStep} Icon={Play}>
+              Let it go on
+            </StepButton>
+          )}
+        </div>
+        <Suspension report={report} />
+        {words !== null && <Quotation from="What they say">{words}</Quotation>}
+      </header>
+      {snapshot === null ? (
+        <p className="text-sm text-soft">
+          What was written is gone, because one of the two accounts was erased.
+        </p>
+      ) : (
+        <Snapshot snapshot={snapshot} report={report} />
+      )}
+    </article>
+  )
+}
+
+interface StepButtonProps {
+  step: ReportStep
+  onStep: (step: ReportStep) => void
+  Icon: typeof Play
+  children: ReactNode
+}
+
+function StepButton({ step, onStep, Icon, children }: StepButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      leftIcon={<Icon aria-hidden="true" className="size-4" />}
+      onClick={() => onStep(step)}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function Suspension({ report: { network } }: { report: Report }) {
+  if (network.isSuspended) {
+    return (
+      <Notice kind="failure" title="This network cannot write to talent">
+        {network.upheld} reports of its enquiries were upheld. Dismiss one of them to lift it.
+      </Notice>
+    )
+  }
+  if (network.upheld === 0) return null
+  return (
+    <Notice kind="hint">
+      One report of this network was upheld before. A second suspends its writing.
+    </Notice>
+  )
+}
+
+interface SnapshotProps {
+  snapshot: NonNullable<Report['snapshot']>
+  report: Report
+}
+
+function Snapshot({ snapshot, report }: SnapshotProps) {
+  const { job, writer } = snapshot
+  return (
+    <section aria-labelledby="written" className="grid measure gap-5 border-t border-line pt-6">
+      <h2 id="written" className="text-lg">
+        What was written until then
+      </h2>
+      {job && (
+        <>
+          <p className="text-sm text-soft">{roleInWords(job.role)}</p>
+          <JobFacts job={job} isNameless={job.confidential && job.programme === ''} />
+        </>
+      )}
+      <Quotation from={writer ? `${writer.name}, ${writer.title}, wrote` : 'The network wrote'}>
+        {snapshot.text}
+      </Quotation>
+      {snapshot.line && <Quotation from="To them alone">{snapshot.line}</Quotation>}
+      {snapshot.messages.length > 0 && (
+        <Thread
+          messages={snapshot.messages}
+          self={reporterOf(report)}
+          other={report.network.name}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { now } from '../../../../shared/clock.ts'
+import type { ReportItem } from '../../../../shared/enquiry-reports.ts'
+import { hoursInWords } from '../../ui/time-words.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * Whether the day in which a report should be decided is over.
+ * @param report which
+ */
+export function isOverdue({ state, dueAt }: ReportItem): boolean {
+  return state === 'open' && Date.parse(dueAt) < now()
+}
+
+/**
+ * How a report stands with its day, or what became of it.
+ * @param report which
+ * @returns for instance `5 hours left`
+ */
+export function dueInWords(report: ReportItem): string {
+  if (report.state === 'upheld') return 'Upheld'
+  if (report.state === 'dismissed') return report.isFrozen ? 'Dismissed, on hold' : 'Dismissed'
+  const hours = (Date.parse(report.dueAt) - now()) / HOUR
+  return hours < 0 ? `Overdue by ${hoursInWords(-hours)}` : `${hoursInWords(hours)} left`
+}
+
+/**
+ * Who reported.
+ * @param talent null for one who is gone
+ */
+export function reporterOf({ talent }: ReportItem): string {
+  return talent === null ? 'A talent who is gone' : `${talent.firstName} ${talent.lastName}`
+}

@@ -1,0 +1,91 @@
+import type { KeyboardEvent, Ref } from 'react'
+import type { ReportItem } from '../../../../shared/enquiry-reports.ts'
+import { REPORTED } from '../../entities/enquiry/enquiry-words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ReportState } from './report-queries.ts'
+import { dueInWords, isOverdue, reporterOf } from './report-words.ts'
+
+interface ReportsListProps {
+  ref: Ref<HTMLUListElement>
+  items: readonly ReportItem[]
+  /** Which one is read beside the list. */
+  selectedId: string | undefined
+  onSelect: (id: string) => void
+  /** Of a row that has focus. */
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The reports: a row for each, with its day. */
+export function ReportsList({ ref, items, selectedId, onSelect, onKeyDown }: ReportsListProps) {
+  return (
+    <ul ref={ref} className="border-t border-line">
+      {items.map((report) => (
+        <li key={report.id} className="border-b border-line">
+          <button
+            type="button"
+            data-row
+            aria-current={report.id === selectedId || undefined}
+            onClick={() => onSelect(report.id)}
+            onKeyDown={onKeyDown}
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash few:grid-cols-1 sm:pl-7 lg:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash"
+          >
+            <span className="truncate font-semibold few:whole" title={report.network.name}>
+              <bdi>{report.network.name}</bdi>
+            </span>
+            <span
+              className={`tabular ${isOverdue(report) ? 'font-semibold text-danger' : 'text-soft'}`}
+            >
+              {dueInWords(report)}
+            </span>
+            <span className="col-span-full truncate few:whole">{REPORTED[report.reason]}</span>
+            <span className="col-span-full truncate text-soft few:whole">
+              reported by <bdi>{reporterOf(report)}</bdi>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const EMPTY = {
+  open: {
+    title: 'Nothing is reported',
+    words: 'When a talent reports an enquiry it appears here, to be decided within 24 hours.',
+  },
+  upheld: {
+    title: 'Nothing has been upheld',
+    words: 'Reports that you agree with appear here. Two of them suspend a network’s writing.',
+  },
+  dismissed: {
+    title: 'Nothing has been dismissed',
+    words: 'Reports in which you find nothing appear here, and can go on from here.',
+  },
+} as const satisfies Record<ReportState, unknown>
+
+/** Stands where no report is. */
+export function NoReports({ state }: { state: ReportState }) {
+  const { title, words } = EMPTY[state]
+  return (
+    <div className="px-4 pb-8 sm:px-8">
+      <EmptyState title={title}>{words}</EmptyState>
+    </div>
+  )
+}
+
+/** Stands for the list while it is on its way. */
+export function ReportsSkeleton() {
+  return (
+    <div className="border-t border-line">
+      {Array.from({ length: 6 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
+        <div key={row} className="grid gap-2 border-b border-line px-4 py-3 sm:px-8">
+          <Skeleton className="h-4.5 w-1/3" />
+          <Skeleton className="h-4.5 w-2/3" />
+          <Skeleton className="h-4.5" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Report } from '../../../../shared/enquiry-reports.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { RECEIVED } from '../../testing/enquiries.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { standOnScreen } from '../../testing/screen.ts'
+import { someUser } from '../../testing/some-user.ts'
+
+const report: Report = {
+  id: RECEIVED.id,
+  reason: 'harassment',
+  state: 'open',
+  reportedAt: '2026-11-24T09:00:00.000000Z',
+  dueAt: '2026-11-25T09:00:00.000000Z',
+  decidedAt: null,
+  decidedBy: null,
+  isFrozen: true,
+  network: { id: RECEIVED.id, name: 'Kanal Nord', upheld: 1, isSuspended: false },
+  writerId: null,
+  talent: { userId: RECEIVED.id, firstName: 'Amara', lastName: 'Okafor' },
+  words: '<b>He waits</b>',
+  snapshot: {
+    state: 'talking',
+    network: { name: 'Kanal Nord', domain: null },
+    writer: RECEIVED.writer,
+    job: RECEIVED.job,
+    text: '<img src=x onerror=alert(1)>',
+    line: '',
+    messages: [
+      { id: '1', mine: true, author: null, text: 'Stop.', step: null, sentAt: RECEIVED.changedAt },
+    ],
+  },
+}
+const other: Report = {
+  ...report,
+  id: '5c0f8c4e-52a5-4a6e-9b1d-0c8b6a3f5e22',
+  reason: 'fake',
+  network: { ...report.network, name: 'Harbour News', upheld: 0 },
+}
+const LIST = '/api/admin/enquiries?reported=open'
+const pathOf = ({ id }: Report) => `/api/admin/enquiries/${id}`
+const counts = { open: 2, upheld: 1, dismissed: 3 }
+
+function listOf(...reports: Report[]) {
+  const items = reports.map(({ words: _, snapshot: __, ...item }) => item)
+  return () => Response.json({ items, nextCursor: null, counts })
+}
+
+const answers = {
+  [LIST]: listOf(report, other),
+  [`GET ${pathOf(report)}`]: () => Response.json(report),
+  [`GET ${pathOf(other)}`]: () => Response.json(other),
+}
+const openReports = () => openPage('/admin/reports', someUser('admin'))
+const pane = () => screen.getByRole('region', { name: 'Report' })
+
+beforeEach(() => {
+  standOnScreen()
+})
+
+test('the first report is read beside the list, as text', async () => {
+  answerAs(answers)
+  await openReports()
+  await within(await screen.findByRole('region', { name: 'Report' })).findByText('<b>He waits</b>')
+  expect(within(pane()).getByText('<img src=x onerror=alert(1)>')).toBeTruthy()
+  expect(document.querySelector('main :is(img, b)')).toBeNull()
+  expect(within(pane()).getByRole('log').textContent).toContain('Amara Okafor')
+  expect(screen.getByRole('link', { name: 'Open 2' }).getAttribute('aria-current')).toBe('page')
+  expect(within(pane()).getByText(/A second suspends its writing/)).toBeTruthy()
+})
+
+test('a report is upheld by keyboard, with what comes of it said first', async () => {
+  const sent = answerAs({
+    ...answers,
+    [`POST ${pathOf(report)}/uphold`]: () =>
+      Response.json({
+        ...report,
+        state: 'upheld',
+        network: { ...report.network, upheld: 2, isSuspended: true },
+      }),
+  })
+  const { user } = await openReports()
+  await within(await screen.findByRole('region', { name: 'Report' })).findByText('<b>He waits</b>')
+  await user.keyboard('u')
+  const dialog = await screen.findByRole('dialog', { name: 'Uphold this report?' })
+  expect(dialog.textContent).toContain('this is its second')
+  await user.type(within(dialog).getByLabelText(/Note for the record/), 'Clear.')
+  await user.click(within(dialog).getByRole('button', { name: 'Uphold the report' }))
+  expect(await screen.findByText('The report is upheld')).toBeTruthy()
+  await within(pane()).findByText('This network cannot write to talent')
+  expect(sent).toEqual([
+    { path: `${pathOf(report)}/uphold`, body: { expected: 'open', note: 'Clear.' } },
+  ])
+})
+
+test('what another has decided meanwhile is said, and what was typed stays', async () => {
+  answerAs({ ...answers, [`POST ${pathOf(report)}/dismiss`]: refusal('report_changed') })
+  const { user } = await openReports()
+  await within(await screen.findByRole('region', { name: 'Report' })).findByText('<b>He waits</b>')
+  await user.keyboard('d')
+  const dialog = await screen.findByRole('dialog', { name: 'Dismiss this report?' })
+  await user.type(within(dialog).getByLabelText(/Note for the record/), 'Nothing in it')
+  await user.click(within(dialog).getByRole('button', { name: 'Dismiss the report' }))
+  await within(dialog).findByText(PROBLEMS.report_changed.detail)
+  expect(within(dialog).getByLabelText(/Note for the record/)).toHaveProperty(
+    'value',
+    'Nothing in it',
+  )
+})
+
+test('a dismissed one is let go on', async () => {
+  const dismissed: Report = { ...report, state: 'dismissed', decidedAt: report.dueAt }
+  const sent = answerAs({
+    '/api/admin/enquiries?reported=dismissed': listOf(dismissed),
+    [`GET ${pathOf(report)}`]: () => Response.json(dismissed),
+    [`POST ${pathOf(report)}/unfreeze`]: () => Response.json({ ...dismissed, isFrozen: false }),
+  })
+  const { user } = await openPage('/admin/reports?state=dismissed', someUser('admin'))
+  await user.click(await screen.findByRole('button', { name: 'Let it go on' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Let this enquiry go on?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Let it go on' }))
+  expect(await screen.findByText('The enquiry goes on')).toBeTruthy()
+  await waitFor(() =>
+    expect(within(pane()).queryByRole('button', { name: 'Let it go on' })).toBeNull(),
+  )
+  expect(sent).toHaveLength(1)
+})
+
+test('says when nothing is reported, and when it cannot be loaded', async () => {
+  answerAs({ [LIST]: refusal('temporarily_unavailable') })
+  const { user } = await openReports()
+  expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
+  answerAs({ [LIST]: listOf() })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Nothing is reported' })).toBeTruthy()
+})

@@ -1,0 +1,194 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { REPORT_STATES } from '../../../../shared/enquiry-moves.ts'
+import type { ReportsSearch } from '../../../../shared/search-params/desk.ts'
+import { useSingleKeys } from '../../lib/single-keys.ts'
+import { useCloseToList } from '../../lib/use-close-to-list.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReportDialog, type ReportStep } from './report-dialog.tsx'
+import { ReportPane } from './report-pane.tsx'
+import { reportQuery, reportsQuery } from './report-queries.ts'
+import { NoReports, ReportsList, ReportsSkeleton } from './reports-list.tsx'
+import { useReportDecision } from './use-report-decision.ts'
+
+interface ReportsPageProps {
+  /** As the address has it. */
+  search: ReportsSearch
+  /** Reads a report, or none; `isStep` when it covers the list, which is then one step back. */
+  onRead: (id: string | undefined, isStep: boolean) => void
+}
+
+/** What each key does, for those who look it up. */
+const KEY_WORDS = 'J K to move, U to uphold, D to dismiss, G to let it go on'
+
+const LABELS = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' } as const
+
+/** Reported enquiries: the list, one beside it with what was written, and the decision. */
+export function ReportsPage({ search, onRead }: ReportsPageProps) {
+  const { state = 'open', enquiry: chosenId } = search
+  const list = useInfiniteQuery(reportsQuery(state))
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const counts = list.data?.pages.at(-1)?.counts
+  const wide = useWideScreen()
+  const close = useCloseToList(() => onRead(undefined, false))
+  // Where there is room, some report is always read; a sheet opens only when it is asked for.
+  const shownId = chosenId ?? (wide ? items[0]?.id : undefined)
+  const read = useQuery({ ...reportQuery(shownId ?? ''), enabled: shownId !== undefined })
+  const report = shownId === undefined ? undefined : read.data
+
+  const rows = useRef<HTMLUListElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const [step, setStep] = useState<ReportStep | null>(null)
+  const decision = useReportDecision(() => setStep(null))
+
+  function move(by: 1 | -1): void {
+    const at = items.findIndex(({ id }) => id === shownId)
+    const next = items[at + by]
+    if (!next) return
+    onRead(next.id, false)
+    rows.current?.querySelectorAll('button')[at + by]?.focus()
+  }
+
+  function start(wanted: ReportStep): void {
+    const isOpen = report?.state === 'open'
+    const may =
+      report !== undefined &&
+      {
+        uphold: isOpen,
+        dismiss: report.state !== 'dismissed',
+        unfreeze: !isOpen && report.isFrozen,
+      }[wanted]
+    if (!may) return
+    decision.reset()
+    setStep(wanted)
+  }
+
+  useSingleKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    u: () => start('uphold'),
+    d: () => start('dismiss'),
+    g: () => start('unfreeze'),
+  })
+
+  /** In the list the arrows move as well; elsewhere they scroll. */
+  function onListKey(event: KeyboardEvent): void {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    if (by === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    move(by)
+  }
+
+  const reading = shownId !== undefined && (
+    <DataArea query={read} skeleton={<PaneSkeleton />} failureMargins="p-4 sm:p-8">
+      {(data) => <ReportPane ref={pane} report={data} onStep={start} />}
+    </DataArea>
+  )
+
+  return (
+    <div className="flex-1 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+      <div className="min-w-0 lg:border-r lg:border-line">
+        <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
+          <PageHeader title="Reports" />
+          <PillNav label="State">
+            {REPORT_STATES.map((one) => (
+              <li key={one}>
+                <PillLink
+                  to="."
+                  search={one === 'open' ? {} : { state: one }}
+                  aria-current={one === state ? 'page' : undefined}
+                  activeOptions={{ exact: true, includeSearch: true }}
+                  count={counts?.[one]}
+                >
+                  {LABELS[one]}
+                </PillLink>
+              </li>
+            ))}
+          </PillNav>
+        </div>
+        <DataArea query={list} skeleton={<ReportsSkeleton />} failureMargins="px-4 pb-8 sm:px-8">
+          {() =>
+            items.length === 0 && !list.hasNextPage ? (
+              <NoReports state={state} />
+            ) : (
+              <>
+                <ReportsList
+                  ref={rows}
+                  items={items}
+                  selectedId={shownId}
+                  onSelect={(id) => onRead(id, !wide)}
+                  onKeyDown={onListKey}
+                />
+                <div className="grid gap-3 p-4 sm:px-8">
+                  <LoadMore
+                    shown={items.length}
+                    names={['reports', 'report']}
+                    hasMore={list.hasNextPage}
+                    loading={list.isFetchingNextPage}
+                    onMore={() => void list.fetchNextPage()}
+                  />
+                  <p className="text-xs text-soft pointer-coarse:hidden">{KEY_WORDS}</p>
+                </div>
+              </>
+            )
+          }
+        </DataArea>
+      </div>
+      {wide ? (
+        <section
+          aria-label="Report"
+          data-pane
+          className="sticky top-14 h-[calc(100dvh-3.5rem-var(--toast-room,0px))] overflow-y-auto bg-sheet"
+        >
+          {reading || <NothingToRead />}
+        </section>
+      ) : (
+        <Sheet
+          open={shownId !== undefined}
+          onClose={close}
+          side="right"
+          label="Report"
+          initialFocus={pane}
+          className="max-w-xl"
+        >
+          {reading}
+        </Sheet>
+      )}
+      {report && (
+        <ReportDialog
+          key={report.id}
+          step={step}
+          report={report}
+          isSending={decision.isPending}
+          problem={decision.error?.message ?? null}
+          onConfirm={(confirmed, note) => decision.mutate({ report, step: confirmed, note })}
+          onClose={() => setStep(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function NothingToRead() {
+  return (
+    <p className="grid h-full place-items-center p-8 text-center text-sm text-soft">
+      Select a report to read it.
+    </p>
+  )
+}
+
+function PaneSkeleton() {
+  return (
+    <div className="grid gap-4 p-4 sm:p-8">
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-48" />
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import {
+  NON_COMPETE_MAX,
+  NOTICE_MAX,
+  PLACE_MAX,
+  TERMS_PLACES_MAX,
+} from '../../../../shared/limits.ts'
+import { type Terms, TermsSchema } from '../../../../shared/talent-terms.ts'
+import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
+import { termsQuery } from '../../entities/terms/terms-query.ts'
+import { api, madeOf } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { charactersLeft, Field } from '../../ui/field.tsx'
+import { FieldPair, Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TagField } from '../../ui/tag-input.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { TERMS_DRAFT, TermsFormSchema, termsValuesOf } from './terms-values.ts'
+
+/** What a talent would work for, which only marks for them what an enquiry does not meet. */
+export function TermsSection() {
+  const terms = useQuery(termsQuery)
+  return (
+    <SettingsSection
+      id="terms"
+      title="Your terms"
+      note="Nobody else ever sees these. An enquiry that does not meet them still reaches you, and says so to you alone."
+    >
+      <DataArea query={terms} skeleton={<TermsSkeleton />}>
+        {(data) => <TermsForm key={data.version} terms={data} />}
+      </DataArea>
+    </SettingsSection>
+  )
+}
+
+function TermsForm({ terms }: { terms: Terms }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const form = useWorkerForm({
+    id: 'terms-form',
+    schema: TermsFormSchema,
+    defaults: termsValuesOf(terms),
+    draft: TERMS_DRAFT,
+    send: (json) => parseResponse(api.talent.terms.$put({ json }, madeOf(terms)), TermsSchema),
+    onSent: (saved) => {
+      queryClient.setQueryData(termsQuery.queryKey, saved)
+      toast('Your terms are saved')
+    },
+  })
+  const { register, error } = form
+  return (
+    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+      <Field
+        label="Least pay"
+        optional
+        hint="Compared with enquiries in the same currency for the same time"
+        error={error('payFloor.amount') ?? error('payFloor')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('payFloor.amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular"
+          />
+        )}
+      </Field>
+      <FieldPair>
+        <Field label="Currency" error={error('payFloor.currency')}>
+          {(control) => (
+            <Select {...control} {...register('payFloor.currency')}>
+              {choicesOf('currency').map(({ value }) => (
+                <option key={value}>{value}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Per" error={error('payFloor.per')}>
+          {(control) => (
+            <Select {...control} {...register('payFloor.per')}>
+              {choicesOf('per').map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FieldPair>
+      <Controller
+        control={form.control}
+        name="places"
+        render={({ field: { value, onChange } }) => (
+          <TagField
+            label="Places where you would work"
+            hint={`Up to ${TERMS_PLACES_MAX} cities or countries. Leave this empty for anywhere.`}
+            {...{ value, onChange }}
+            error={error('places')}
+            optional
+            suggestions={[]}
+            max={TERMS_PLACES_MAX}
+            wordMax={PLACE_MAX}
+            noun="place"
+          />
+        )}
+      />
+      <FieldPair>
+        <Field label="Free from" optional error={error('freeFrom')}>
+          {(control) => (
+            <TextInput {...control} {...register('freeFrom')} type="date" className="tabular" />
+          )}
+        </Field>
+        <Field
+          label="Notice"
+          optional
+          max={NOTICE_MAX}
+          hint="For instance ‘Three months to the end of a month’"
+          error={error('notice')}
+        >
+          {(control) => <TextInput {...control} {...register('notice')} autoComplete="off" />}
+        </Field>
+      </FieldPair>
+      <Field
+        label="What else binds you"
+        optional
+        hint={`A non-compete clause or another promise. ${charactersLeft(form.watch('nonCompete'), NON_COMPETE_MAX)}`}
+        error={error('nonCompete')}
+      >
+        {(control) => <TextArea {...control} {...register('nonCompete')} rows={3} />}
+      </Field>
+      <div>
+        <Button type="submit" disabled={!form.ready} loading={form.sending}>
+          Save your terms
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function TermsSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-28" />
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import { listNetworkAccounts, listTalentAccounts } from '../../../shared/endpoints/account-lists.ts'
+import { listBriefs } from '../../../shared/endpoints/briefs.ts'
+import { listTalentEnquiries } from '../../../shared/endpoints/enquiries.ts'
+import { listTalentLists } from '../../../shared/endpoints/saved-talent.ts'
+import { searchTalent } from '../../../shared/endpoints/talent-search.ts'
+import type { Role } from '../../../shared/roles.ts'
+import { endpointQuery } from '../lib/endpoint-query.ts'
+import { SIDEBARS } from './navigation.ts'
+import type { Place } from './recent-places.ts'
+
+/** Somewhere to go. */
+export interface Found {
+  href: string
+  label: string
+  /** What tells it from another one of the same name. */
+  hint?: string | undefined
+}
+
+/** What was found of one kind. */
+export interface FoundGroup {
+  label: string
+  items: readonly Found[]
+}
+
+/** What was found, and how the asking stands. */
+export interface QuickAnswer {
+  groups: readonly FoundGroup[]
+  isAsking: boolean
+  error: Error | null
+}
+
+/** How many of a kind are offered, of how many that are asked for where only the browser compares. */
+const OFFERED = 5
+const COMPARED = 100
+
+/** Pages beside those of the sidebar. */
+const FURTHER_PAGES: Readonly<Record<Role, readonly Found[]>> = {
+  admin: [],
+  talent: [
+    { label: 'Edit my profile', href: '/talent/profile/create' },
+    { label: 'Notifications', href: '/talent/notifications' },
+  ],
+  tv_network: [
+    { label: 'Write a brief', href: '/network/briefs/create' },
+    { label: 'Members', href: '/network/members' },
+    { label: 'Notifications', href: '/network/notifications' },
+  ],
+}
+
+/** Letters without their marks, in small ones. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/**
+ * Tells whether each word that was typed begins a word of what something is called.
+ * @param typed words, the last of which may be half typed
+ * @param called a name
+ */
+export function isMeant(typed: string, called: string): boolean {
+  const words = plain(called).split(/[^\p{L}\p{N}]+/u)
+  return plain(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => words.some((one) => one.startsWith(word)))
+}
+
+/**
+ * Finds what somebody may want to go to.
+ * @param role of who asks
+ * @param typed what was typed, settled; empty for where one was last
+ * @param places where one was last
+ */
+export function useQuickAnswer(role: Role, typed: string, places: readonly Place[]): QuickAnswer {
+  const ofNetwork = useNetworkAnswer(role === 'tv_network' ? typed : '')
+  const ofTalent = useTalentAnswer(role === 'talent' ? typed : '')
+  const ofAdmin = useAdminAnswer(role === 'admin' ? typed : '')
+  const { groups, isAsking, error } = { admin: ofAdmin, talent: ofTalent, tv_network: ofNetwork }[
+    role
+  ]
+  const pages: Found[] = [
+    ...SIDEBARS[role].map(({ label, to }) => ({ label, href: to })),
+    ...FURTHER_PAGES[role],
+  ]
+  const all =
+    typed === ''
+      ? [
+          { label: 'Last places', items: places.slice(0, OFFERED) },
+          { label: 'Pages', items: pages },
+        ]
+      : [...groups, { label: 'Pages', items: pages.filter(({ label }) => isMeant(typed, label)) }]
+  return { groups: all.filter(({ items }) => items.length > 0), isAsking, error }
+}
+
+interface Asked {
+  isFetching: boolean
+  error: Error | null
+}
+
+function answerOf(asked: readonly Asked[], groups: readonly FoundGroup[]): QuickAnswer {
+  return {
+    groups,
+    isAsking: asked.some(({ isFetching }) => isFetching),
+    error: asked.find(({ error }) => error !== null)?.error ?? null,
+  }
+}
+
+function useNetworkAnswer(typed: string): QuickAnswer {
+  const enabled = typed !== ''
+  const people = useQuery({
+    ...endpointQuery(searchTalent, { q: typed, limit: `${OFFERED}` }),
+    enabled,
+  })
+  const briefs = useQuery({ ...endpointQuery(listBriefs, { limit: `${COMPARED}` }), enabled })
+  const lists = useQuery({ ...endpointQuery(listTalentLists), enabled })
+  const found = (people.data?.items ?? []).map((one) => ({
+    label: `${one.firstName} ${one.lastName}`,
+    hint: one.headline || one.location,
+    href: `/network/browse/${one.userId}`,
+  }))
+  const all = { label: `Search all talent for “${typed}”`, href: browseAddress(typed) }
+  return answerOf(
+    [people, briefs, lists],
+    [
+      { label: 'People', items: [...found, all] },
+      {
+        label: 'Briefs',
+        items: (briefs.data?.items ?? [])
+          .filter(({ title }) => isMeant(typed, title))
+          .slice(0, OFFERED)
+          .map(({ id, title, state }) => ({
+            label: title,
+            hint: state === 'closed' ? 'Closed' : undefined,
+            href: `/network/briefs/${id}`,
+          })),
+      },
+      {
+        label: 'Lists',
+        items: (lists.data?.items ?? [])
+          .filter(({ name }) => isMeant(typed, name))
+          .slice(0, OFFERED)
+          .map(({ id, name, people }) => ({
+            label: name,
+            hint: people === 1 ? '1 person' : `${people} people`,
+            href: `/network/saved?list=${id}`,
+          })),
+      },
+    ],
+  )
+}
+
+function browseAddress(typed: string): string {
+  return `/network/browse?${new URLSearchParams({ q: typed })}`
+}
+
+function useTalentAnswer(typed: string): QuickAnswer {
+  const enquiries = useQuery({
+    ...endpointQuery(listTalentEnquiries, { limit: `${COMPARED}` }),
+    enabled: typed !== '',
+  })
+  return answerOf(
+    [enquiries],
+    [
+      {
+        label: 'Enquiries',
+        items: (enquiries.data?.items ?? []).flatMap(({ id, network, programme }) => {
+          const label = [network?.name, programme].filter(Boolean).join(' · ')
+          return isMeant(typed, label) ? [{ label, href: `/talent/enquiries/${id}` }] : []
+        }),
+      },
+    ],
+  )
+}
+
+function useAdminAnswer(typed: string): QuickAnswer {
+  const given = { q: typed, limit: `${OFFERED}` }
+  const enabled = typed !== ''
+  const talent = useQuery({ ...endpointQuery(listTalentAccounts, given), enabled })
+  const networks = useQuery({ ...endpointQuery(listNetworkAccounts, given), enabled })
+  return answerOf(
+    [talent, networks],
+    [
+      {
+        label: 'Talent',
+        items: (talent.data?.items ?? []).map(({ userId, firstName, lastName, email }) => ({
+          label: `${firstName} ${lastName}`,
+          hint: email,
+          href: `/admin/accounts/${userId}`,
+        })),
+      },
+      {
+        label: 'Networks',
+        items: (networks.data?.items ?? []).map(({ userId, networkName, email }) => ({
+          label: networkName ?? email,
+          hint: email,
+          href: `/admin/accounts/${userId}`,
+        })),
+      },
+    ],
+  )
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../../../shared/roles.ts'
+import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
+import { cardOf } from '../testing/saved.ts'
+import { someUser } from '../testing/some-user.ts'
+import { isMeant } from './quick-search-sources.ts'
+
+const SETTINGS = {
+  admin: '/admin/settings',
+  talent: '/talent/settings',
+  tv_network: '/network/settings',
+} as const satisfies Record<Role, string>
+
+const LISTS = { items: [{ id: 'l1', name: 'Nordic weather', people: 1 }] }
+const NOTHING_MORE = { understood: [], sampledFacets: [], nextCursor: null }
+const NOBODY = { items: [], total: 0, totalIsExact: true, ...NOTHING_MORE }
+const NORDAHL = cardOf('Nordahl')
+const FOR_NETWORK = {
+  '/api/network/talent?q=nord&limit=5': () =>
+    Response.json({ ...NOBODY, items: [NORDAHL], total: 1 }),
+  '/api/network/talent?q=zzz&limit=5': () => Response.json(NOBODY),
+  '/api/network/briefs?limit=100': () => Response.json({ items: [], nextCursor: null }),
+  '/api/network/lists': () => Response.json(LISTS),
+}
+
+async function openSearch(role: Role) {
+  const opened = await openPage(SETTINGS[role], someUser(role))
+  await opened.user.keyboard('{Control>}k{/Control}')
+  const dialog = await screen.findByRole('dialog', { name: /^Search / })
+  return { ...opened, dialog, box: within(dialog).getByRole('combobox') }
+}
+
+describe.each(['admin', 'talent', 'tv_network'] as const)('for %s', (role) => {
+  test('it opens by its button, offers the pages of the role, goes to the chosen one, and closes by Escape', async () => {
+    answerAs({})
+    const { user, router } = await openPage(SETTINGS[role], someUser(role))
+    const button = screen.getByRole('button', { name: /^Search / })
+    await user.click(button)
+    const dialog = await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+
+    await user.click(button)
+    await user.type(within(await screen.findByRole('dialog')).getByRole('combobox'), 'dash')
+    expect(dialog).toBeTruthy()
+    await screen.findByRole('option', { name: 'Dashboard' })
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeLessThan(3))
+    await user.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(SETTINGS[role].replace('/settings', '')),
+    )
+  })
+})
+
+test('a network finds people, lists and pages by what is typed, and all talent by the same words', async () => {
+  answerAs(FOR_NETWORK)
+  const { user, box, router } = await openSearch('tv_network')
+  await user.type(box, 'nord')
+  await screen.findByRole('option', { name: /^Nordahl/ })
+  expect(screen.getByRole('option', { name: /^Nordic weather,\s?1 person$/ })).toBeTruthy()
+  await user.click(screen.getByRole('option', { name: 'Search all talent for “nord”' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/network/browse?q=nord'))
+})
+
+test('where nobody is called so it says so, and still leads to the whole search', async () => {
+  answerAs(FOR_NETWORK)
+  const { user, box } = await openSearch('tv_network')
+  await user.type(box, 'zzz')
+  await screen.findByRole('option', { name: 'Search all talent for “zzz”' })
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
+test('an outage is told in its place, and pages are still found', async () => {
+  answerAs({
+    '/api/admin/talent?q=audit&limit=5': refusal('temporarily_unavailable'),
+    '/api/admin/networks?q=audit&limit=5': refusal('temporarily_unavailable'),
+  })
+  const { user, box, dialog } = await openSearch('admin')
+  await user.type(box, 'audit')
+  await screen.findByRole('option', { name: 'Audit log' })
+  await within(dialog).findByText(/temporarily unavailable/, {}, { timeout: 10_000 })
+}, 20_000)
+
+test('what was looked at last comes first, without the page that one is on', async () => {
+  answerAs({})
+  const { user, router } = await openPage('/talent/settings', someUser('talent'))
+  await router.navigate({ to: '/talent/matches' })
+  await user.keyboard('{Control>}k{/Control}')
+  const group = await screen.findByRole('group', { name: 'Last places' })
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Settings'])
+})
+
+test.each([
+  ['nord', 'Nordic weather', true],
+  ['wea nor', 'Nordic weather', true],
+  ['eather', 'Nordic weather', false],
+  ['angstrom', 'Ångström at nine', true],
+  ['nine-o', "Nine O'Clock", true],
+  ['', 'Anything', true],
+])('"%s" means "%s": %s', (typed, called, expected) => {
+  expect(isMeant(typed, called)).toBe(expected)
+})

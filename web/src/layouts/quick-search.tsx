@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Role } from '../../../shared/roles.ts'
+import { useSingleKeys } from '../lib/single-keys.ts'
+import { Kbd } from '../ui/kbd.tsx'
+import { useRecentPlaces } from './recent-places.ts'
+
+// With its dialog library and what it asks, which the first paint does without.
+const QuickSearchDialog = lazy(() =>
+  import('./quick-search-dialog.tsx').then((module) => ({ default: module.QuickSearchDialog })),
+)
+
+/** What can be found, as the button and the dialog name it. */
+export const SEARCHED: Readonly<Record<Role, string>> = {
+  admin: 'Search accounts and pages',
+  talent: 'Search enquiries and pages',
+  tv_network: 'Search people, briefs, lists and pages',
+}
+
+/** How the button looks; the app shells show it before it works. */
+export function QuickSearchButton({ role, onOpen }: { role: Role; onOpen?: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onOpen}
+      className="flex h-11 min-w-11 items-center justify-center gap-3 rounded-box text-sm text-soft hover:bg-wash hover:text-ink lg:h-9 lg:w-96 lg:justify-start lg:border lg:border-outline lg:px-3"
+    >
+      <Search aria-hidden="true" className="size-5 text-ink lg:size-4 lg:text-soft" />
+      <span className="sr-only lg:not-sr-only lg:grow lg:truncate lg:text-left">
+        {SEARCHED[role]}
+      </span>
+      <span aria-hidden="true" className="hidden lg:inline">
+        <Kbd>Ctrl K</Kbd>
+      </span>
+    </button>
+  )
+}
+
+/** On a Mac, Control and K delete the rest of a line. */
+function isTyping({ target, ctrlKey }: KeyboardEvent): boolean {
+  const isMac = navigator.platform.startsWith('Mac')
+  return isMac && ctrlKey && target instanceof HTMLElement && target.matches('input, textarea')
+}
+
+/**
+ * One search over what a role works with, from every page: by its button, by Control or Command and K, and by `/` on
+ * pages that have no search of their own.
+ */
+export function QuickSearch({ role }: { role: Role }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const places = useRecentPlaces()
+
+  function open(): void {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+
+  useSingleKeys({
+    '/': () => {
+      const own = document.querySelector<HTMLElement>('#main input[type=search]')
+      if (own === null) open()
+      else own.focus()
+    },
+  })
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (event.key.toLowerCase() !== 'k' || !isMeant || isTyping(event)) return
+      // A window over the page is answered first.
+      if (document.querySelector('[data-window]:not([data-closed])')) return
+      event.preventDefault()
+      setWasOpened(true)
+      setIsOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <QuickSearchButton role={role} onOpen={open} />
+      {wasOpened && (
+        <Suspense>
+          <QuickSearchDialog
+            role={role}
+            open={isOpen}
+            places={places}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
