@@ -1,12 +1,19 @@
 /**
- * `npm test`: builds the product and runs every test there is, the browser's included. The last line
- * is `N passed, N failed`; the exit code is 0 only when nothing failed and something passed.
+ * `npm test`: builds the product and runs every test there is, the browser's included. It ends with the name
+ * of each test that failed, since what it printed of them may be ten thousand lines above, and with the line
+ * `N passed, N failed`; the exit code is 0 only when nothing failed and something passed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failures.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
@@ -15,6 +22,8 @@ const browserReport = join(results, 'e2e.json')
 interface Count {
   passed: number
   failed: number
+  /** What failed, each by its file and its name. */
+  failures: string[]
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
@@ -26,7 +35,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   return status === 0
 }
 
-function readReport(path: string): Record<string, unknown> | null {
+function readReport<Report>(path: string): Report | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
@@ -35,8 +44,9 @@ function readReport(path: string): Record<string, unknown> | null {
 }
 
 /** A runner that failed without naming a failed test (it could not start, say) counts as one failure. */
-function counted(count: Count, succeeded: boolean): Count {
-  return succeeded || count.failed > 0 ? count : { ...count, failed: 1 }
+function counted(name: string, count: Count, succeeded: boolean): Count {
+  if (succeeded || count.failed > 0) return count
+  return { ...count, failed: 1, failures: [...count.failures, `${name}: the run itself failed`] }
 }
 
 /**
@@ -52,12 +62,14 @@ async function unitTests(name: string, ...chosen: string[]): Promise<Count> {
     stdio: 'inherit',
   })
   const [status] = await once(runner, 'exit')
-  const report = readReport(path) as {
-    numPassedTests: number
-    numFailedTests: number
-  } | null
+  const report = readReport<VitestReport>(path)
   return counted(
-    { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 },
+    name,
+    {
+      passed: report?.numPassedTests ?? 0,
+      failed: report?.numFailedTests ?? 0,
+      failures: failuresOfVitest(report, root),
+    },
     status === 0,
   )
 }
@@ -66,11 +78,13 @@ function browserTests(): Count {
   const succeeded = run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: ensureBrowser(),
   })
-  const report = readReport(browserReport) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-  } | null
+  const report = readReport<PlaywrightReport>(browserReport)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  return counted({ passed: expected, failed: unexpected + flaky }, succeeded)
+  return counted(
+    'browser',
+    { passed: expected, failed: unexpected + flaky, failures: failuresOfPlaywright(report) },
+    succeeded,
+  )
 }
 
 rmSync(results, { recursive: true, force: true })
@@ -106,5 +120,6 @@ const units = await unitLanes()
 const counts = [...units, browserTests()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
+
+test('names each test that failed, and a file that could not be run', () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: '/project/functions/media/photo.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'a photo is kept', status: 'passed' },
+          { fullName: 'a photo is turned upright', status: 'failed' },
+        ],
+      },
+      { name: '/project/web/src/page.test.tsx', status: 'failed', assertionResults: [] },
+      { name: '/project/shared/words.test.ts', status: 'passed', assertionResults: [] },
+    ],
+  }
+  expect(failuresOfVitest(report, '/project')).toEqual([
+    'functions/media/photo.test.ts: a photo is turned upright',
+    'web/src/page.test.tsx: could not be run',
+  ])
+})
+
+test('finds what failed in the browser, however deep it stands', () => {
+  const report = {
+    suites: [
+      {
+        specs: [{ file: 'phone.test.ts', title: 'a menu opens', ok: true }],
+        suites: [{ specs: [{ file: 'phone.test.ts', title: 'a sheet closes', ok: false }] }],
+      },
+    ],
+  }
+  expect(failuresOfPlaywright(report)).toEqual(['e2e/phone.test.ts: a sheet closes'])
+})
+
+test('names nothing of a run that wrote no report', () => {
+  expect(failuresOfVitest(null, '/project')).toEqual([])
+  expect(failuresOfPlaywright(null)).toEqual([])
+})
