@@ -1,6 +1,7 @@
-// Fetches the page's scripts when the page is on the screen: sooner, they would only stand in its way. It
-// stands behind the style sheet, so that they draw nothing without it. A browser that tells of no paints
-// fetches them a second after it began with the first. Who comes second finds the template empty.
+// Fetches the page's scripts when the page is on the screen: sooner, they would only stand in its way. The
+// first paint may be of an empty ground, so it waits for the one with content. It stands behind the style
+// sheet, so that they draw nothing without it. A browser that tells of no paints fetches them a second after
+// it began with the first. Who comes second finds the template empty.
 {
   const fetchScripts = () => {
     document.body.append(document.getElementById('scripts').content)
@@ -9,5 +10,7 @@
     if (app && document.documentElement.dataset.signedIn) document.body.append(app.content)
   }
   requestAnimationFrame(() => setTimeout(fetchScripts, 1000))
-  new PerformanceObserver(fetchScripts).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) fetchScripts()
+  }).observe({ type: 'paint', buffered: true })
 }
