@@ -7,9 +7,11 @@ import {
   listNetworkEnquiries,
   listTalentEnquiries,
 } from '../endpoints/enquiries.ts'
+import { compareTalent, listSavedTalent } from '../endpoints/saved-talent.ts'
 import { getTalent } from '../endpoints/talent-search.ts'
 import { getTerms } from '../endpoints/talent-terms.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
+import { PAGE_SIZE_MAX } from '../limits.ts'
 import { AskSearchSchema, EnquiriesSearchSchema } from '../search-params/enquiries.ts'
 
 export const networkEnquiriesPage = firstData(
@@ -27,8 +29,10 @@ export const networkEnquiryPage = firstData(
 export const askPage = firstData(
   '/network/enquiries/create',
   AskSearchSchema,
-  ({ search: { talent, brief, draft } }) => [
+  ({ search: { talent, list, people, brief, draft } }) => [
     ...(talent === undefined ? [] : [ask(getTalent, { userId: talent })]),
+    ...(list === undefined ? [] : [ask(listSavedTalent, { limit: PAGE_SIZE_MAX, list })]),
+    ...(people === undefined ? [] : [ask(compareTalent, { people })]),
     ...(brief === undefined ? [] : [ask(getBrief, { id: brief })]),
     ...(draft === undefined ? [] : [ask(getNetworkEnquiry, { id: draft })]),
   ],

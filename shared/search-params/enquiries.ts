@@ -2,14 +2,21 @@
 import * as v from 'valibot'
 import { ENQUIRY_STATES } from '../enquiry-moves.ts'
 import { IdSchema, possible } from './fields.ts'
+import { ComparedSchema } from './saved-talent.ts'
 
 /** A network's list: which of them are shown; all when left out. */
 export const EnquiriesSearchSchema = v.object({ state: possible(v.picklist(ENQUIRY_STATES)) })
 export type EnquiriesSearch = v.InferOutput<typeof EnquiriesSearchSchema>
 
-/** The form for a new one: whom it asks, about which brief, and what was taken back and is written again. */
+/**
+ * The form for a new one: whom it asks (somebody, some of a list, or some of those who are compared), about which
+ * brief, and what was taken back and is written again.
+ */
 export const AskSearchSchema = v.object({
   talent: possible(IdSchema),
+  list: possible(IdSchema),
+  people: possible(ComparedSchema),
   brief: possible(IdSchema),
   draft: possible(IdSchema),
 })
+export type AskSearch = v.InferOutput<typeof AskSearchSchema>

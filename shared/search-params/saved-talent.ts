@@ -8,6 +8,9 @@ function chosen(ids: string): string {
   return [...new Set(known)].slice(0, COMPARED_MAX).join(',')
 }
 
+/** Who is chosen to be compared, up to four ids joined by commas. */
+export const ComparedSchema = v.pipe(v.string(), v.transform(chosen), v.nonEmpty())
+
 const FieldsSchema = v.object({
   /** Which list, by its id; the first when left out. */
   list: possible(IdSchema),
@@ -15,8 +18,7 @@ const FieldsSchema = v.object({
   stage: possible(v.string()),
   /** Whose note, rating and lists are open. */
   person: possible(IdSchema),
-  /** Who is chosen to be compared, up to four ids joined by commas. */
-  compare: possible(v.pipe(v.string(), v.transform(chosen), v.nonEmpty())),
+  compare: possible(ComparedSchema),
   /** Whether they are beside each other in place of the lists. */
   view: possible(v.literal('compare')),
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { EnquiryWords } from '../../../../shared/enquiries.ts'
 import {
@@ -5,7 +6,6 @@ import {
   ENQUIRY_ANSWER_DAYS_MAX,
   ENQUIRY_ANSWER_DAYS_MIN,
   ENQUIRY_LENGTH_MAX,
-  ENQUIRY_LINE_MAX,
   ENQUIRY_TEXT_MAX,
   PLACE_MAX,
   PROGRAMME_MAX,
@@ -21,18 +21,19 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { AskValues } from './ask-values.ts'
 
-interface AskFieldsProps {
+/** The part of the form that its fields need. */
+export interface AskFieldsProps {
   form: Pick<
     ReturnType<typeof useWorkerForm<AskValues, unknown, unknown>>,
-    'register' | 'control' | 'watch' | 'error'
+    'register' | 'control' | 'watch' | 'setValue' | 'error'
   >
 }
 
-/** All that a first enquiry says, what it pays included. */
-export function AskFields({ form }: AskFieldsProps) {
+/** All that a first enquiry says, what it pays included; below its message, what is said to one alone. */
+export function AskFields({ form, children }: AskFieldsProps & { children?: ReactNode }) {
   return (
     <>
-      <WordsFields form={form} />
+      <WordsFields form={form}>{children}</WordsFields>
       <WorkFields form={form} />
       <PayFields form={form} />
       <TimeFields form={form} />
@@ -40,7 +41,10 @@ export function AskFields({ form }: AskFieldsProps) {
   )
 }
 
-function WordsFields({ form: { register, error } }: AskFieldsProps) {
+function WordsFields({
+  form: { register, error },
+  children,
+}: AskFieldsProps & { children: ReactNode }) {
   return (
     <FormSection title="Your message">
       <Field
@@ -51,15 +55,7 @@ function WordsFields({ form: { register, error } }: AskFieldsProps) {
       >
         {(control) => <TextArea {...control} {...register('text')} rows={6} />}
       </Field>
-      <Field
-        label="To this person alone"
-        optional
-        max={ENQUIRY_LINE_MAX}
-        hint="What you liked in their reel, for instance"
-        error={error('line')}
-      >
-        {(control) => <TextInput {...control} {...register('line')} autoComplete="off" />}
-      </Field>
+      {children}
     </FormSection>
   )
 }

@@ -1,71 +1,52 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useHydrated, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
-import { AskedSchema } from '../../../../shared/enquiries.ts'
-import { PROBLEMS } from '../../../../shared/problems.ts'
+import { ENQUIRY_TALENT_MAX } from '../../../../shared/limits.ts'
+import type { SavedPerson } from '../../../../shared/saved-talent.ts'
+import type { AskSearch } from '../../../../shared/search-params/enquiries.ts'
+import { comparedQuery, listsQuery } from '../../entities/saved-talent/saved-queries.ts'
+import { useWholeList } from '../../entities/saved-talent/use-whole-list.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
-import { api } from '../../lib/api.ts'
-import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
-import { useWorkerForm } from '../../lib/form.ts'
-import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
+import { shownWith } from '../../lib/shown-with.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SectionForm } from '../../ui/section-form.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { AskFields } from './ask-fields.tsx'
-import {
-  ASK_DRAFT,
-  AskFormSchema,
-  type AskValues,
-  askOf,
-  NEW_ENQUIRY,
-  valuesOfBrief,
-  valuesOfDraft,
-} from './ask-values.ts'
+import { AskForm } from './ask-form.tsx'
+import { type AskValues, NEW_ENQUIRY, valuesOfBrief, valuesOfDraft } from './ask-values.ts'
 import { EnquirySkeleton } from './enquiry-gone.tsx'
-import { askForEnquiriesAgain } from './enquiry-queries.ts'
 
-interface AskPageProps {
-  /** Whom. */
-  talentId: string | undefined
-  /** The brief that describes the job, if one does. */
-  briefId: string | undefined
-  /** One that was taken back, to be written again. */
-  draftId: string | undefined
-}
-
-/** Where a network asks a talent. What is typed survives a reload. */
-export function AskPage({ talentId, briefId, draftId }: AskPageProps) {
+/** Where a network asks one talent or several. What is typed survives a reload. */
+export function AskPage({ search }: { search: AskSearch }) {
   // The skeleton of the page is drawn at build, where nobody knows whom it asks.
   const isAlive = useHydrated()
-  if (!isAlive) return <Outline />
-  if (talentId === undefined) return <AskNobody />
-  return (
-    <Page>
-      <AskTalent {...{ talentId, briefId, draftId }} />
-    </Page>
-  )
+  return <Page>{isAlive ? <AskWhom search={search} /> : <Outline />}</Page>
+}
+
+function AskWhom({ search }: { search: AskSearch }) {
+  const { talent, list, people } = search
+  if (talent !== undefined) return <AskTalent talentId={talent} search={search} />
+  if (list !== undefined) return <AskList list={list} search={search} />
+  if (people !== undefined) return <AskCompared people={people} search={search} />
+  return <AskNobody />
 }
 
 function Outline() {
   return (
-    <Page>
+    <>
       <PageHeader title="Ask about a job" />
       <EnquirySkeleton />
-    </Page>
+    </>
   )
 }
 
 function AskNobody() {
   return (
-    <Page>
+    <>
       <PageHeader title="Ask about a job" />
       <EmptyState
         title="Choose whom to ask"
@@ -73,12 +54,141 @@ function AskNobody() {
       >
         Open somebody’s profile and choose ‘Ask’.
       </EmptyState>
-    </Page>
+    </>
   )
 }
 
-function AskTalent({ talentId, briefId, draftId }: AskPageProps & { talentId: string }) {
+interface AskProps {
+  search: AskSearch
+}
+
+function AskTalent({ talentId, search }: AskProps & { talentId: string }) {
   const talent = useQuery(endpointQuery(getTalent, { userId: talentId }))
+  const begin = useBeginning(search)
+  return (
+    <>
+      <AskHeader title={talent.data ? `Ask ${nameOf(talent.data)}` : 'Ask about a job'}>
+        They read who asks, the job and its pay, and answer with a yes or a not now.
+      </AskHeader>
+      <DataArea query={shownWith(talent, begin)} skeleton={<EnquirySkeleton />}>
+        {(person) => (
+          <AskForm
+            id={`ask-${talentId}-${search.brief ?? search.draft ?? ''}`}
+            people={[{ ...person, userId: talentId }]}
+            defaults={begin.values}
+            briefId={begin.briefId}
+            cancel={
+              <ButtonLink
+                to="/network/browse/$userId"
+                params={{ userId: talentId }}
+                activeOptions={{ exact: true }}
+                variant="outline"
+              >
+                Cancel
+              </ButtonLink>
+            }
+          />
+        )}
+      </DataArea>
+    </>
+  )
+}
+
+/** Some of a list: those on its shortlist, until others are chosen. */
+function AskList({ list, search }: AskProps & { list: string }) {
+  const lists = useQuery(listsQuery)
+  const { board, people, isWhole } = useWholeList(list)
+  const begin = useBeginning(search)
+  const name = lists.data?.items.find(({ id }) => id === list)?.name
+  const back = (
+    <ButtonLink to="/network/saved" search={{ list }} variant="outline">
+      Back to the list
+    </ButtonLink>
+  )
+  return (
+    <>
+      <AskHeader title={name === undefined ? 'Ask about a job' : `Ask people in ${name}`}>
+        Each reads who asks, the job and its pay, and answers with a yes or a not now.
+      </AskHeader>
+      <DataArea
+        query={shownWith(isWhole ? board : { ...board, data: undefined }, begin)}
+        skeleton={<EnquirySkeleton />}
+      >
+        {() =>
+          people.length === 0 ? (
+            <EmptyState title="No one is in this list" action={back}>
+              Save someone to this list to ask them.
+            </EmptyState>
+          ) : (
+            <AskForm
+              id={`ask-list-${list}-${search.brief ?? ''}`}
+              people={people.map(({ talent }) => talent)}
+              defaults={{
+                ...begin.values,
+                talentIds: people
+                  .filter((person) => isShortlisted(person, list))
+                  .slice(0, ENQUIRY_TALENT_MAX)
+                  .map(({ talent }) => talent.userId),
+              }}
+              briefId={begin.briefId}
+              cancel={back}
+            />
+          )
+        }
+      </DataArea>
+    </>
+  )
+}
+
+function isShortlisted({ lists }: SavedPerson, list: string): boolean {
+  return lists.some(({ id, stage }) => id === list && stage === 'shortlist')
+}
+
+/** Those who were compared, all of them chosen. */
+function AskCompared({ people, search }: AskProps & { people: string }) {
+  const compared = useQuery(comparedQuery(people.split(',')))
+  const begin = useBeginning(search)
+  const back = (
+    <ButtonLink to="/network/saved" search={{ compare: people, view: 'compare' }} variant="outline">
+      Back to the comparison
+    </ButtonLink>
+  )
+  return (
+    <>
+      <AskHeader title="Ask about a job">
+        Each reads who asks, the job and its pay, and answers with a yes or a not now.
+      </AskHeader>
+      <DataArea query={shownWith(compared, begin)} skeleton={<EnquirySkeleton />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title="No one to ask" action={back}>
+              The profiles you chose are no longer shown to you.
+            </EmptyState>
+          ) : (
+            <AskForm
+              id={`ask-compared-${people}`}
+              people={items.map(({ talent }) => talent)}
+              defaults={{
+                ...begin.values,
+                talentIds: items.map(({ talent }) => talent.userId),
+              }}
+              briefId={begin.briefId}
+              cancel={back}
+            />
+          )
+        }
+      </DataArea>
+    </>
+  )
+}
+
+/** What a form begins with: a brief, an enquiry that was taken back, or nothing; and whether that is still read. */
+function useBeginning({ talent, brief: briefId, draft: draftId }: AskSearch): {
+  values: AskValues
+  briefId: string | undefined
+  isPending: boolean
+  failureCount: number
+} {
   const brief = useQuery({
     ...endpointQuery(getBrief, { id: briefId ?? '' }),
     enabled: briefId !== undefined,
@@ -87,93 +197,23 @@ function AskTalent({ talentId, briefId, draftId }: AskPageProps & { talentId: st
     ...endpointQuery(getNetworkEnquiry, { id: draftId ?? '' }),
     enabled: draftId !== undefined,
   })
-  const waits = brief.isLoading || draft.isLoading
-  const defaults = draft.data
-    ? valuesOfDraft(draft.data)
-    : brief.data
-      ? valuesOfBrief(brief.data)
-      : NEW_ENQUIRY
-  return (
-    <>
-      <PageHeader title={talent.data ? `Ask ${nameOf(talent.data)}` : 'Ask about a job'}>
-        They read who asks, the job and its pay, and answer with a yes or a not now. It leaves five
-        minutes after you send it; until then you can take it back.
-      </PageHeader>
-      <DataArea
-        query={waits ? { ...talent, data: undefined, error: null } : talent}
-        skeleton={<EnquirySkeleton />}
-      >
-        {() => (
-          <AskForm
-            id={`ask-${talentId}-${briefId ?? draftId ?? ''}`}
-            {...{ talentId, defaults }}
-            briefId={brief.data?.id}
-          />
-        )}
-      </DataArea>
-    </>
-  )
+  return {
+    values:
+      draft.data && talent !== undefined
+        ? valuesOfDraft(draft.data, talent)
+        : brief.data
+          ? valuesOfBrief(brief.data)
+          : NEW_ENQUIRY,
+    briefId: brief.data?.id,
+    isPending: brief.isLoading || draft.isLoading,
+    failureCount: brief.failureCount + draft.failureCount,
+  }
 }
 
-interface AskFormProps {
-  id: string
-  talentId: string
-  briefId: string | undefined
-  defaults: AskValues
-}
-
-function AskForm({ id, talentId, briefId, defaults: first }: AskFormProps) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const isSent = useRef(false)
-  // What a form began with stays, also when what it was made of is asked for again.
-  const [defaults] = useState(first)
-  // A second press, or a try after no answer came, asks nobody twice.
-  const [requestKey] = useState(() => crypto.randomUUID())
-  const form = useWorkerForm({
-    id,
-    schema: AskFormSchema,
-    defaults,
-    draft: ASK_DRAFT,
-    send: async (body) => {
-      const { done, failed } = await parseResponse(
-        api.network.enquiries.$post(
-          { json: askOf(body, talentId, briefId) },
-          { headers: { 'Idempotency-Key': requestKey } },
-        ),
-        AskedSchema,
-      )
-      const [asked] = done
-      if (asked) return asked
-      const code = failed[0]?.code ?? 'unexpected'
-      throw new ApiProblem(code, PROBLEMS[code].detail)
-    },
-    onSent: async ({ id: enquiryId }) => {
-      isSent.current = true
-      askForEnquiriesAgain(client)
-      await navigate({ to: '/network/enquiries/$enquiryId', params: { enquiryId } })
-      toast('Enquiry sent', 'It leaves in five minutes.')
-    },
-  })
-  const leaving = useUnsavedChanges(() => form.changed && !isSent.current)
+function AskHeader({ title, children }: { title: string; children: string }) {
   return (
-    <SectionForm
-      form={{ ...form, leaving, keepMine: () => undefined, takeSaved: () => undefined }}
-      differences={null}
-      saveLabel="Send enquiry"
-      actions={
-        <ButtonLink
-          to="/network/browse/$userId"
-          params={{ userId: talentId }}
-          activeOptions={{ exact: true }}
-          variant="outline"
-        >
-          Cancel
-        </ButtonLink>
-      }
-    >
-      <AskFields form={form} />
-    </SectionForm>
+    <PageHeader title={title}>
+      {children} It leaves five minutes after you send it; until then you can take it back.
+    </PageHeader>
   )
 }

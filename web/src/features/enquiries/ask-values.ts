@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import type { Brief } from '../../../../shared/briefs.ts'
 import {
   type AskTalent,
-  answerDaysField,
-  enquiryLineField,
-  enquiryTextField,
+  AskTalentSchema,
   jobFields,
   type NetworkEnquiry,
   PROGRAMME_SENTENCE,
@@ -31,8 +29,11 @@ export interface AskValues {
   languages: { language: string; level: string }[]
   decideBy: string
   text: string
-  line: string
   answerBy: string
+  /** Whom, by their ids. */
+  talentIds: string[]
+  /** What is said to one of them alone, by their id. */
+  lines: Record<string, string>
 }
 
 /** What an enquiry begins with. */
@@ -54,8 +55,9 @@ export const NEW_ENQUIRY: AskValues = {
   languages: [{ language: '', level: 'fluent' }],
   decideBy: '',
   text: '',
-  line: '',
   answerBy: '7',
+  talentIds: [],
+  lines: {},
 }
 
 /** What survives a reload. */
@@ -64,9 +66,10 @@ export const ASK_DRAFT = Object.keys(NEW_ENQUIRY) as readonly (keyof AskValues)[
 const FormBodySchema = v.pipe(
   v.object({
     ...jobFields,
-    text: enquiryTextField,
-    line: enquiryLineField,
-    answerBy: answerDaysField,
+    text: AskTalentSchema.entries.text,
+    talentIds: AskTalentSchema.entries.talentIds,
+    lines: AskTalentSchema.entries.lines,
+    answerBy: AskTalentSchema.entries.answerBy,
   }),
   v.forward(
     v.partialCheck(
@@ -81,9 +84,10 @@ type FormBody = v.InferOutput<typeof FormBodySchema>
 
 /** Turns the controls' values into what is sent, by the worker's own rules. */
 export const AskFormSchema = sentAs<AskValues, FormBody>(FormBodySchema, (values) => {
-  const { isUnpaid, pay, daysPerWeek, answerBy, ...rest } = values
+  const { isUnpaid, pay, daysPerWeek, answerBy, lines, ...rest } = values
   return {
     ...rest,
+    lines: linesTo(rest.talentIds, lines),
     daysPerWeek: numberOf(daysPerWeek),
     answerBy: numberOf(answerBy),
     pay: isUnpaid
@@ -97,25 +101,23 @@ export const AskFormSchema = sentAs<AskValues, FormBody>(FormBodySchema, (values
   }
 })
 
+/** Of what was typed, what is said to somebody who is still chosen. */
+function linesTo(talentIds: readonly string[], lines: AskValues['lines']): AskValues['lines'] {
+  return Object.fromEntries(
+    talentIds.map((id) => [id, lines[id] ?? ''] as const).filter(([, line]) => line.trim() !== ''),
+  )
+}
+
 /**
- * What is sent to ask one talent.
+ * What is sent to ask one talent or several.
  * @param body of the form
- * @param talentId whom
  * @param briefId what it is about, if a brief describes it
  */
 export function askOf(
-  { text, line, answerBy, ...job }: FormBody,
-  talentId: string,
+  { text, talentIds, lines, answerBy, ...job }: FormBody,
   briefId: string | undefined,
 ): AskTalent {
-  return {
-    talentIds: [talentId],
-    briefId: briefId ?? null,
-    job,
-    text,
-    lines: line === '' ? {} : { [talentId]: line },
-    answerBy,
-  }
+  return { talentIds, briefId: briefId ?? null, job, text, lines, answerBy }
 }
 
 /**
@@ -137,8 +139,12 @@ export function valuesOfBrief(brief: Brief): AskValues {
 /**
  * Begins an enquiry with one that was taken back.
  * @param draft as it was written
+ * @param talentId to whom
  */
-export function valuesOfDraft({ job, text, line, answerDays }: NetworkEnquiry): AskValues {
+export function valuesOfDraft(
+  { job, text, line, answerDays }: NetworkEnquiry,
+  talentId: string,
+): AskValues {
   const { pay, daysPerWeek, ...rest } = job
   return {
     ...rest,
@@ -147,7 +153,8 @@ export function valuesOfDraft({ job, text, line, answerDays }: NetworkEnquiry): 
     pay:
       pay === 'unpaid' ? NEW_ENQUIRY.pay : { ...pay, min: String(pay.min), max: String(pay.max) },
     text,
-    line,
     answerBy: String(answerDays),
+    talentIds: [talentId],
+    lines: { [talentId]: line },
   }
 }

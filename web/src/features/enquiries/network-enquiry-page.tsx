@@ -169,7 +169,8 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
   if (state === 'open' && answerBy !== null) {
     return (
       <Notice kind="hint">
-        They can answer until <DateTime at={answerBy} />, and are reminded twice.
+        <AnswerableUntil at={answerBy} />
+        They are reminded twice.
       </Notice>
     )
   }
@@ -183,7 +184,8 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
       </Notice>
     ) : (
       <Notice kind="hint">
-        They can answer until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
+        <AnswerableUntil at={enquiry.owedUntil} />
+        Then it ends by itself.
       </Notice>
     )
   }
@@ -191,6 +193,15 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
     return <Notice kind="hint">You took this back before it left. Nobody has read it.</Notice>
   }
   return end === null ? null : <Notice kind="hint">{end}</Notice>
+}
+
+/** In a line of its own: within a sentence, where the line breaks would go by the day and the font. */
+function AnswerableUntil({ at }: { at: string }) {
+  return (
+    <p>
+      Open until <DateTime at={at} />.
+    </p>
+  )
 }
 
 function Moves({ enquiry }: { enquiry: NetworkEnquiry }) {

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { LIST_STAGES, type SavedPerson, type TalentList } from '../../../../shared/saved-talent.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LIST_STAGES, type TalentList } from '../../../../shared/saved-talent.ts'
 import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
-import { boardQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { peopleSaved } from '../../entities/saved-talent/saved-words.ts'
+import { useWholeList } from '../../entities/saved-talent/use-whole-list.ts'
 import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
 import { useOpenSaved } from '../../entities/talent-card/use-quick-view.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
@@ -28,13 +28,8 @@ interface SavedListProps {
 
 /** One list: its board, somebody of it over that, and the way to a comparison. */
 export function SavedList({ list, search, onSearch }: SavedListProps) {
-  const board = useInfiniteQuery(boardQuery(search.list))
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = board
   // All of a list is shown: moving somebody to its end means something only where the end is.
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
-  const confirmed = useMemo(() => onceEach(data?.pages.flatMap(({ items }) => items) ?? []), [data])
+  const { board, people: confirmed } = useWholeList(search.list)
   const moves = useSavedMoves(list.id, confirmed)
   const compared = useCompared(search)
   const [cleared, setCleared] = useState(false)
@@ -99,11 +94,6 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
       )}
     </DataArea>
   )
-}
-
-/** Somebody may be on two pages, when they were moved between the asking for one and for the other. */
-function onceEach(people: readonly SavedPerson[]): SavedPerson[] {
-  return [...new Map(people.map((person) => [person.talent.userId, person])).values()]
 }
 
 interface OpenPersonProps {

@@ -51,6 +51,14 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
             </>
           )
         }
+        actions={
+          shown &&
+          shown.people > 0 && (
+            <ButtonLink to="/network/enquiries/create" search={{ list: shown.id }} size="sm">
+              Ask about a job
+            </ButtonLink>
+          )
+        }
       />
       <DataArea query={lists} skeleton={<BoardSkeleton />}>
         {({ items }) => (
@@ -103,6 +111,18 @@ function ComparePage({ search, onSearch }: SavedTalentPageProps) {
         title="Compare talent"
         note={
           <span role="status">{peopleCompared(chosen.length, compared.data?.items.length)}</span>
+        }
+        actions={
+          compared.data !== undefined &&
+          compared.data.items.length > 0 && (
+            <ButtonLink
+              to="/network/enquiries/create"
+              search={{ people: chosen.join(',') }}
+              size="sm"
+            >
+              Ask about a job
+            </ButtonLink>
+          )
         }
       />
       <SavedCompare

@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_signed-in/network/enquiries/create')({
 })
 
 function Ask() {
-  const { talent, brief, draft } = Route.useSearch()
-  return <AskPage key={talent} talentId={talent} briefId={brief} draftId={draft} />
+  const search = Route.useSearch()
+  return <AskPage key={JSON.stringify(search)} search={search} />
 }

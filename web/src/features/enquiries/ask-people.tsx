@@ -1,0 +1,112 @@
+import { ENQUIRY_LINE_MAX, ENQUIRY_TALENT_MAX } from '../../../../shared/limits.ts'
+import type { TalentProfile } from '../../../../shared/talent-profile.ts'
+import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { FormSection } from '../../ui/form.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { AskFieldsProps } from './ask-fields.tsx'
+
+/** Somebody who can be asked, as far as a form for it names them. */
+export type AskedPerson = Pick<
+  TalentProfile,
+  'firstName' | 'lastName' | 'headline' | 'roles' | 'location'
+> & { userId: string }
+
+interface AskPeopleProps extends AskFieldsProps {
+  people: readonly AskedPerson[]
+}
+
+/** Whom an enquiry goes to, of several, and what is said to one of them alone. */
+export function AskPeople({ form, people }: AskPeopleProps) {
+  const { register, watch, setValue, error } = form
+  const chosen = watch('talentIds')
+  const isFull = chosen.length >= ENQUIRY_TALENT_MAX
+  const choose = (ids: string[]) =>
+    setValue('talentIds', ids, {
+      shouldDirty: true,
+      shouldValidate: error('talentIds') !== undefined,
+    })
+  return (
+    <FormSection
+      title="Whom you ask"
+      note={
+        <>
+          Everyone gets an enquiry of their own, and does not see who else was asked.{' '}
+          <span role="status" className="tabular">
+            {chosen.length} of at most {Math.min(people.length, ENQUIRY_TALENT_MAX)} chosen.
+          </span>
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => choose(people.slice(0, ENQUIRY_TALENT_MAX).map(({ userId }) => userId))}
+        >
+          {people.length > ENQUIRY_TALENT_MAX
+            ? `Choose the first ${ENQUIRY_TALENT_MAX}`
+            : 'Choose everyone'}
+        </Button>
+        <Button variant="ghost" size="sm" disabled={chosen.length === 0} onClick={() => choose([])}>
+          Choose no one
+        </Button>
+      </div>
+      <fieldset
+        data-invalid={error('talentIds') ? true : undefined}
+        aria-describedby="whom-error"
+        className="grid min-w-0"
+      >
+        <legend className="sr-only">Whom you ask</legend>
+        {people.map((person) => {
+          const isChosen = chosen.includes(person.userId)
+          return (
+            <div key={person.userId} className="grid gap-2 border-t border-line py-2">
+              <Checkbox
+                {...register('talentIds')}
+                value={person.userId}
+                disabled={isFull && !isChosen}
+              >
+                <span className="grid wrap-anywhere">
+                  <bdi className="font-semibold">{nameOf(person)}</bdi>
+                  <span className="text-soft">
+                    <DottedLine facts={captionOf(person)} />
+                  </span>
+                </span>
+              </Checkbox>
+              {isChosen && (
+                <div className="pb-2 pl-7">
+                  <AskLine form={form} person={person} />
+                </div>
+              )}
+            </div>
+          )
+        })}
+        <FieldError id="whom-error" error={error('talentIds')} />
+      </fieldset>
+    </FormSection>
+  )
+}
+
+interface AskLineProps extends AskFieldsProps {
+  person: AskedPerson
+}
+
+/** What is said to one person beside what everybody is told. */
+export function AskLine({ form: { register, error }, person }: AskLineProps) {
+  const name = `lines.${person.userId}` as const
+  return (
+    <Field
+      label={`To ${nameOf(person)} alone`}
+      optional
+      max={ENQUIRY_LINE_MAX}
+      hint="What you liked in their reel, for instance"
+      error={error(name)}
+    >
+      {(control) => <TextInput {...control} {...register(name)} autoComplete="off" />}
+    </Field>
+  )
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { answerAboutSaved, idOf, LIST } from '../../testing/saved.ts'
+import { someUser } from '../../testing/some-user.ts'
+
+const ASK = '/api/network/enquiries'
+const openList = () => openPage(`/network/enquiries/create?list=${LIST}`, someUser('tv_network'))
+
+/** What a job needs at least. */
+async function describeJob(user: UserEvent): Promise<void> {
+  const choose = (label: string, choice: string) =>
+    user.selectOptions(screen.getByLabelText(label), choice)
+  await user.type(screen.getByLabelText('Message'), 'Your live desk is why we write.')
+  await choose('Role', 'News anchor')
+  await choose('On air', 'Live, at the desk')
+  await user.type(screen.getByLabelText('Program'), 'Harbour tonight')
+  await user.type(screen.getByLabelText('Place'), 'London')
+  await choose('Language', 'English')
+  await user.type(screen.getByLabelText('Pay from'), '420')
+  await choose('Employment', 'Fixed term')
+  await user.type(screen.getByLabelText('How long'), 'Six months')
+  await user.type(screen.getByLabelText('First day'), '2027-02-01')
+  await user.type(screen.getByLabelText('Decided by'), '2027-01-10')
+}
+
+test('the shortlist of a list is asked at once, each with a line of their own, and who could not be is named', async () => {
+  const sent = answerAboutSaved({
+    [`POST ${ASK}`]: () =>
+      Response.json(
+        {
+          done: [{ talentId: idOf('Noor'), id: '5c0f8c4e-52a5-4a6e-9b1d-0c8b6a3f5e21' }],
+          failed: [{ talentId: idOf('Ingrid'), code: 'enquiry_exists' }],
+        },
+        { status: 201 },
+      ),
+  })
+  const { user } = await openList()
+  await screen.findByRole('heading', { level: 1, name: 'Ask people in Morning show' })
+  const people = screen.getByRole('group', { name: 'Whom you ask' })
+  expect(within(people).getByRole('checkbox', { name: /Noor/ })).toHaveProperty('checked', true)
+  expect(within(people).getByRole('checkbox', { name: /Tomás/ })).toHaveProperty('checked', false)
+  await user.click(within(people).getByRole('checkbox', { name: /Ingrid/ }))
+  await user.type(screen.getByLabelText(/^To Ingrid Solvang alone/), 'Your Sunday show!')
+  // What was typed to somebody who is not chosen any more is not sent.
+  await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
+  await user.type(screen.getByLabelText(/^To Tomás Solvang alone/), 'Or you.')
+  await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
+  screen.getByText('2 of at most 3 chosen.')
+  await describeJob(user)
+  await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
+
+  const heading = await screen.findByRole('heading', { name: '1 of 2 asked' })
+  expect(document.activeElement).toBe(heading)
+  expect(sent[0]?.body).toMatchObject({
+    talentIds: [idOf('Ingrid'), idOf('Noor')],
+    lines: { [idOf('Ingrid')]: 'Your Sunday show!' },
+    job: { place: 'London', pay: { min: 420, max: 420 } },
+  })
+  expect(sent[0]?.body).not.toHaveProperty(`lines.${idOf('Tomás')}`)
+  const missed = within(heading.parentElement as HTMLElement).getByRole('listitem')
+  expect(missed.textContent).toContain('Ingrid Solvang')
+  expect(missed.textContent).toContain(PROBLEMS.enquiry_exists.detail)
+})
+
+test('when nobody could be asked the form stays, with the reason and all that was typed', async () => {
+  answerAboutSaved({
+    [`POST ${ASK}`]: () =>
+      Response.json(
+        { done: [], failed: [{ talentId: idOf('Noor'), code: 'enquiry_resting' }] },
+        { status: 201 },
+      ),
+  })
+  const { user } = await openList()
+  await screen.findByRole('group', { name: 'Whom you ask' })
+  await describeJob(user)
+  await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
+  await screen.findByText(PROBLEMS.enquiry_resting.detail)
+  expect(screen.getByLabelText('Place')).toHaveProperty('value', 'London')
+})
+
+test('somebody is to be chosen, all of them at a press', async () => {
+  const sent = answerAboutSaved()
+  const { user } = await openList()
+  await screen.findByRole('group', { name: 'Whom you ask' })
+  await user.click(screen.getByRole('button', { name: 'Choose no one' }))
+  await describeJob(user)
+  await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
+  await screen.findByText('Choose whom to ask')
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Choose everyone' }))
+  screen.getByText('3 of at most 3 chosen.')
+  await waitFor(() => expect(screen.queryByText('Choose whom to ask')).toBeNull())
+})
