@@ -49,6 +49,7 @@ import { contact } from './contact/contact.ts'
 import { auditions } from './enquiries/auditions.ts'
 import { networkEnquiries } from './enquiries/network-enquiries.ts'
 import { talentEnquiries } from './enquiries/talent-enquiries.ts'
+import { tapes } from './enquiries/tapes.ts'
 import { health } from './health/health.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { refuseUnknownRoute, requireKnownRoute } from './http/not-found.ts'
@@ -172,6 +173,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', networkEnquiries)
     .route('/', talentEnquiries)
     .route('/', auditions)
+    .route('/', tapes)
     .route('/', readRoutes(READ_ENDPOINTS, WRITTEN_READS))
     .route('/', appPages(firstDataOf(FIRST_DATA, WRITTEN_READS)))
     .route('/', unsubscribe)

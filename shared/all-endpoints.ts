@@ -22,6 +22,7 @@ import * as savedTalent from './endpoints/saved-talent.ts'
 import * as talentProfile from './endpoints/talent-profile.ts'
 import * as talentSearch from './endpoints/talent-search.ts'
 import * as talentTerms from './endpoints/talent-terms.ts'
+import * as tapes from './endpoints/tapes.ts'
 import * as vetting from './endpoints/vetting.ts'
 import * as visibility from './endpoints/visibility.ts'
 
@@ -51,6 +52,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...matches,
   ...enquiries,
   ...auditions,
+  ...tapes,
 }
 
 /** Those that a function of the database answers. */

@@ -9,10 +9,10 @@ import {
   AUDITION_COMPANION_MAX,
   AUDITION_MINUTES_MAX,
   AUDITION_MINUTES_MIN,
-  AUDITION_NOTE_MAX,
   AUDITION_PLACE_MAX,
   AUDITION_SLOTS_MAX,
   AUDITION_SLOTS_MIN,
+  STEP_NOTE_MAX,
 } from './limits.ts'
 import { VersionSchema } from './optimistic-lock.ts'
 import { WORK_ROLES } from './work-roles.ts'
@@ -58,11 +58,11 @@ export const offerFields = {
   place: neededLine('Say where to come, or how to join', AUDITION_PLACE_MAX),
   /** Who else is there: needed in a private room. */
   companion: v.optional(possibleLine(AUDITION_COMPANION_MAX), ''),
-  note: v.optional(possibleText(AUDITION_NOTE_MAX), ''),
+  note: v.optional(possibleText(STEP_NOTE_MAX), ''),
 }
 
 const versionFields = { version: VersionSchema }
-const noteFields = { note: v.optional(possibleText(AUDITION_NOTE_MAX), '') }
+const noteFields = { note: v.optional(possibleText(STEP_NOTE_MAX), '') }
 
 /** The body of `POST /api/network/enquiries/:id/audition`. */
 export const NetworkAuditionSchema = v.variant('move', [
@@ -83,7 +83,7 @@ export const NetworkAuditionSchema = v.variant('move', [
 export type NetworkAuditionStep = v.InferInput<typeof NetworkAuditionSchema>
 
 /** What a talent says who can come at none of the times. */
-export const otherTimesField = requiredText('note', AUDITION_NOTE_MAX)
+export const otherTimesField = requiredText('note', STEP_NOTE_MAX)
 
 /** The body of `POST /api/talent/enquiries/:id/audition`. */
 export const TalentAuditionSchema = v.variant('move', [

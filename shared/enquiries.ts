@@ -31,6 +31,7 @@ import {
 } from './limits.ts'
 import { pageFields, pageOf } from './lists.ts'
 import { VersionSchema } from './optimistic-lock.ts'
+import { NetworkTapesSchema, TalentTapesSchema, TapeEntrySchema } from './tapes.ts'
 import { WORK_ROLES } from './work-roles.ts'
 
 /** The words that a job is described in, and by which a move says why. */
@@ -252,7 +253,7 @@ export const MessagesSchema = v.array(
     author: v.nullable(v.string()),
     text: v.string(),
     /** Of an entry that tells of a step after a yes: which. The clock's is nobody's. */
-    step: v.nullable(AuditionEntrySchema),
+    step: v.nullable(v.variant('step', [AuditionEntrySchema, TapeEntrySchema])),
     sentAt: v.string(),
   }),
 )
@@ -290,6 +291,7 @@ export const NetworkEnquirySchema = v.object({
   messages: MessagesSchema,
   /** What was offered after a yes, the last last. */
   auditions: NetworkAuditionsSchema,
+  tapes: NetworkTapesSchema,
   /** What may be done with it now. */
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.network)),
 })
@@ -328,6 +330,7 @@ export const TalentEnquirySchema = v.object({
   }),
   messages: MessagesSchema,
   auditions: TalentAuditionsSchema,
+  tapes: TalentTapesSchema,
   /** What came of their own report of it. */
   report: v.nullable(
     v.object({

@@ -124,7 +124,14 @@ export const AUDITION_MINUTES_MIN = 10
 export const AUDITION_MINUTES_MAX = 480
 export const AUDITION_PLACE_MAX = 200
 export const AUDITION_COMPANION_MAX = 120
-export const AUDITION_NOTE_MAX = 500
+/** Of a self-tape: by the practice of unions six pages at most. */
+export const TAPE_PAGES_MAX = 6
+export const TAPE_MINUTES_MAX = 10
+/** How long a talent has for it: working days at least, days at most. */
+export const TAPE_WORKING_DAYS = 3
+export const TAPE_DAYS_MAX = 30
+/** What is said with a step after a yes. */
+export const STEP_NOTE_MAX = 500
 /** Of any currency. */
 export const PAY_MAX = 1_000_000_000
 

@@ -137,6 +137,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
     },
   ],
   auditions: [],
+  tapes: [],
   moves: ['close', 'write'],
 }
 
@@ -188,6 +189,7 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
   auditions: [],
+  tapes: [],
   report: null,
   mayReport: true,
   moves: ['accept', 'decline'],

@@ -5,49 +5,24 @@ import {
   TalentAuditionSchema,
 } from '../../shared/auditions.ts'
 import { BRAND_SENDER } from '../../shared/brand.ts'
-import { NetworkEnquirySchema, TalentEnquirySchema } from '../../shared/enquiries.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
-import { withRole, withUser } from '../session/with-role.ts'
+import { withUser } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { withPresent } from './with-present.ts'
+import { takeNetworkStep, takeTalentStep } from './enquiry-steps.ts'
 
 const FILE_ENDING = '.ics'
 
 /** What both sides do with an audition, and its file for their calendars. */
 export const auditions = new Hono<AppEnv>()
-  .post('/api/network/enquiries/:id/audition', validBody(NetworkAuditionSchema), async (c) => {
-    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
-    const { version, ...given } = c.req.valid('json')
-    const enquiry = await withRole(c, 'tv_network', ({ client }) =>
-      withPresent(
-        async () =>
-          parseRpc(
-            NetworkEnquirySchema,
-            await client.rpc('step_network_audition', { wanted, version, given }),
-          ),
-        async () => parseRpc(NetworkEnquirySchema, await client.rpc('network_enquiry', { wanted })),
-      ),
-    )
-    return c.json(enquiry, 200)
-  })
-  .post('/api/talent/enquiries/:id/audition', validBody(TalentAuditionSchema), async (c) => {
-    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
-    const { version, ...given } = c.req.valid('json')
-    const enquiry = await withRole(c, 'talent', ({ client }) =>
-      withPresent(
-        async () =>
-          parseRpc(
-            TalentEnquirySchema,
-            await client.rpc('step_talent_audition', { wanted, version, given }),
-          ),
-        async () => parseRpc(TalentEnquirySchema, await client.rpc('talent_enquiry', { wanted })),
-      ),
-    )
-    return c.json(enquiry, 200)
-  })
+  .post('/api/network/enquiries/:id/audition', validBody(NetworkAuditionSchema), async (c) =>
+    c.json(await takeNetworkStep(c, 'step_network_audition', c.req.valid('json')), 200),
+  )
+  .post('/api/talent/enquiries/:id/audition', validBody(TalentAuditionSchema), async (c) =>
+    c.json(await takeTalentStep(c, 'step_talent_audition', c.req.valid('json')), 200),
+  )
   .get('/api/enquiries/:id/auditions/:slot.ics', async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
     // The router takes the ending for a part of the name.

@@ -1060,7 +1060,15 @@ export type Database = {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
       }
+      step_network_tape: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
       step_talent_audition: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
+      step_talent_tape: {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
       }

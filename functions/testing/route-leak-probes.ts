@@ -156,6 +156,7 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
       ['close', { reason: 'hired' }],
       ['reopen', {}],
       ['audition', { move: 'cancel' }],
+      ['tape', { move: 'cancel' }],
     ].map(([move, body]) => [
       `POST /api/network/enquiries/:id/${move}`,
       {
@@ -178,7 +179,10 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   'POST /api/network/enquiries/:id/read': { because: 'It answers nothing, for any enquiry.' },
   'GET /network/enquiries': { shows: () => ['/network/enquiries'] },
   'GET /network/enquiries/create': {
-    shows: ({ id }) => [`/network/enquiries/create?talent=${id}`],
+    shows: ({ id }) => [
+      `/network/enquiries/create?talent=${id}`,
+      `/network/enquiries/create?people=${id}`,
+    ],
   },
   'GET /network/enquiries/:enquiryId': { shows: ({ id }) => [`/network/enquiries/${id}`] },
   'GET /network/profile': OWN,

@@ -177,6 +177,7 @@ begin
     'contact', private.given_contact_json(enquiry, available),
     'messages', private.messages_json(enquiry, 'network', available),
     'auditions', private.auditions_json(enquiry, 'network', available),
+    'tapes', private.tapes_json(enquiry, 'network', available),
     'moves', private.allowed_moves(enquiry, 'network', available)
   );
 end
@@ -234,6 +235,7 @@ begin
     'mayReport', enquiry.frozen_at is null and enquiry.network_id is not null,
     'messages', private.messages_json(enquiry, 'talent', available),
     'auditions', private.auditions_json(enquiry, 'talent', available),
+    'tapes', private.tapes_json(enquiry, 'talent', available),
     'moves', private.allowed_moves(enquiry, 'talent', available)
   );
 end

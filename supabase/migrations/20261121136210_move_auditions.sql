@@ -35,32 +35,6 @@ return (
 comment on function private.auditions_json(private.enquiries, private.enquiry_actor, boolean) is
   'The auditions of an enquiry, the first first, as shared/auditions.ts has them; none while the two do not see each other.';
 
-create function private.owe(
-  before private.enquiries, present private.enquiries, actor private.enquiry_actor,
-  debtor private.enquiry_actor, until timestamptz
-) returns private.enquiries
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.enquiries as stored set owed_by = debtor, owe_by = until
-  where stored.id = present.id returning stored.* into present;
-  perform private.note_owed(before, present, actor);
-  return present;
-end
-$$;
-comment on function private.owe(private.enquiries, private.enquiries, private.enquiry_actor, private.enquiry_actor, timestamptz) is
-  'Says whose answer is waited for after a step, and until when.';
-
-create function private.moment(value text) returns timestamptz
-language plpgsql stable set search_path = '' as $$
-begin
-  return case when value ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$' then value::timestamptz end;
-exception
-  when datetime_field_overflow then
-    return null;
-end
-$$;
-comment on function private.moment(text) is 'A moment in UTC as ISO 8601 has it; null for what is none.';
-
 create function private.require_offer(given jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -95,6 +69,15 @@ end
 $$;
 comment on function private.require_offer(jsonb) is
   'Refuses times that cannot be offered: two to five within 180 days, a length, a time zone, a place, and a second person in a private room.';
+
+create function private.audition_entry(about private.auditions, move text) returns jsonb
+language sql stable security definer set search_path = ''
+return jsonb_build_object(
+  'step', 'audition', 'kind', about.kind, 'move', move, 'timeZone', about.time_zone,
+  'startsAt', case when about.state in ('agreed', 'held', 'missed') then private.utc(about.starts_at) end
+);
+comment on function private.audition_entry(private.auditions, text) is
+  'What the thread says of a step with an audition.';
 
 create function private.step_audition(wanted uuid, version integer, side private.enquiry_actor, given jsonb)
 returns private.enquiries
@@ -165,7 +148,7 @@ begin
     note_by = case when not private.is_blank(words) then side end,
     changed_at = clock_timestamp()
   where audition.id = about.id returning audition.* into about;
-  perform private.tell_of_step(moved, side, about, step, about.note);
+  perform private.tell_of_step(moved, side, private.audition_entry(about, step), about.note);
   if side = 'network' then
     update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into moved;
   end if;
@@ -181,26 +164,6 @@ end
 $$;
 comment on function private.step_audition(uuid, integer, private.enquiry_actor, jsonb) is
   'Takes a step with the last audition of an enquiry, or offers the first. PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
-
-create function private.tell_of_step(
-  enquiry private.enquiries, side private.enquiry_actor, about private.auditions, move text, words text
-) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.enquiry_messages (enquiry_id, side, author_id, text, step)
-  values (
-    enquiry.id, side, case when side = 'network' then auth.uid() end, words,
-    jsonb_build_object(
-      'step', 'audition', 'kind', about.kind, 'move', move, 'timeZone', about.time_zone,
-      'startsAt', case when about.state in ('agreed', 'held', 'missed') then private.utc(about.starts_at) end
-    )
-  );
-  perform private.tell_of_enquiry(enquiry, other, 'version ' || enquiry.version)
-  from unnest('{network,talent}'::private.enquiry_actor[]) as other where other <> side;
-end
-$$;
-comment on function private.tell_of_step(private.enquiries, private.enquiry_actor, private.auditions, text, text) is
-  'Writes a step into the thread, and tells the other side that there is news; after the clock''s, both.';
 
 create function public.step_network_audition(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -303,7 +266,9 @@ begin
     returning stored.* into about;
     -- Who is not seen is told nothing, and nothing is told of them.
     if private.is_available(enquiry) then
-      perform private.tell_of_step(private.move_enquiry(enquiry, 'clock', 'step'), 'clock', about, 'lapse', '');
+      perform private.tell_of_step(
+        private.move_enquiry(enquiry, 'clock', 'step'), 'clock', private.audition_entry(about, 'lapse'), ''
+      );
     end if;
     lapsed := lapsed + 1;
   end loop;

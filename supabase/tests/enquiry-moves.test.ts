@@ -8,6 +8,7 @@ import {
   ENQUIRY_MOVES_BY,
   ENQUIRY_STATES,
 } from '../../shared/enquiry-moves.ts'
+import { TAPE_MOVES, TAPE_MOVES_BY, TAPE_STATES } from '../../shared/tape-moves.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
 // What shared/ says of enquiries and what the database does with them are one and the same.
@@ -63,7 +64,23 @@ test('the moves of auditions are those of shared/', async () => {
   }
 })
 
-test('so are its kinds and where it can be', async () => {
+test('the moves of self-tapes are those of shared/', async () => {
+  const { rows } = await database.query(
+    'select state::text, actor::text, move, becomes::text from private.tape_moves',
+  )
+  const inOrder = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).toSorted()
+  expect(inOrder(rows as object[])).toEqual(inOrder(TAPE_MOVES))
+  const { rows: states } = await database.query<{ states: string[] }>(
+    'select enum_range(null::private.tape_state)::text[] as states',
+  )
+  expect(states).toEqual([{ states: [...TAPE_STATES] }])
+  for (const [actor, moves] of Object.entries(TAPE_MOVES_BY)) {
+    const made = TAPE_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
+    expect([...new Set(made)].toSorted()).toEqual([...moves].toSorted())
+  }
+})
+
+test('so are the kinds of an audition and where it can be', async () => {
   const { rows } = await database.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint
      where conrelid = 'private.auditions'::regclass and contype = 'c'`,

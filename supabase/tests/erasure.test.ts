@@ -129,6 +129,10 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
          insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place, companion, note, note_by)
          select id, 'audition', array[now(), now() + interval '1 day'], 30, 'UTC', 'studio', $3, $3, $3, 'talent' from asked
        )
+       , taped as (
+         insert into private.tapes (enquiry_id, state, text, pages, minutes, due_on, url, note, note_by)
+         select id, 'handed_in', $3, 0, 1, current_date, 'https://tapes.example/' || $3 || '.mp4', $3, 'talent' from asked
+       )
        insert into private.enquiry_messages (enquiry_id, side, author_id, text)
        select asked.id, said.side::private.enquiry_actor, case said.side when 'network' then $1::uuid end, $3
        from asked, unnest(array['network', 'talent']) as said (side)`,

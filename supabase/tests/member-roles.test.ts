@@ -47,6 +47,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   send_enquiries: 'viewer',
   move_network_enquiry: 'viewer',
   step_network_audition: 'viewer',
+  step_network_tape: 'viewer',
   write_network_message: 'viewer',
   read_enquiry: 'viewer',
   audition_event: 'viewer',

@@ -53,6 +53,7 @@ export const RECEIVED: TalentEnquiry = {
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
   auditions: [],
+  tapes: [],
   report: null,
   mayReport: true,
   moves: ['accept', 'decline'],
@@ -78,5 +79,6 @@ export const SENT: NetworkEnquiry = {
   contact: {},
   messages: [],
   auditions: [],
+  tapes: [],
   moves: ['withdraw'],
 }

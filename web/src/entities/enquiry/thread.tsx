@@ -2,6 +2,7 @@ import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
 import { Day } from '../../ui/day.tsx'
 import { lazyValue } from '../../ui/lazy-value.ts'
 import { entryInWords } from './audition-words.ts'
+import { tapeEntryInWords } from './tape-words.ts'
 
 const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 const dayOf = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'short' }))
@@ -67,7 +68,7 @@ function Message({ message, name, isYours, isFirstOfDay }: MessageProps) {
         <p className="border-s-4 border-line ps-4 text-sm text-soft">
           {/* The clock's is nobody's. */}
           {step.move !== 'lapse' && <bdi className="font-semibold">{isYours ? 'You' : name} </bdi>}
-          <span>{entryInWords(step)}. </span>
+          <span>{step.step === 'tape' ? tapeEntryInWords(step) : entryInWords(step)}. </span>
           <time dateTime={sentAt} className="text-xs tabular">
             {timeOfDay().format(new Date(sentAt))}
           </time>

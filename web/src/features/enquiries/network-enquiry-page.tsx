@@ -29,6 +29,7 @@ import { keepNetworkEnquiry } from './enquiry-queries.ts'
 import { EnquiryStanding } from './enquiry-standing.tsx'
 import { MessageForm } from './message-form.tsx'
 import { NetworkNext } from './network-next.tsx'
+import { NetworkTape } from './network-tape.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
@@ -92,6 +93,11 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
       </PageHeader>
       <State enquiry={enquiry} end={end} />
       <NetworkNext
+        enquiry={enquiry}
+        name={name}
+        onChanged={(changed) => keepNetworkEnquiry(client, changed)}
+      />
+      <NetworkTape
         enquiry={enquiry}
         name={name}
         onChanged={(changed) => keepNetworkEnquiry(client, changed)}

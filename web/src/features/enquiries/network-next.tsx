@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { NetworkAudition, NetworkAuditionStep } from '../../../../shared/auditions.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
 import { possibleText } from '../../../../shared/fields.ts'
-import { AUDITION_NOTE_MAX } from '../../../../shared/limits.ts'
+import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { auditionEndInWords, kindInWords } from '../../entities/enquiry/audition-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -16,7 +16,7 @@ import { OfferTimes } from './offer-times.tsx'
 import { StepNote } from './step-note.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 
-const CancelSchema = v.object({ note: possibleText(AUDITION_NOTE_MAX) })
+const CancelSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
 
 interface NetworkNextProps {
   enquiry: NetworkEnquiry
@@ -49,7 +49,10 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
     toast(done)
   }
   return (
-    <NextSection standing={<Standing enquiry={enquiry} last={last} name={name} />}>
+    <NextSection
+      title="What is next"
+      standing={<Standing enquiry={enquiry} last={last} name={name} />}
+    >
       {isLiving && open !== 'offer' && <LivingAudition enquiry={enquiry} last={last} name={name} />}
       {last?.state === 'cancelled' && <CalendarLink id={id} audition={last} />}
       {open === 'offer' && (

@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ApiProblem } from '../../lib/api-problem.ts'
 
 interface NextSectionProps {
+  /** What is next. */
+  title: string
   /** How it stands, in a sentence. */
   standing: ReactNode
   children?: ReactNode
 }
 
-/** What is next in a talk, in one place: how it stands, and the one thing to do first. */
-export function NextSection({ standing, children }: NextSectionProps) {
+/** One of the things that are next in a talk: how it stands, and what to do first. */
+export function NextSection({ title, standing, children }: NextSectionProps) {
+  const id = useId()
   return (
     <section
-      aria-labelledby="next"
+      aria-labelledby={id}
       className="grid grid-cols-1 gap-5 rounded-box border border-line bg-sheet p-5"
     >
       <div className="grid gap-1">
-        <h2 id="next" className="text-lg">
-          What is next
+        <h2 id={id} className="text-lg">
+          {title}
         </h2>
         <p className="measure">{standing}</p>
       </div>

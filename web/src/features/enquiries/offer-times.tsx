@@ -3,9 +3,9 @@ import { useFieldArray } from 'react-hook-form'
 import { AUDITION_VENUES } from '../../../../shared/auditions.ts'
 import {
   AUDITION_COMPANION_MAX,
-  AUDITION_NOTE_MAX,
   AUDITION_PLACE_MAX,
   AUDITION_SLOTS_MAX,
+  STEP_NOTE_MAX,
 } from '../../../../shared/limits.ts'
 import { lengthInWords, VENUES } from '../../entities/enquiry/audition-words.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -160,7 +160,7 @@ export function OfferTimes<Enquiry>({
       <Field
         label="What they should know"
         optional
-        max={AUDITION_NOTE_MAX}
+        max={STEP_NOTE_MAX}
         hint="What to prepare, whom to ask for"
         error={error('note')}
       >

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { AUDITION_NOTE_MAX } from '../../../../shared/limits.ts'
+import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -50,7 +50,7 @@ export function StepNote<Enquiry>({
         label={label}
         hint={hint}
         optional={optional}
-        max={AUDITION_NOTE_MAX}
+        max={STEP_NOTE_MAX}
         error={form.error('note')}
       >
         {(control) => <TextArea {...control} {...form.register('note')} rows={3} />}

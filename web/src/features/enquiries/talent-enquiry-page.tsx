@@ -3,12 +3,7 @@ import { useState } from 'react'
 import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
-import {
-  answersInWords,
-  endInWords,
-  REASONS,
-  roleInWords,
-} from '../../entities/enquiry/enquiry-words.ts'
+import { answersInWords, REASONS, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
@@ -19,11 +14,9 @@ import { shownWith } from '../../lib/shown-with.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
@@ -35,7 +28,9 @@ import { GiveContact } from './give-contact.tsx'
 import { MessageForm } from './message-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReportEnquiry } from './report-enquiry.tsx'
+import { TalentEnquiryState } from './talent-enquiry-state.tsx'
 import { TalentNext } from './talent-next.tsx'
+import { TalentTape } from './talent-tape.tsx'
 import { UnmetTerms } from './unmet-terms.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
@@ -77,8 +72,9 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
       <PageHeader title={name} note={<EnquiryStanding enquiry={enquiry} reader="talent" />}>
         <Asker enquiry={enquiry} />
       </PageHeader>
-      <State enquiry={enquiry} />
+      <TalentEnquiryState enquiry={enquiry} />
       <TalentNext enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
+      <TalentTape enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
       {hasBegun && (
         <>
           <Thread messages={enquiry.messages} other={name} />
@@ -147,59 +143,6 @@ function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
         </>
       )}
     </>
-  )
-}
-
-function State({ enquiry }: { enquiry: TalentEnquiry }) {
-  const { state, answerBy, isAvailable, isFrozen, report } = enquiry
-  if (isFrozen && enquiry.reason !== 'reported') return <OnHold report={report} />
-  if (state === 'open' && isAvailable && answerBy !== null) {
-    return (
-      <Notice kind="waiting" title="They wait for your answer">
-        Until <DateTime at={answerBy} />. A yes lets the two of you write to each other here; it
-        gives away neither your phone number nor your addresses.
-      </Notice>
-    )
-  }
-  // What is next says it.
-  if (enquiry.meetsAt !== null) return null
-  if (state === 'talking' && enquiry.owedUntil !== null) {
-    return enquiry.owedBy === 'talent' ? (
-      <Notice kind="waiting" title="They wait for your answer">
-        Until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
-      </Notice>
-    ) : (
-      <Notice kind="hint">
-        They owe you an answer until <DateTime at={enquiry.owedUntil} />. You are told when it
-        comes, and when it does not.
-      </Notice>
-    )
-  }
-  const end = endInWords(enquiry, 'talent')
-  return end === null ? null : <Notice kind="hint">{end}</Notice>
-}
-
-function OnHold({ report }: Pick<TalentEnquiry, 'report'>) {
-  if (report?.state === 'dismissed') {
-    return (
-      <Notice kind="waiting" title="On hold">
-        Our team has looked at your report and found nothing against our rules. Neither of you can
-        write here for now.
-      </Notice>
-    )
-  }
-  if (report?.state === 'upheld') {
-    return (
-      <Notice kind="hint" title="You reported this">
-        Our team agreed. Nobody can write here any more, and this network cannot ask you again.
-      </Notice>
-    )
-  }
-  return (
-    <Notice kind="waiting" title="You reported this">
-      Neither of you can write or change anything here until our team has looked at it, within 24
-      hours. You are told what they decide.
-    </Notice>
   )
 }
 

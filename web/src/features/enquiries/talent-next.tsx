@@ -8,7 +8,7 @@ import {
 import { now } from '../../../../shared/clock.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { possibleText } from '../../../../shared/fields.ts'
-import { AUDITION_NOTE_MAX } from '../../../../shared/limits.ts'
+import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import {
   auditionEndInWords,
   kindInWords,
@@ -27,7 +27,7 @@ import { StepNote } from './step-note.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 
 const OthersSchema = v.object({ note: otherTimesField })
-const CancelSchema = v.object({ note: possibleText(AUDITION_NOTE_MAX) })
+const CancelSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
 
 interface TalentNextProps {
   enquiry: TalentEnquiry
@@ -65,7 +65,7 @@ export function TalentNext({ enquiry, onChanged }: TalentNextProps) {
   }
   const isOver = auditionEndInWords(last, 'talent') !== null
   return (
-    <NextSection standing={<Standing enquiry={enquiry} last={last} />}>
+    <NextSection title="What is next" standing={<Standing enquiry={enquiry} last={last} />}>
       {can('take') && open === null && (
         <RadioGroup
           legend="Times"

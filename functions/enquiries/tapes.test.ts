@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
+import { latestTapeDay } from '../../shared/tapes.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { moveClock } from '../testing/clock.ts'
+import { sql } from '../testing/database.ts'
+import { enquiryForm } from '../testing/enquiries.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+let network: { browser: Browser; email: string; id: string }
+let talent: { browser: Browser; email: string; id: string }
+let id: string
+
+beforeEach(async () => {
+  const networkAccount = await makeAccount('tv_network')
+  const talentAccount = await makeAccount('talent')
+  network = { ...networkAccount, browser: await signedIn(networkAccount.email) }
+  talent = { ...talentAccount, browser: await signedIn(talentAccount.email) }
+  const asked = await network.browser.post('/api/network/enquiries', enquiryForm(talent.id))
+  id = (await asked.json<{ done: { id: string }[] }>()).done[0]?.id ?? ''
+  await sql('update private.enquiries set leaves_at = now() where id = $1', id)
+  await moveClock()
+  await talent.browser.post(`/api/talent/enquiries/${id}/accept`, { version: 3 })
+})
+
+const ask = (version: number, changes: Record<string, unknown> = {}) => ({
+  ...{ version, move: 'ask', text: 'Read the opening.', pages: 2, minutes: 3 },
+  dueOn: latestTapeDay(Date.now()),
+  ...changes,
+})
+const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+
+const networkStep = (body: unknown) =>
+  network.browser.post(`/api/network/enquiries/${id}/tape`, body)
+const talentStep = (body: unknown) => talent.browser.post(`/api/talent/enquiries/${id}/tape`, body)
+const ofNetwork = async () =>
+  (await network.browser.get(`/api/network/enquiries/${id}`)).json<NetworkEnquiry>()
+const ofTalent = async () =>
+  (await talent.browser.get(`/api/talent/enquiries/${id}`)).json<TalentEnquiry>()
+
+test('a network asks for a tape, the talent hands it in, and the network sees it', async () => {
+  const asked = await networkStep(ask(4))
+  expect(asked.status).toBe(200)
+  expect(await asked.json()).toMatchObject({
+    ...{ version: 5, owedBy: 'talent' },
+    tapes: [{ state: 'asked', url: '', moves: ['cancel'] }],
+  })
+  expect(await ofTalent()).toMatchObject({
+    unread: 1,
+    messages: [{ mine: false, text: 'Read the opening.', step: { step: 'tape', move: 'ask' } }],
+    tapes: [{ text: 'Read the opening.', pages: 2, minutes: 3, moves: ['decline', 'hand_in'] }],
+  })
+  // As a share button gives it.
+  const handedIn = await talentStep({
+    ...{ version: 5, move: 'hand_in', note: 'My second take.' },
+    url: 'https://youtu.be/dQw4w9WgXcQ?si=abc',
+  })
+  expect(await handedIn.json()).toMatchObject({
+    owedBy: 'network',
+    tapes: [{ state: 'handed_in', url: LINK }],
+  })
+  expect(await ofNetwork()).toMatchObject({
+    tapes: [{ state: 'handed_in', url: LINK, note: 'My second take.', noteBy: 'talent' }],
+  })
+  const another = await talentStep({ version: 6, move: 'hand_in', url: 'https://vimeo.com/12345' })
+  expect(await another.json()).toMatchObject({ tapes: [{ url: 'https://vimeo.com/12345' }] })
+})
+
+test.each([
+  ['no task', { text: ' ' }, { text: 'Enter your task' }],
+  ['seven pages', { pages: 7 }, { pages: 'Ask for 6 pages at most' }],
+  ['half an hour', { minutes: 30 }, { minutes: 'Choose 1 to 10 minutes' }],
+  [
+    'today',
+    { dueOn: new Date().toISOString().slice(0, 10) },
+    { dueOn: 'Give them three working days at least' },
+  ],
+  [
+    'in two months',
+    { dueOn: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
+    { dueOn: 'Choose a day within 30 days' },
+  ],
+])('%s is refused, and nothing is asked', async (_, changes, fields) => {
+  const refused = await expectProblem(await networkStep(ask(4, changes)), 'validation_failed')
+  expect(refused.fields).toEqual(fields)
+  expect((await ofNetwork()).tapes).toEqual([])
+})
+
+test('a link to anything but a video is refused', async () => {
+  await networkStep(ask(4))
+  for (const url of ['https://example.com/tape', 'javascript:alert(1)', '', 'data:video/mp4,x']) {
+    expect((await talentStep({ version: 5, move: 'hand_in', url })).status, url).toBe(422)
+  }
+  expect((await ofNetwork()).tapes).toMatchObject([{ state: 'asked' }])
+})
+
+test('what was made of an enquiry that has changed is refused with what it is now', async () => {
+  await networkStep(ask(4))
+  const refused = await expectProblem(await networkStep(ask(4)), 'enquiry_changed')
+  expect(refused).toMatchObject({ enquiry: { version: 5, tapes: [{}] } })
+})
+
+test('a talent declines with a word, and another may be asked for', async () => {
+  await networkStep(ask(4))
+  await expectProblem(await networkStep(ask(5)), 'move_not_allowed')
+  await talentStep({ version: 5, move: 'decline', note: 'I am on air.' })
+  expect(await ofNetwork()).toMatchObject({
+    ...{ version: 6, owedBy: 'network' },
+    tapes: [{ state: 'declined', note: 'I am on air.' }],
+  })
+  const again = await networkStep(ask(6))
+  expect(await again.json()).toMatchObject({ tapes: [{ state: 'declined' }, { state: 'asked' }] })
+})
+
+test('nobody else takes a step, and no mail says what it is', async () => {
+  const others = {
+    network: await signedIn((await makeAccount('tv_network')).email),
+    talent: await signedIn((await makeAccount('talent')).email),
+  }
+  const [networks, talents] = [
+    `/api/network/enquiries/${id}/tape`,
+    `/api/talent/enquiries/${id}/tape`,
+  ]
+  const handIn = { version: 5, move: 'hand_in', url: LINK }
+  await expectProblem(await others.network.post(networks, ask(4)), 'enquiry_not_found')
+  await expectProblem(await talent.browser.post(networks, ask(4)), 'wrong_role')
+  await expectProblem(await new Browser().post(networks, ask(4)), 'not_signed_in')
+  await networkStep(ask(4))
+  await expectProblem(await others.talent.post(talents, handIn), 'enquiry_not_found')
+  await expectProblem(await network.browser.post(talents, handIn), 'wrong_role')
+  await talentStep(handIn)
+  for (const { email } of [network, talent]) {
+    for (const { subject, text } of await mailsTo(email)) {
+      expect(`${subject} ${text}`).not.toMatch(/tape|opening|youtube/i)
+    }
+  }
+})

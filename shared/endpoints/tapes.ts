@@ -1,0 +1,32 @@
+/** After a yes: a self-tape. */
+import type { Endpoint } from '../endpoint.ts'
+import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
+import { NetworkTapeSchema, TalentTapeSchema } from '../tapes.ts'
+
+/**
+ * The network asks for a tape of at most six pages and ten minutes, with three working days for it at least, or takes
+ * that back. Made of the enquiry’s `version`.
+ * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `thread_full`; 422 `move_not_allowed`; 429
+ */
+export const stepNetworkTape = {
+  call: 'POST /api/network/enquiries/:id/tape',
+  role: 'tv_network',
+  member: 'viewer',
+  about: 'talent',
+  ids: { id: 'enquiry_not_found' },
+  body: NetworkTapeSchema,
+  answer: NetworkEnquirySchema,
+} as const satisfies Endpoint
+
+/**
+ * The talent hands it in by a link to a video, hands in another in its place, or declines. Made of the enquiry’s
+ * `version`.
+ * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `thread_full`; 422 `move_not_allowed`; 429
+ */
+export const stepTalentTape = {
+  call: 'POST /api/talent/enquiries/:id/tape',
+  role: 'talent',
+  ids: { id: 'enquiry_not_found' },
+  body: TalentTapeSchema,
+  answer: TalentEnquirySchema,
+} as const satisfies Endpoint

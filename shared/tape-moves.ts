@@ -1,0 +1,33 @@
+/**
+ * What may become of a self-tape. The database has the same rows in `private.tape_moves` and refuses everything
+ * else; a test compares the two.
+ */
+import type { EnquiryActor } from './enquiry-moves.ts'
+
+/** Where a self-tape stands. */
+export const TAPE_STATES = ['asked', 'handed_in', 'declined', 'cancelled'] as const
+export type TapeState = (typeof TAPE_STATES)[number]
+
+/** What each side does with one that was asked for. The clock ends the wait for it with its enquiry. */
+export const TAPE_MOVES_BY = {
+  network: ['cancel'],
+  talent: ['hand_in', 'decline'],
+  clock: ['end'],
+} as const satisfies Partial<Record<EnquiryActor, readonly string[]>>
+
+interface TapeMove {
+  state: TapeState
+  actor: keyof typeof TAPE_MOVES_BY
+  move: string
+  becomes: TapeState
+}
+
+/** A network may ask for another when none is waited for. */
+export const TAPE_MOVES: readonly TapeMove[] = [
+  { state: 'asked', actor: 'network', move: 'cancel', becomes: 'cancelled' },
+  { state: 'asked', actor: 'talent', move: 'hand_in', becomes: 'handed_in' },
+  { state: 'asked', actor: 'talent', move: 'decline', becomes: 'declined' },
+  { state: 'asked', actor: 'clock', move: 'end', becomes: 'cancelled' },
+  // Another link in place of the first.
+  { state: 'handed_in', actor: 'talent', move: 'hand_in', becomes: 'handed_in' },
+]

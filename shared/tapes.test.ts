@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { earliestTapeDay, latestTapeDay } from './tapes.ts'
+
+test.each([
+  ['2026-11-23T10:00:00Z', '2026-11-26'],
+  ['2026-11-26T23:59:00Z', '2026-12-01'],
+  ['2026-11-27T10:00:00Z', '2026-12-02'],
+  ['2026-11-28T10:00:00Z', '2026-12-02'],
+  ['2026-11-29T10:00:00Z', '2026-12-02'],
+])('what is asked at %s is due on %s at the soonest', (since, day) => {
+  expect(earliestTapeDay(Date.parse(since))).toBe(day)
+})
+
+test('and within thirty days', () => {
+  expect(latestTapeDay(Date.parse('2026-12-15T10:00:00Z'))).toBe('2027-01-14')
+})

@@ -1,0 +1,127 @@
+/**
+ * After a yes a network may ask for a self-tape. The calls are in `endpoints/tapes.ts`, what may become of one in
+ * `tape-moves.ts`; the database repeats the rules in `private.require_tape()`.
+ */
+import * as v from 'valibot'
+import { now } from './clock.ts'
+import { possibleText, requiredText } from './fields.ts'
+import {
+  ENQUIRY_TEXT_MAX,
+  STEP_NOTE_MAX,
+  TAPE_DAYS_MAX,
+  TAPE_MINUTES_MAX,
+  TAPE_PAGES_MAX,
+  TAPE_WORKING_DAYS,
+} from './limits.ts'
+import { VersionSchema } from './optimistic-lock.ts'
+import { ReelSchema } from './talent-profile.ts'
+import { TAPE_MOVES_BY, TAPE_STATES } from './tape-moves.ts'
+
+const DAY_MS = 86_400_000
+const daySentence = 'Choose a day'
+
+/**
+ * The first day on which a tape may be due: three working days later, Monday to Friday in UTC, so that nobody is
+ * asked on a Friday for Monday.
+ * @param since when it is asked for, in milliseconds since 1970
+ * @returns for instance `2026-12-02`
+ */
+export function earliestTapeDay(since: number): string {
+  let day = new Date(since)
+  for (let left = TAPE_WORKING_DAYS; left > 0; ) {
+    day = new Date(day.getTime() + DAY_MS)
+    if (day.getUTCDay() % 6 !== 0) left--
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+/**
+ * The last day on which a tape may be due.
+ * @param since when it is asked for, in milliseconds since 1970
+ */
+export function latestTapeDay(since: number): string {
+  return new Date(since + TAPE_DAYS_MAX * DAY_MS).toISOString().slice(0, 10)
+}
+
+function wholeNumber(min: number, max: number, sentence: string) {
+  return v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(min, sentence),
+    v.maxValue(max, sentence),
+  )
+}
+
+/** What a network says when it asks for a tape, by field: a form picks its own. */
+export const tapeFields = {
+  /** What is to be said or shown. */
+  text: requiredText('task', ENQUIRY_TEXT_MAX),
+  /** How many pages there are to learn; 0 for none. */
+  pages: wholeNumber(0, TAPE_PAGES_MAX, `Ask for ${TAPE_PAGES_MAX} pages at most`),
+  minutes: wholeNumber(1, TAPE_MINUTES_MAX, `Choose 1 to ${TAPE_MINUTES_MAX} minutes`),
+  /** On which day it is due: three working days from now at the soonest. */
+  dueOn: v.pipe(
+    v.string(daySentence),
+    v.isoDate(daySentence),
+    v.check((day) => day >= earliestTapeDay(now()), 'Give them three working days at least'),
+    v.check((day) => day <= latestTapeDay(now()), `Choose a day within ${TAPE_DAYS_MAX} days`),
+  ),
+}
+
+/** Where a tape can be seen: by the rule of reels. */
+export const tapeLinkField = ReelSchema.entries.url
+
+const versionFields = { version: VersionSchema }
+const noteFields = { note: v.optional(possibleText(STEP_NOTE_MAX), '') }
+
+/** The body of `POST /api/network/enquiries/:id/tape`. */
+export const NetworkTapeSchema = v.variant('move', [
+  v.strictObject({ ...versionFields, move: v.literal('ask'), ...tapeFields }),
+  v.strictObject({ ...versionFields, move: v.literal('cancel'), ...noteFields }),
+])
+export type NetworkTapeStep = v.InferInput<typeof NetworkTapeSchema>
+
+/** The body of `POST /api/talent/enquiries/:id/tape`. */
+export const TalentTapeSchema = v.variant('move', [
+  v.strictObject({
+    ...versionFields,
+    move: v.literal('hand_in'),
+    url: tapeLinkField,
+    ...noteFields,
+  }),
+  v.strictObject({ ...versionFields, move: v.literal('decline'), ...noteFields }),
+])
+export type TalentTapeStep = v.InferInput<typeof TalentTapeSchema>
+
+const coreFields = {
+  id: v.string(),
+  state: v.picklist(TAPE_STATES),
+  text: v.string(),
+  pages: v.number(),
+  minutes: v.number(),
+  dueOn: v.string(),
+  /** Empty until it is handed in. */
+  url: v.string(),
+  /** What was said with the last step, and by whom. */
+  note: v.string(),
+  noteBy: v.nullable(v.picklist(['network', 'talent'])),
+}
+
+/** Self-tapes as each side reads them, the first first. */
+export const NetworkTapesSchema = v.array(
+  v.object({ ...coreFields, moves: v.array(v.picklist(TAPE_MOVES_BY.network)) }),
+)
+export const TalentTapesSchema = v.array(
+  v.object({ ...coreFields, moves: v.array(v.picklist(TAPE_MOVES_BY.talent)) }),
+)
+export type NetworkTape = v.InferOutput<typeof NetworkTapesSchema>[number]
+export type TalentTape = v.InferOutput<typeof TalentTapesSchema>[number]
+
+/** Of an entry in the thread that tells of a step with a tape: which. */
+export const TapeEntrySchema = v.object({
+  step: v.literal('tape'),
+  move: v.picklist(['ask', 'cancel', 'hand_in', 'decline']),
+  /** Of one that is asked for. */
+  dueOn: v.nullable(v.string()),
+})
+export type TapeEntry = v.InferOutput<typeof TapeEntrySchema>

@@ -1,0 +1,104 @@
+-- After a yes a network may ask for a self-tape. What may become of one is the table private.tape_moves alone;
+-- shared/tape-moves.ts repeats it for the pages, and a test compares the two.
+
+create type private.tape_state as enum ('asked', 'handed_in', 'declined', 'cancelled');
+comment on type private.tape_state is 'Where a self-tape stands: asked for, handed in, or how it ended without.';
+
+create table private.tape_moves (
+  state private.tape_state not null,
+  actor private.enquiry_actor not null,
+  move text not null check (private.is_line(move, 20)),
+  becomes private.tape_state not null,
+  primary key (state, actor, move)
+);
+comment on table private.tape_moves is
+  'All that may become of a self-tape while the two sides of its enquiry talk. What is not here is refused.';
+alter table private.tape_moves enable row level security;
+
+insert into private.tape_moves (state, actor, move, becomes) values
+  ('asked', 'network', 'cancel', 'cancelled'),
+  ('asked', 'talent', 'hand_in', 'handed_in'),
+  ('asked', 'talent', 'decline', 'declined'),
+  ('asked', 'clock', 'end', 'cancelled'),
+  -- Another link in place of the first.
+  ('handed_in', 'talent', 'hand_in', 'handed_in');
+
+create table private.tapes (
+  id uuid primary key default gen_random_uuid(),
+  enquiry_id uuid not null references private.enquiries (id) on delete cascade,
+  state private.tape_state not null default 'asked',
+  text text not null check (char_length(text) <= 1500),
+  pages integer not null check (pages between 0 and 6),
+  minutes integer not null check (minutes between 1 and 10),
+  due_on date not null,
+  url text not null default '' check (url = '' or private.is_reel_link(url)),
+  note text not null default '' check (char_length(note) <= 500),
+  note_by private.enquiry_actor check (note_by in ('network', 'talent')),
+  created_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default clock_timestamp(),
+  constraint link_of_what_was_handed_in check (state = 'handed_in' or url = ''),
+  constraint noted_by_somebody check ((note = '') = (note_by is null))
+);
+comment on table private.tapes is
+  'Self-tapes that networks ask of talent who have said yes, one of an enquiry at a time.';
+comment on column private.tapes.text is 'What is to be said or shown.';
+comment on column private.tapes.pages is 'How much is to be learnt; no more than six pages, by the practice of unions.';
+comment on column private.tapes.minutes is 'How long it may be.';
+comment on column private.tapes.due_on is 'On which day it is due, wherever the talent is: see private.end_of_day().';
+comment on column private.tapes.url is
+  'Where it can be seen, by the rule of reels; empty once the talent is erased.';
+create unique index one_asked_tape_an_enquiry on private.tapes (enquiry_id) where state = 'asked';
+create index tapes_of_enquiry on private.tapes (enquiry_id, created_at);
+alter table private.tapes enable row level security;
+
+create function private.end_of_day(day date) returns timestamptz
+language sql immutable set search_path = ''
+return (day + 1 + time '12:00') at time zone 'UTC';
+comment on function private.end_of_day(date) is
+  'When a day is over everywhere on earth: at noon of the next in UTC, when it ends in the last time zone, UTC-12.';
+
+create function private.allowed_tape_moves(tape private.tapes, actor private.enquiry_actor) returns text[]
+language sql stable security definer set search_path = ''
+return array(
+  select allowed.move from private.tape_moves as allowed
+  where allowed.state = tape.state and allowed.actor = allowed_tape_moves.actor
+  order by allowed.move
+);
+comment on function private.allowed_tape_moves(private.tapes, private.enquiry_actor) is
+  'What a side may do with a self-tape, while it may take a step in its enquiry: the rows of the table for its state.';
+
+-- When the enquiry ends, or a side is erased --------------------------------------------------------
+
+create function private.end_tapes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.tapes as tape
+  set state = ended.becomes, changed_at = clock_timestamp()
+  from private.tape_moves as ended
+  where tape.enquiry_id = new.id and ended.state = tape.state and ended.actor = 'clock' and ended.move = 'end';
+  return null;
+end
+$$;
+comment on function private.end_tapes() is 'With an enquiry ends the wait for its tape. One that was handed in stays.';
+create trigger end_tapes after update of state on private.enquiries
+  for each row when (old.state = 'talking' and new.state <> 'talking')
+  execute function private.end_tapes();
+
+create function private.forget_tapes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.tapes as tape where tape.enquiry_id = new.id and new.network_id is null;
+  update private.tapes as tape
+  set
+    url = '',
+    note = case when tape.note_by = 'talent' then '' else tape.note end,
+    note_by = nullif(tape.note_by, 'talent')
+  where tape.enquiry_id = new.id and new.talent_id is null;
+  return null;
+end
+$$;
+comment on function private.forget_tapes() is
+  'What was asked for goes with the network; the link and a talent''s note go with them.';
+create trigger forget_tapes after update of network_id, talent_id on private.enquiries
+  for each row when (new.network_id is null or new.talent_id is null)
+  execute function private.forget_tapes();

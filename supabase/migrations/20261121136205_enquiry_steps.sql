@@ -1,0 +1,53 @@
+-- What every step after a yes does beside its own machine: whose answer is waited for then, and the entry in the
+-- thread. Decision 043.
+
+create function private.owe(
+  before private.enquiries, present private.enquiries, actor private.enquiry_actor,
+  debtor private.enquiry_actor, until timestamptz
+) returns private.enquiries
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.enquiries as stored set owed_by = debtor, owe_by = until
+  where stored.id = present.id returning stored.* into present;
+  perform private.note_owed(before, present, actor);
+  return present;
+end
+$$;
+comment on function private.owe(private.enquiries, private.enquiries, private.enquiry_actor, private.enquiry_actor, timestamptz) is
+  'Says whose answer is waited for after a step, and until when.';
+
+create function private.tell_of_step(
+  enquiry private.enquiries, side private.enquiry_actor, step jsonb, words text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.enquiry_messages (enquiry_id, side, author_id, text, step)
+  values (enquiry.id, side, case when side = 'network' then auth.uid() end, words, step);
+  perform private.tell_of_enquiry(enquiry, other, 'version ' || enquiry.version)
+  from unnest('{network,talent}'::private.enquiry_actor[]) as other where other <> side;
+end
+$$;
+comment on function private.tell_of_step(private.enquiries, private.enquiry_actor, jsonb, text) is
+  'Writes a step into the thread, and tells the other side that there is news; after the clock''s, both.';
+
+create function private.moment(value text) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when value ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$' then value::timestamptz end;
+exception
+  when datetime_field_overflow then
+    return null;
+end
+$$;
+comment on function private.moment(text) is 'A moment in UTC as ISO 8601 has it; null for what is none.';
+
+create function private.day(value text) returns date
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when value ~ '^\d{4}-\d\d-\d\d$' then value::date end;
+exception
+  when datetime_field_overflow then
+    return null;
+end
+$$;
+comment on function private.day(text) is 'A day as ISO 8601 has it; null for what is none.';

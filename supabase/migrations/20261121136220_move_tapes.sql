@@ -1,0 +1,184 @@
+-- What both sides read of a self-tape and do with it. Each step locks the enquiry, compares its version, and asks
+-- private.tape_moves; its entry in the thread, and what is owed then, are written in the same transaction.
+
+create function private.tapes_json(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
+returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', tape.id,
+        'state', tape.state,
+        'text', tape.text,
+        'pages', tape.pages,
+        'minutes', tape.minutes,
+        'dueOn', tape.due_on,
+        -- What was reported is looked at by the desk first.
+        'url', case when enquiry.frozen_at is null then tape.url else '' end,
+        'note', tape.note,
+        'noteBy', tape.note_by,
+        'moves', case
+          when 'step' = any (private.allowed_moves(enquiry, reader, available))
+            then to_jsonb(private.allowed_tape_moves(tape, reader))
+          else '[]'
+        end
+      )
+      order by tape.created_at
+    ),
+    '[]'
+  )
+  from private.tapes as tape where tape.enquiry_id = enquiry.id and available
+);
+comment on function private.tapes_json(private.enquiries, private.enquiry_actor, boolean) is
+  'The self-tapes of an enquiry, the first first, as shared/tapes.ts has them; none while the two do not see each other.';
+
+create function private.require_tape(given jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_keys(given, '{move,text,pages,minutes,dueOn}');
+  perform private.require_typed_text(given, '{text}');
+  perform private.require_text(given, 'text', 1500);
+  perform private.require(not private.is_blank(given ->> 'text'), 'text');
+  perform private.require(
+    case jsonb_typeof(given -> 'pages') when 'number' then
+      (given -> 'pages')::numeric between 0 and 6 and (given -> 'pages')::numeric % 1 = 0
+    end,
+    'pages'
+  );
+  perform private.require(
+    case jsonb_typeof(given -> 'minutes') when 'number' then
+      (given -> 'minutes')::numeric between 1 and 10 and (given -> 'minutes')::numeric % 1 = 0
+    end,
+    'minutes'
+  );
+  perform private.require(
+    private.day(given ->> 'dueOn') between (private.after_working_days(now(), 3) at time zone 'UTC')::date
+      and (now() at time zone 'UTC')::date + 30,
+    'dueOn'
+  );
+end
+$$;
+comment on function private.require_tape(jsonb) is
+  'Refuses what cannot be asked of a tape: words, at most six pages and ten minutes, and three working days to thirty days for it.';
+
+create function private.step_tape(wanted uuid, version integer, side private.enquiry_actor, given jsonb)
+returns private.enquiries
+language plpgsql security definer set search_path = '' as $$
+declare
+  step constant text := given ->> 'move';
+  words constant text := coalesce(given ->> 'note', '');
+  before private.enquiries;
+  moved private.enquiries;
+  tape private.tapes;
+begin
+  perform private.require_typed_text(given - 'text' || jsonb_build_object('note', words), '{note}');
+  perform private.require(
+    coalesce(jsonb_typeof(given -> 'note'), 'string') = 'string' and char_length(words) <= 500, 'note'
+  );
+  perform private.take_own_rate('enquiry_message', 30);
+  before := private.lock_enquiry(wanted, version);
+  moved := private.move_enquiry(before, side, 'step');
+  select stored.* into tape from private.tapes as stored
+  where stored.enquiry_id = wanted order by stored.created_at desc limit 1 for update;
+  -- One at a time, and not without end.
+  if step = 'ask' then
+    if tape.state = 'asked' or (select count(*) >= 5 from private.tapes as stored where stored.enquiry_id = wanted) then
+      raise exception 'move_not_allowed' using errcode = 'PT422';
+    end if;
+  elsif tape.id is null or not step = any (private.allowed_tape_moves(tape, side)) then
+    raise exception 'move_not_allowed' using errcode = 'PT422';
+  end if;
+  if step in ('ask', 'hand_in') then
+    perform private.require_room(wanted);
+  end if;
+
+  if step = 'ask' then
+    perform private.require_tape(given);
+    insert into private.tapes (enquiry_id, text, pages, minutes, due_on)
+    values (
+      wanted, given ->> 'text', (given ->> 'pages')::integer, (given ->> 'minutes')::integer,
+      private.day(given ->> 'dueOn')
+    )
+    returning * into tape;
+  else
+    if step = 'hand_in' then
+      perform private.require(private.is_reel_link(given ->> 'url'), 'url');
+    end if;
+    update private.tapes as stored
+    set
+      state = (
+        select allowed.becomes from private.tape_moves as allowed
+        where (allowed.state, allowed.actor, allowed.move) = (stored.state, side, step)
+      ),
+      url = case when step = 'hand_in' then given ->> 'url' else '' end,
+      note = case when private.is_blank(words) then '' else words end,
+      note_by = case when not private.is_blank(words) then side end,
+      changed_at = clock_timestamp()
+    where stored.id = tape.id returning stored.* into tape;
+  end if;
+  perform private.tell_of_step(
+    moved, side,
+    jsonb_build_object('step', 'tape', 'move', step, 'dueOn', case when step = 'ask' then tape.due_on end),
+    -- What is asked stands in the thread as well: a report copies it from there.
+    case step when 'ask' then tape.text else tape.note end
+  );
+  if side = 'network' then
+    update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into moved;
+  end if;
+  return case step
+    -- A meeting that is agreed on outlasts the day on which the tape is due.
+    when 'ask' then private.owe(
+      before, moved, side, 'talent', greatest(private.end_of_day(tape.due_on), private.meets_at(wanted))
+    )
+    when 'hand_in' then private.owe(
+      before, moved, side, 'network', greatest(now() + interval '14 days', private.outcome_due(wanted))
+    )
+    else private.owe(
+      before, moved, side, 'network', greatest(private.after_working_days(now(), 5), private.outcome_due(wanted))
+    )
+  end;
+end
+$$;
+comment on function private.step_tape(uuid, integer, private.enquiry_actor, jsonb) is
+  'Asks for a self-tape, or takes a step with the last one. PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
+
+create function public.step_network_tape(wanted uuid, version integer, given jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  network constant uuid := (private.own_enquiry(wanted)).network_id;
+  moved private.enquiries;
+begin
+  perform private.writing_network();
+  perform private.require(coalesce(given ->> 'move' in ('ask', 'cancel'), false), 'move');
+  if given ->> 'move' = 'ask' then
+    perform private.require_writing(network);
+  else
+    perform private.require_keys(given, '{move,note}');
+  end if;
+  -- In a statement of its own: within one the answer would not know yet of what it has done.
+  moved := private.step_tape(wanted, version, 'network', given);
+  return private.network_enquiry_json(moved);
+end
+$$;
+comment on function public.step_network_tape(uuid, integer, jsonb) is
+  'Asks the talent of an enquiry of the calling network for a self-tape (`{move: ask, text, pages, minutes, dueOn}`) or takes that back (`{move: cancel, note}`), and answers the enquiry: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
+grant execute on function public.step_network_tape(uuid, integer, jsonb) to authenticated;
+
+create function public.step_talent_tape(wanted uuid, version integer, given jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved private.enquiries;
+begin
+  perform private.received_enquiry(wanted);
+  perform private.require(coalesce(given ->> 'move' in ('hand_in', 'decline'), false), 'move');
+  perform private.require_keys(
+    given, case given ->> 'move' when 'hand_in' then '{move,url,note}'::text[] else '{move,note}' end
+  );
+  moved := private.step_tape(wanted, version, 'talent', given);
+  return private.talent_enquiry_json(moved);
+end
+$$;
+comment on function public.step_talent_tape(uuid, integer, jsonb) is
+  'Hands in the self-tape that the calling talent was asked for, or another in its place (`{move: hand_in, url, note}`), or declines to make one (`{move: decline, note}`), and answers the enquiry: talent_enquiry(). PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed: move, url, note; PT429 after 30 in a minute.';
+grant execute on function public.step_talent_tape(uuid, integer, jsonb) to authenticated;

@@ -1,0 +1,218 @@
+-- Self-tapes: who may do what with one, what is owed then, and who is shown what of it.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('talent', tests.create_account('talent')),
+  ('other', tests.create_account('talent'));
+
+create temp table made as select gen_random_uuid() as id;
+insert into private.enquiries (
+  id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by
+) select
+  id, tests.account('north'), tests.account('talent'), gen_random_uuid(), tests.account('north'), 'open',
+  '{"programme": "", "confidential": false, "pay": "unpaid", "role": "anchor"}', 'We ask', '', 7, now() + interval '7 days',
+  now(), 'talent', now() + interval '7 days'
+from made;
+create function pg_temp.one() returns uuid language sql stable as $$select id from made$$;
+grant select on made to public;
+grant execute on function pg_temp.one() to public;
+create function pg_temp.stored() returns private.enquiries language sql stable as $$
+  select enquiry from private.enquiries as enquiry where enquiry.id = pg_temp.one()
+$$;
+create function pg_temp.tape() returns private.tapes language sql stable as $$
+  select tape from private.tapes as tape where tape.enquiry_id = pg_temp.one() order by tape.created_at desc limit 1
+$$;
+create function pg_temp.step(who text, given jsonb, at_version integer default null) returns text language plpgsql as $$
+declare
+  statement constant text := format(
+    'select public.step_%s_tape(%L, %s, %L)', case who when 'north' then 'network' when 'south' then 'network' else 'talent' end,
+    pg_temp.one(), coalesce(at_version, (pg_temp.stored()).version), given
+  );
+  refusal text;
+begin
+  perform tests.sign_in(tests.account(who));
+  refusal := tests.refusal(statement);
+  perform tests.step_back();
+  return refusal;
+end
+$$;
+create function pg_temp.in_days(days integer) returns text language sql as $$
+  select to_char((now() at time zone 'UTC')::date + days, 'YYYY-MM-DD')
+$$;
+create function pg_temp.asked(changes jsonb default '{}') returns jsonb language sql as $$
+  select jsonb_build_object(
+    'move', 'ask', 'text', E'Read the opening.\nThen tell us about your town.', 'pages', 2, 'minutes', 3,
+    'dueOn', pg_temp.in_days(7)
+  ) || changes
+$$;
+create function pg_temp.read_as(who text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := case who when 'north' then public.network_enquiry(pg_temp.one()) else public.talent_enquiry(pg_temp.one()) end;
+  perform tests.step_back();
+  return answer;
+end
+$$;
+create function pg_temp.reel() returns jsonb language sql immutable as $$
+  select '{"move": "hand_in", "url": "https://vimeo.com/123456789/abcdef1234", "note": "My second take."}'::jsonb
+$$;
+
+select is(pg_temp.step('north', pg_temp.asked()), 'PT422 move_not_allowed', 'before a yes no tape is asked for');
+select private.move_enquiry(pg_temp.stored(), 'talent', 'accept');
+
+select is(pg_temp.step('north', pg_temp.asked(change)), 'PT422 validation_failed ' || field, 'refused: ' || change::text)
+from (values
+  ('{"text": " "}'::jsonb, 'text'), ('{"text": 5}', 'text'), (jsonb_build_object('text', repeat('x', 1501)), 'text'),
+  ('{"pages": 7}', 'pages'), ('{"pages": -1}', 'pages'), ('{"pages": 1.5}', 'pages'), ('{"pages": "2"}', 'pages'),
+  ('{"minutes": 0}', 'minutes'), ('{"minutes": 11}', 'minutes'), ('{"minutes": null}', 'minutes'),
+  ('{"dueOn": "soon"}', 'dueOn'), ('{"dueOn": null}', 'dueOn'), ('{"dueOn": "2027-02-30"}', 'dueOn'),
+  (jsonb_build_object('dueOn', pg_temp.in_days(2)), 'dueOn'), (jsonb_build_object('dueOn', pg_temp.in_days(31)), 'dueOn'),
+  ('{"fee": 5}', 'profile'), ('{"url": ""}', 'profile')
+) as wrong (change, field);
+select is((select count(*) from private.tapes), 0::bigint, 'and nothing of it is kept');
+select is(
+  (private.after_working_days('2026-11-27 10:00+00', 3) at time zone 'UTC')::date, '2026-12-02'::date,
+  'of what is asked on a Friday the first day is Wednesday'
+);
+select is(pg_temp.step('north', pg_temp.asked(), 1), 'PT409 enquiry_changed', 'nor what was made of an enquiry that has changed');
+select is(pg_temp.step('south', pg_temp.asked()), 'PT404 enquiry_not_found', 'another network asks for nothing');
+select is(pg_temp.step('talent', pg_temp.reel()), 'PT422 move_not_allowed', 'what was not asked for is not handed in');
+select is(pg_temp.step('talent', '{"move": "cancel"}'), 'PT422 validation_failed move', 'a talent has no such move');
+select is(pg_temp.step('north', '{"move": "hand_in"}'), 'PT422 validation_failed move', 'nor has a network');
+savepoint rights;
+update private.network_members set may_write = false where user_id = tests.account('north');
+select is(pg_temp.step('north', pg_temp.asked()), 'PT403 may_not_write', 'a member without the right asks for nothing');
+rollback to savepoint rights;
+update private.enquiries set frozen_at = now() where id = pg_temp.one();
+select is(pg_temp.step('north', pg_temp.asked()), 'PT409 enquiry_frozen', 'what was reported stands still');
+rollback to savepoint rights;
+
+-- Asked for, and handed in ---------------------------------------------------------------------------
+
+delete from private.notifications where true;
+delete from private.mail_outbox where true;
+select is(pg_temp.step('north', pg_temp.asked()), null, 'a tape is asked for');
+select results_eq(
+  $$select owed_by::text, owe_by from private.enquiries where id = pg_temp.one()$$,
+  $$values ('talent', private.end_of_day((now() at time zone 'UTC')::date + 7))$$, 'the talent has until the end of the day, wherever they are'
+);
+select is(private.end_of_day('2026-12-02'), '2026-12-03 12:00+00'::timestamptz, 'which is when it ends in the last time zone');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent is told');
+select is(
+  (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
+  'by a mail that says nothing of it'
+);
+select is(pg_temp.read_as('talent') #> '{tapes,0,moves}', '["decline", "hand_in"]', 'what the talent may do');
+select is(pg_temp.read_as('north') #> '{tapes,0,moves}', '["cancel"]', 'and the network');
+select is(pg_temp.read_as('talent') #>> '{messages,0,text}', E'Read the opening.\nThen tell us about your town.', 'it stands in the thread, where a report finds it');
+select is(pg_temp.step('north', pg_temp.asked()), 'PT422 move_not_allowed', 'one at a time');
+select is(pg_temp.step('talent', pg_temp.reel() || change), 'PT422 validation_failed ' || field, 'refused: ' || change::text)
+from (values
+  ('{"url": ""}'::jsonb, 'url'), ('{"url": null}', 'url'), ('{"url": "https://example.com/tape"}', 'url'),
+  ('{"url": "http://vimeo.com/1"}', 'url'), ('{"url": "https://www.youtube.com/playlist?list=x"}', 'url'),
+  ('{"url": "javascript:alert(1)"}', 'url'), (jsonb_build_object('note', repeat('x', 501)), 'note')
+) as wrong (change, field);
+savepoint waiting;
+select is(pg_temp.step('talent', '{"move": "decline", "note": "No time."}'), null, 'it is declined');
+select is((pg_temp.stored()).owed_by, 'network', 'then the network owes how it goes on');
+select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'within five working days');
+select is(pg_temp.step('north', pg_temp.asked()), null, 'and may ask for another');
+rollback to savepoint waiting;
+select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'or it is taken back');
+select is(pg_temp.step('talent', pg_temp.reel()), 'PT422 move_not_allowed', 'and is handed in no more');
+rollback to savepoint waiting;
+insert into private.auditions (enquiry_id, kind, state, slots, starts_at, minutes, time_zone, venue, place)
+values (pg_temp.one(), 'audition', 'agreed', array[now() + interval '20 days', now() + interval '21 days'], now() + interval '20 days', 30, 'UTC', 'studio', 'Studio 1');
+select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'beside a meeting');
+select is((pg_temp.stored()).owe_by, private.outcome_due(pg_temp.one()), 'the outcome is owed after that');
+select is(pg_temp.step('north', pg_temp.asked()), null, 'a tape that is due before it');
+select is((pg_temp.stored()).owe_by, now() + interval '20 days', 'does not end the talk before it');
+rollback to savepoint waiting;
+update private.enquiries set owe_by = now() - interval '1 minute' where id = pg_temp.one();
+select is(public.run_enquiry_clock(10), 1, 'who hands nothing in has fallen silent');
+select is((pg_temp.tape()).state, 'cancelled', 'with the talk ends the wait');
+rollback to savepoint waiting;
+
+select is(pg_temp.step('talent', pg_temp.reel()), null, 'it is handed in');
+select is((pg_temp.stored()).owe_by, now() + interval '14 days', 'fourteen days later the network owes an outcome');
+select is((select due_at from private.owed_answers where answered_at is null), now() + interval '14 days', 'which is noted');
+select is(pg_temp.read_as('north') #>> '{tapes,0,url}', 'https://vimeo.com/123456789/abcdef1234', 'the network sees it');
+select is(pg_temp.read_as('north') #>> '{tapes,0,note}', 'My second take.', 'with what was said');
+select is(pg_temp.read_as('talent') #> '{tapes,0,moves}', '["hand_in"]', 'another take may come in its place');
+select is(pg_temp.step('talent', '{"move": "hand_in", "url": "https://vimeo.com/5"}'), null, 'and does');
+select is((select count(*) from private.tapes), 1::bigint, 'as the same tape');
+savepoint handed_in;
+update private.enquiries set frozen_at = now() where id = pg_temp.one();
+select is(pg_temp.read_as('north') #>> '{tapes,0,url}', '', 'what was reported is not looked at');
+rollback to savepoint handed_in;
+select is(pg_temp.step('north', pg_temp.asked()), null, 'another may be asked for');
+select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'and taken back');
+insert into private.tapes (enquiry_id, state, text, pages, minutes, due_on)
+select pg_temp.one(), 'cancelled', 'Again', 0, 1, current_date from generate_series(1, 3);
+select is(pg_temp.step('north', pg_temp.asked()), 'PT422 move_not_allowed', 'five times at most');
+rollback to savepoint handed_in;
+
+-- No longer seen -----------------------------------------------------------------------------------
+
+create temp table answers (why text, enquiry jsonb);
+create function pg_temp.unseen(why text, change text) returns void language plpgsql as $$
+begin
+  execute change;
+  insert into answers values (why, pg_temp.read_as('north'));
+end
+$$;
+savepoint unseen;
+select pg_temp.unseen('blocked', format('insert into private.talent_blocks (user_id, key) values (%L, %L)',
+  tests.account('talent'), private.block_key('network', tests.account('north')::text)));
+select is((select enquiry -> 'tapes' from answers where why = 'blocked'), '[]', 'who is blocked reads of no tape');
+select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'and does nothing with it');
+delete from private.talent_blocks where user_id = tests.account('talent');
+select pg_temp.unseen('hidden', format($$update public.talent_profiles set status = 'hidden' where user_id = %L$$, tests.account('talent')));
+select pg_temp.unseen('erased', format('delete from auth.users where id = %L', tests.account('talent')));
+select is((select count(distinct enquiry::text) from answers), 1::bigint, 'and it is the same of who is hidden and who is erased');
+select is((pg_temp.tape()).url || (pg_temp.tape()).note, '', 'of an erased talent no link and no word stays');
+rollback to savepoint unseen;
+delete from private.networks where id = tests.account('north');
+select is((select count(*) from private.tapes), 0::bigint, 'of an erased network no tape');
+rollback to savepoint unseen;
+
+-- State, side and move ------------------------------------------------------------------------------
+
+create temp table tried as
+select row_number() over () as place, state, side, move
+from unnest(enum_range(null::private.tape_state)) as state,
+  (values ('network'::private.enquiry_actor, 'cancel'), ('talent', 'hand_in'), ('talent', 'decline')) as moves (side, move);
+create temp table outcomes (place bigint, outcome text);
+do $$
+declare
+  one tried;
+  before private.tapes;
+  refusal text;
+begin
+  for one in select * from tried order by place loop
+    delete from private.rate_counters where true;
+    update private.tapes set state = one.state, url = '', note = '', note_by = null where id = (pg_temp.tape()).id;
+    before := pg_temp.tape();
+    refusal := pg_temp.step(
+      case one.side when 'network' then 'north' else 'talent' end,
+      case one.move when 'hand_in' then pg_temp.reel() else jsonb_build_object('move', one.move) end
+    );
+    insert into outcomes values (one.place, case
+      when refusal is null then (pg_temp.tape()).state::text
+      when pg_temp.tape() is distinct from before then 'changed ' || refusal
+      else refusal
+    end);
+  end loop;
+end
+$$;
+select results_eq(
+  $$select state, side, move, outcome from tried join outcomes using (place) order by place$$,
+  $$select tried.state, tried.side, tried.move, coalesce(allowed.becomes::text, 'PT422 move_not_allowed')
+    from tried left join private.tape_moves as allowed
+      on (allowed.state, allowed.actor, allowed.move) = (tried.state, tried.side, tried.move)
+    order by tried.place$$,
+  'only the moves of the table are made, and what is refused changes nothing'
+);

@@ -1,0 +1,59 @@
+/** Self-tapes in words. */
+import type { NetworkTape, TalentTape, TapeEntry } from '../../../../shared/tapes.ts'
+import { writeDay } from '../../ui/calendar-day.ts'
+
+type Tape = NetworkTape | TalentTape
+
+/** How much there is to learn: for instance `2 pages`. */
+export function pagesInWords(pages: number): string {
+  if (pages === 0) return 'Nothing to learn'
+  return pages === 1 ? '1 page' : `${pages} pages`
+}
+
+/** How long it may be: for instance `3 minutes`. */
+export function tapeLengthInWords(minutes: number): string {
+  return minutes === 1 ? '1 minute at most' : `${minutes} minutes at most`
+}
+
+/**
+ * How a tape stands, in a sentence.
+ * @param tape the last that was asked for
+ * @param reader who reads it
+ */
+export function tapeInWords(
+  { state, dueOn }: Pick<Tape, 'state' | 'dueOn'>,
+  reader: 'network' | 'talent',
+): string {
+  const isNetwork = reader === 'network'
+  switch (state) {
+    case 'asked':
+      return isNetwork
+        ? `They have until the end of ${writeDay(dueOn)}.`
+        : `They ask for a self-tape by the end of ${writeDay(dueOn)}, wherever you are.`
+    case 'handed_in':
+      return isNetwork ? 'They have handed in their tape.' : 'You have handed in your tape.'
+    case 'declined':
+      return isNetwork ? 'They would rather make no tape.' : 'You declined to make a tape.'
+    case 'cancelled':
+      return 'The tape is no longer asked for.'
+  }
+}
+
+/**
+ * A step in the thread, after the name of who took it.
+ * @param entry what was done
+ */
+export function tapeEntryInWords({ move, dueOn }: TapeEntry): string {
+  switch (move) {
+    case 'ask':
+      return dueOn === null
+        ? 'asked for a self-tape'
+        : `asked for a self-tape by ${writeDay(dueOn)}`
+    case 'cancel':
+      return 'no longer asked for the tape'
+    case 'hand_in':
+      return 'handed in the tape'
+    case 'decline':
+      return 'declined to make a tape'
+  }
+}

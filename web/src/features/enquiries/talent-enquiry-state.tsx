@@ -1,0 +1,58 @@
+import type { TalentEnquiry } from '../../../../shared/enquiries.ts'
+import { endInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** How an enquiry stands, as its talent is told: whose answer is waited for, or how it ended. */
+export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
+  const { state, answerBy, isAvailable, isFrozen, report } = enquiry
+  if (isFrozen && enquiry.reason !== 'reported') return <OnHold report={report} />
+  if (state === 'open' && isAvailable && answerBy !== null) {
+    return (
+      <Notice kind="waiting" title="They wait for your answer">
+        Until <DateTime at={answerBy} />. A yes lets the two of you write to each other here; it
+        gives away neither your phone number nor your addresses.
+      </Notice>
+    )
+  }
+  // What is next says it.
+  if (enquiry.meetsAt !== null) return null
+  if (state === 'talking' && enquiry.owedUntil !== null) {
+    return enquiry.owedBy === 'talent' ? (
+      <Notice kind="waiting" title="They wait for your answer">
+        Until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
+      </Notice>
+    ) : (
+      <Notice kind="hint">
+        They owe you an answer until <DateTime at={enquiry.owedUntil} />. You are told when it
+        comes, and when it does not.
+      </Notice>
+    )
+  }
+  const end = endInWords(enquiry, 'talent')
+  return end === null ? null : <Notice kind="hint">{end}</Notice>
+}
+
+function OnHold({ report }: Pick<TalentEnquiry, 'report'>) {
+  if (report?.state === 'dismissed') {
+    return (
+      <Notice kind="waiting" title="On hold">
+        Our team has looked at your report and found nothing against our rules. Neither of you can
+        write here for now.
+      </Notice>
+    )
+  }
+  if (report?.state === 'upheld') {
+    return (
+      <Notice kind="hint" title="You reported this">
+        Our team agreed. Nobody can write here any more, and this network cannot ask you again.
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="waiting" title="You reported this">
+      Neither of you can write or change anything here until our team has looked at it, within 24
+      hours. You are told what they decide.
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import type { NetworkTape, TalentTape } from '../../../../shared/tapes.ts'
+import { pagesInWords, tapeLengthInWords } from '../../entities/enquiry/tape-words.ts'
+import { ReelPlayer } from '../../entities/talent/reel-player.tsx'
+import { CaptionCard } from '../../ui/caption-card.tsx'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { Quotation } from '../../ui/quotation.tsx'
+
+interface TapeFactsProps {
+  tape: NetworkTape | TalentTape
+  /** Who asked for it, at the head of what they asked. */
+  asker: string
+  /** Who said what was last said with it. */
+  speaker: string
+  /** Whose tape it is, on its picture. */
+  name: string
+}
+
+/** What a self-tape is asked to show; once it is handed in, the tape itself. */
+export function TapeFacts({ tape, asker, speaker, name }: TapeFactsProps) {
+  const { state, text, pages, minutes, url, note } = tape
+  return (
+    <>
+      {url && (
+        <ReelPlayer
+          url={url}
+          title="Self-tape"
+          cuePoints={[]}
+          captionsUrl=""
+          poster={<CaptionCard name={name} line="Self-tape" photo={null} blank />}
+        />
+      )}
+      {state !== 'cancelled' && (
+        <>
+          <Quotation from={asker}>{text}</Quotation>
+          <FactList>
+            <Fact name="To learn">{pagesInWords(pages)}</Fact>
+            <Fact name="Length">{tapeLengthInWords(minutes)}</Fact>
+          </FactList>
+        </>
+      )}
+      {note && <Quotation from={speaker}>{note}</Quotation>}
+    </>
+  )
+}

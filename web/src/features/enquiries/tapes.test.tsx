@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
+import { REEL_LINK_SENTENCE } from '../../../../shared/reels.ts'
+import { latestTapeDay, type NetworkTape, type TalentTape } from '../../../../shared/tapes.ts'
+import { RECEIVED, SENT } from '../../testing/enquiries.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
+const ASKING = `/api/network/enquiries/${SENT.id}`
+const openTalents = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser('talent'))
+const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
+
+const TAPE = {
+  ...{ id: '11111111-2222-4333-8444-666666666666', text: 'Read the opening.', pages: 2 },
+  ...{ minutes: 3, dueOn: '2027-01-14', url: '', note: '', noteBy: null },
+} as const
+const LINK = 'https://vimeo.com/123456789'
+
+const TALKING = { state: 'talking', owedBy: 'talent', version: 5 } as const
+const received = (changes: Partial<TalentTape> = {}): TalentEnquiry => ({
+  ...RECEIVED,
+  ...TALKING,
+  moves: ['end', 'give', 'step', 'write'],
+  tapes: [{ ...TAPE, state: 'asked', moves: ['decline', 'hand_in'], ...changes }],
+})
+const sent = (tapes: NetworkTape[] = []): NetworkEnquiry => ({
+  ...SENT,
+  ...TALKING,
+  moves: ['close', 'step', 'write'],
+  tapes,
+})
+const LISTS = {
+  '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
+}
+
+test('a network asks for a tape, is told what is missing, and reads until when it is due', async () => {
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKING}`]: () => Response.json(sent()),
+    [`POST ${ASKING}/tape`]: () =>
+      Response.json(sent([{ ...TAPE, state: 'asked', moves: ['cancel'] }])),
+  })
+  const { user } = await openNetworks()
+  const box = await screen.findByRole('region', { name: 'Self-tape' })
+  await user.click(within(box).getByRole('button', { name: 'Ask for a self-tape' }))
+  await user.click(within(box).getByRole('button', { name: 'Ask for this tape' }))
+  within(box).getByText('Enter your task')
+  within(box).getByText('Choose a day')
+  expect(calls).toEqual([])
+
+  await user.type(within(box).getByLabelText('What to say or show'), 'Read the opening.')
+  await user.selectOptions(within(box).getByLabelText('To learn'), '2 pages')
+  const due = within(box).getByLabelText('Due')
+  fireEvent.change(due, { target: { value: new Date().toISOString().slice(0, 10) } })
+  await within(box).findByText('Give them three working days at least')
+  const dueOn = latestTapeDay(Date.now())
+  fireEvent.change(due, { target: { value: dueOn } })
+  await user.click(within(box).getByRole('button', { name: 'Ask for this tape' }))
+  await within(box).findByText('They have until the end of January 14, 2027.')
+  expect(calls).toEqual([
+    {
+      path: `${ASKING}/tape`,
+      body: { version: 5, move: 'ask', text: 'Read the opening.', pages: 2, minutes: 3, dueOn },
+    },
+  ])
+  expect(within(box).queryByRole('button', { name: /Ask for/ })).toBeNull()
+})
+
+test('a talent reads what is asked, hands in a link that plays, and may hand in another take', async () => {
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json(received()),
+    [`POST ${ASKED}/tape`]: () =>
+      Response.json(
+        received({
+          ...{ state: 'handed_in', url: LINK, note: 'My second.', noteBy: 'talent' },
+          moves: ['hand_in'],
+        }),
+      ),
+  })
+  const { user } = await openTalents()
+  const box = await screen.findByRole('region', { name: 'Self-tape' })
+  expect(box.textContent).toContain('Read the opening.')
+  expect(box.textContent).toContain('by the end of January 14, 2027, wherever you are')
+  await user.click(within(box).getByRole('button', { name: 'Hand in a tape' }))
+  const link = within(box).getByLabelText('Link to your tape')
+  await user.type(link, 'https://example.com/mine')
+  await user.click(within(box).getByRole('button', { name: 'Hand it in' }))
+  within(box).getByText(REEL_LINK_SENTENCE)
+  expect(calls).toEqual([])
+  await user.clear(link)
+  await user.type(link, 'https://player.vimeo.com/video/123456789')
+  await user.type(within(box).getByLabelText(/Anything to add/), 'My second.')
+  await user.click(within(box).getByRole('button', { name: 'Hand it in' }))
+  await within(box).findByText('You have handed in your tape.')
+  expect(calls).toEqual([
+    {
+      path: `${ASKED}/tape`,
+      body: { version: 5, move: 'hand_in', url: LINK, note: 'My second.' },
+    },
+  ])
+  within(box).getByRole('button', { name: /Play/ })
+  within(box).getByRole('button', { name: 'Hand in another take' })
+})
+
+test('what was typed stays when a tape is no longer asked for, and what is so now is shown', async () => {
+  answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json(received()),
+    [`POST ${ASKED}/tape`]: refusal('enquiry_changed', {
+      enquiry: received({ state: 'cancelled', moves: [] }),
+    }),
+  })
+  const { user } = await openTalents()
+  const box = await screen.findByRole('region', { name: 'Self-tape' })
+  await user.click(within(box).getByRole('button', { name: 'No tape' }))
+  await user.type(within(box).getByLabelText(/Why/), 'I am on air until then.')
+  await user.click(within(box).getByRole('button', { name: 'Make no tape' }))
+  await within(box).findByText('The tape is no longer asked for.')
+  expect(within(box).getByLabelText(/Why/)).toHaveProperty('value', 'I am on air until then.')
+})
