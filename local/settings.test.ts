@@ -17,6 +17,7 @@ test('the defaults are those that the README names', () => {
       mails: join(projectRoot, '.local/mailbox.jsonl'),
       wrangler: join(projectRoot, '.local/wrangler'),
       log: join(projectRoot, '.local/requests.jsonl'),
+      zone: join(projectRoot, '.local/dns.json'),
     },
   })
 })

@@ -1,13 +1,15 @@
 /**
  * A network asks a talent about a job, and is answered. The calls are in `endpoints/enquiries.ts`, what may become
- * of one in `enquiry-moves.ts`; the database repeats the rules here in `private.require_job()` and
- * `private.enquiry_words()`.
+ * of one in `enquiry-moves.ts`, what stands in lists in `enquiry-items.ts`; the database repeats the rules here in
+ * `private.require_job()`.
  */
 import * as v from 'valibot'
 import { AuditionEntrySchema, NetworkAuditionsSchema, TalentAuditionsSchema } from './auditions.ts'
 import { WantedLanguageSchema } from './briefs.ts'
 import { givesContactDetails } from './contact-details.ts'
-import { ENQUIRY_ACTORS, ENQUIRY_MOVES_BY, ENQUIRY_STATES, REPORT_STATES } from './enquiry-moves.ts'
+import { NetworkEnquiryItemSchema, TalentEnquiryItemSchema } from './enquiry-items.ts'
+import { ENQUIRY_MOVES_BY, ENQUIRY_STATES, REPORT_STATES } from './enquiry-moves.ts'
+import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import {
   hasNoRepeats,
   neededLine,
@@ -25,60 +27,17 @@ import {
   ENQUIRY_LINE_MAX,
   ENQUIRY_TALENT_MAX,
   ENQUIRY_TEXT_MAX,
-  PAY_MAX,
   PLACE_MAX,
   PROGRAMME_MAX,
 } from './limits.ts'
 import { pageFields, pageOf } from './lists.ts'
 import { VersionSchema } from './optimistic-lock.ts'
+import { PaySchema } from './pay.ts'
 import { NetworkTapesSchema, TalentTapesSchema, TapeEntrySchema } from './tapes.ts'
 import { WORK_ROLES } from './work-roles.ts'
 
-/** The words that a job is described in, and by which a move says why. */
-export const ENQUIRY_WORDS = {
-  kind: ['staff', 'fixed_term', 'days', 'guest'],
-  genre: [
-    'news',
-    'current_affairs',
-    'sport',
-    'weather',
-    'entertainment',
-    'documentary',
-    'culture',
-    'children',
-    'other',
-  ],
-  onAir: ['desk', 'field', 'studio', 'voice'],
-  shift: ['early', 'day', 'late', 'night', 'weekend', 'varying'],
-  remote: ['none', 'part', 'all'],
-  per: ['hour', 'day', 'show', 'week', 'month', 'year'],
-  currency: (
-    'AED AUD BRL CAD CHF CNY CZK DKK EGP EUR GBP GHS HKD HUF ILS INR JPY KES KRW MXN NGN NOK NZD PKR PLN QAR RON ' +
-    'SAR SEK SGD TRY UAH USD ZAR'
-  ).split(' '),
-  decline: ['money', 'dates', 'place', 'role', 'contract', 'not_looking', 'other'],
-  withdraw: ['filled', 'cancelled', 'mistake', 'other'],
-  close: ['hired', 'chose_another', 'cancelled', 'no_agreement'],
-  end: ['not_interested'],
-  expire: ['no_answer'],
-  lose: ['unavailable'],
-  give_up: ['network_silent', 'talent_silent'],
-  report: ['harassment', 'advance', 'fake', 'unlawful', 'other'],
-  uphold: ['reported'],
-} as const
-/** A list of words that something of an enquiry is said in. */
-export type EnquiryWords = keyof typeof ENQUIRY_WORDS
-
 const daySentence = 'Enter a day, like 2027-01-11'
 const neededDay = v.pipe(v.string(daySentence), v.isoDate(daySentence))
-
-const amountSentence = 'Enter an amount above 0, with two decimals at most'
-const amount = v.pipe(
-  v.number(amountSentence),
-  v.minValue(0.01, amountSentence),
-  v.maxValue(PAY_MAX, amountSentence),
-  v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), amountSentence),
-)
 
 /** Said to whoever writes a phone number or an address before a yes. */
 export const CONTACT_DETAILS_SENTENCE =
@@ -100,24 +59,6 @@ export function beforeYes<const Schema extends v.GenericSchema<string, string>>(
 export const enquiryTextField = beforeYes(requiredText('message', ENQUIRY_TEXT_MAX))
 /** What is said to one of several alone. */
 export const enquiryLineField = beforeYes(possibleLine(ENQUIRY_LINE_MAX))
-
-/** What a job pays: named before anybody talks, or said to be nothing by the word alone. */
-export const PaySchema = v.union(
-  [
-    v.literal('unpaid'),
-    v.pipe(
-      v.strictObject({
-        min: amount,
-        max: amount,
-        currency: v.picklist(ENQUIRY_WORDS.currency),
-        per: v.picklist(ENQUIRY_WORDS.per),
-      }),
-      v.check(({ min, max }) => min <= max, 'The highest pay cannot be below the lowest'),
-    ),
-  ],
-  'Say what it pays, from and to, or that it is unpaid',
-)
-export type Pay = v.InferOutput<typeof PaySchema>
 
 const weekSentence = 'Enter 1 to 7 days a week'
 
@@ -216,35 +157,6 @@ export const AskedSchema = v.object({
 export const CONTACT_CHANNELS = ['phone', 'email'] as const
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
-const stateField = v.picklist(ENQUIRY_STATES)
-const Ended = v.nullable(v.picklist(ENQUIRY_ACTORS))
-
-/** What both sides read of an enquiry in a list. */
-const coreFields = {
-  id: v.string(),
-  state: stateField,
-  version: VersionSchema,
-  /** Whether both sides are there and see each other; if not, it is no longer available, whatever the cause. */
-  isAvailable: v.boolean(),
-  /** Whether it was reported, and is held for both until the desk lets it go on. */
-  isFrozen: v.boolean(),
-  role: v.nullable(v.picklist(WORK_ROLES)),
-  /** Who writes for the network; null for somebody who is gone. */
-  writer: v.nullable(v.object({ name: v.string(), title: v.string() })),
-  answerBy: v.nullable(v.string()),
-  /** Whose answer is waited for. */
-  owedBy: v.nullable(v.picklist(['network', 'talent'])),
-  /** Until when: a network has seven days more before the clock ends it. */
-  owedUntil: v.nullable(v.string()),
-  /** When the two meet for an audition that is agreed and not over. The outcome is owed after it. */
-  meetsAt: v.nullable(v.string()),
-  unread: v.number(),
-  changedAt: v.string(),
-  endedBy: Ended,
-  /** Why it ended, one of `ENQUIRY_WORDS`. */
-  reason: v.nullable(v.string()),
-}
-
 export const MessagesSchema = v.array(
   v.object({
     id: v.string(),
@@ -258,26 +170,6 @@ export const MessagesSchema = v.array(
   }),
 )
 export type EnquiryMessage = v.InferOutput<typeof MessagesSchema>[number]
-
-/** An enquiry in the list of the network that asks. */
-export const NetworkEnquiryItemSchema = v.object({
-  ...coreFields,
-  /** Null while they are not available. */
-  talent: v.nullable(
-    v.object({
-      userId: v.string(),
-      firstName: v.string(),
-      lastName: v.string(),
-      headline: v.nullable(v.string()),
-      location: v.string(),
-    }),
-  ),
-  brief: v.nullable(v.object({ id: v.string(), title: v.string() })),
-  programme: v.nullable(v.string()),
-  /** Of one that is about to leave: when. */
-  leavesAt: v.nullable(v.string()),
-})
-export type NetworkEnquiryItem = v.InferOutput<typeof NetworkEnquiryItemSchema>
 
 /** An enquiry as the network that asks reads it. */
 export const NetworkEnquirySchema = v.object({
@@ -296,25 +188,6 @@ export const NetworkEnquirySchema = v.object({
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.network)),
 })
 export type NetworkEnquiry = v.InferOutput<typeof NetworkEnquirySchema>
-
-/** An enquiry in the list of the talent who is asked. */
-export const TalentEnquiryItemSchema = v.object({
-  ...coreFields,
-  /** Who asks, from which mail domain that they have proved; null for one that is gone. */
-  network: v.nullable(
-    v.object({
-      name: v.string(),
-      domain: v.nullable(v.string()),
-      since: v.string(),
-      /** Of the answers that it owed talent in 180 days, how many it gave in time; null below five. */
-      answers: v.nullable(v.object({ owed: v.number(), inTime: v.number() })),
-    }),
-  ),
-  /** Null until a yes, if it is confidential. */
-  programme: v.nullable(v.string()),
-  pay: v.nullable(PaySchema),
-})
-export type TalentEnquiryItem = v.InferOutput<typeof TalentEnquiryItemSchema>
 
 /** An enquiry as the talent who is asked reads it. */
 export const TalentEnquirySchema = v.object({
@@ -346,7 +219,7 @@ export type TalentEnquiry = v.InferOutput<typeof TalentEnquirySchema>
 
 /** The query of `GET /api/network/enquiries`. */
 export const NetworkEnquiriesQuerySchema = v.strictObject({
-  state: v.optional(stateField),
+  state: v.optional(v.picklist(ENQUIRY_STATES)),
   /** Those about one brief. */
   brief: v.optional(idField),
   /** Those that wait for the network's answer, or for none of it. */
@@ -356,7 +229,7 @@ export const NetworkEnquiriesQuerySchema = v.strictObject({
 
 /** The query of `GET /api/talent/enquiries`. */
 export const TalentEnquiriesQuerySchema = v.strictObject({
-  state: v.optional(stateField),
+  state: v.optional(v.picklist(ENQUIRY_STATES)),
   ...pageFields,
 })
 

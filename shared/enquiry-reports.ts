@@ -1,7 +1,8 @@
 /** Reports of enquiries, as the desk reads and decides them. */
 import * as v from 'valibot'
-import { ENQUIRY_WORDS, JobSchema, MessagesSchema } from './enquiries.ts'
+import { JobSchema, MessagesSchema } from './enquiries.ts'
 import { ENQUIRY_STATES, REPORT_STATES } from './enquiry-moves.ts'
+import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { possibleText } from './fields.ts'
 import { REASON_MAX } from './limits.ts'
 import { pageFields, pageOf } from './lists.ts'

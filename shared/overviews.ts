@@ -1,6 +1,7 @@
 /** What the three dashboards show first; the worker validates what the database answers with these. */
 import * as v from 'valibot'
 import { NETWORK_PARTS, TALENT_PARTS } from './completeness.ts'
+import { NetworkEnquiryItemSchema, TalentEnquiryItemSchema } from './enquiry-items.ts'
 import { PictureSchema } from './pictures.ts'
 import { ProfileStatusSchema, StatusCountsSchema } from './profile-status-schema.ts'
 import { MailCountsSchema } from './waiting-mails.ts'
@@ -48,6 +49,8 @@ export const TalentOverviewSchema = v.object({
   emailConfirmed: v.boolean(),
   appliedAt: v.string(),
   statusChangedAt: v.nullable(v.string()),
+  /** Which enquiries wait for the talent: how many, to a hundred, and the five that are due first. */
+  owed: v.object({ count: v.number(), first: v.array(TalentEnquiryItemSchema) }),
   /** The last twelve weeks, the present one last. */
   appearances: v.array(WeekSchema),
   /** Open briefs that fit well, as far as they may be known, and the latest three. */
@@ -93,6 +96,8 @@ export const NetworkOverviewSchema = v.object({
   emailConfirmed: v.boolean(),
   appliedAt: v.string(),
   statusChangedAt: v.nullable(v.string()),
+  /** Which enquiries wait for the network: how many, to a hundred, and the five that are due first. */
+  owed: v.object({ count: v.number(), first: v.array(NetworkEnquiryItemSchema) }),
   /** Open ones, at most five, those first that most people have come to fit in the last seven days. */
   briefs: v.array(v.object({ id: v.string(), title: v.string(), newMatches: v.number() })),
   /** Saved people who became available or ceased to be in the last 30 days; the latest five. */

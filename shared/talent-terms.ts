@@ -6,7 +6,8 @@
  *       freeFrom: '2027-03-01', notice: 'Three months', nonCompete: 'No other breakfast program until June 2027.' }
  */
 import * as v from 'valibot'
-import { ENQUIRY_WORDS, type Job } from './enquiries.ts'
+import type { Job } from './enquiries.ts'
+import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { hasNoRepeats, possibleLine, possibleText, requiredLine } from './fields.ts'
 import { NON_COMPETE_MAX, NOTICE_MAX, PAY_MAX, PLACE_MAX, TERMS_PLACES_MAX } from './limits.ts'
 import { ignored, VersionSchema } from './optimistic-lock.ts'

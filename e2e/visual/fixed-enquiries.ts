@@ -1,10 +1,5 @@
-import type {
-  Job,
-  NetworkEnquiry,
-  NetworkEnquiryItem,
-  TalentEnquiry,
-  TalentEnquiryItem,
-} from '../../shared/enquiries.ts'
+import type { Job, NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
+import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../shared/enquiry-items.ts'
 import {
   EXAMPLE_BRIEF_ID,
   EXAMPLE_ENQUIRY_ID,

@@ -5,6 +5,7 @@ import type {
   NetworkOverview,
   TalentOverview,
 } from '../../shared/overviews.ts'
+import { NETWORK_ENQUIRIES, TALENT_ENQUIRIES } from './fixed-enquiries.ts'
 import { NOW } from './fixed-now.ts'
 
 /*
@@ -102,6 +103,7 @@ export const WHOLE_TALENT: TalentOverview = {
   emailConfirmed: true,
   appliedAt: '2026-11-02T08:00:00Z',
   statusChangedAt: '2026-11-03T09:30:00Z',
+  owed: { count: 1, first: TALENT_ENQUIRIES.items.slice(0, 1) },
   photo: null,
   photoAlt: '',
   appearances: WEEKS.map((week, place) => ({
@@ -126,6 +128,7 @@ export const NEW_TALENT: TalentOverview = {
   photo: null,
   photoAlt: '',
   appearances: WEEKS.map((week) => ({ week, search: 0, profile: 0 })),
+  owed: { count: 0, first: [] },
   matches: { count: 0, latest: [] },
   isAvailable: false,
   currentNetwork: 'Kanal Nord',
@@ -142,6 +145,7 @@ export const WHOLE_NETWORK: NetworkOverview = {
   emailConfirmed: true,
   appliedAt: '2026-10-12T08:00:00Z',
   statusChangedAt: '2026-10-13T15:00:00Z',
+  owed: { count: 1, first: NETWORK_ENQUIRIES.items.slice(0, 1) },
   briefs: [
     { id: 'brief-1', title: 'Morning anchor, five days a week', newMatches: 3 },
     { id: 'brief-2', title: 'Correspondent in Brussels', newMatches: 0 },
@@ -166,6 +170,7 @@ export const WHOLE_NETWORK: NetworkOverview = {
 /** A network that has told only what had to be told, and for which nothing is new. */
 export const NEW_NETWORK: NetworkOverview = {
   ...WHOLE_NETWORK,
+  owed: { count: 0, first: [] },
   briefs: [],
   saved: [],
   logo: null,

@@ -18,6 +18,7 @@ begin
     'emailConfirmed', roles.email_confirmed_at is not null,
     'appliedAt', profile.created_at,
     'statusChangedAt', private.told_since(profile.user_id),
+    'owed', private.talent_owed_json(profile.user_id),
     'appearances', private.impressions_json(profile.user_id),
     'matches', private.matches_json(profile.user_id),
     'profile', private.talent_own_json(profile.user_id)
@@ -32,7 +33,7 @@ begin
 end
 $$;
 comment on function public.talent_overview() is
-  'An active talent''s own account: how it stands, how often networks saw it, what it fits, and the profile, of which the worker tells what it lacks.';
+  'An active talent''s own account: how it stands, which enquiries wait for them, how often networks saw it, what it fits, and the profile, of which the worker tells what it lacks.';
 grant execute on function public.talent_overview() to authenticated;
 
 create function public.network_overview() returns jsonb
@@ -50,6 +51,7 @@ begin
     'emailConfirmed', roles.email_confirmed_at is not null,
     'appliedAt', profile.created_at,
     'statusChangedAt', private.told_since(profile.user_id),
+    'owed', private.network_owed_json(acting),
     'briefs', private.open_briefs_json(acting),
     'saved', private.saved_changes_json(acting),
     'newcomers', private.newcomers_json(acting),
@@ -63,5 +65,5 @@ begin
 end
 $$;
 comment on function public.network_overview() is
-  'The calling member''s account: how it stands, what is new of briefs, saved people and others, and the profile, of which the worker tells what it lacks.';
+  'The calling member''s account: how it stands, which enquiries wait for the network, what is new of briefs, saved people and others, and the profile, of which the worker tells what it lacks.';
 grant execute on function public.network_overview() to authenticated;

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { AUDITION_MOVES, AUDITION_MOVES_BY, AUDITION_STATES } from '../../shared/audition-moves.ts'
 import { AUDITION_KINDS, AUDITION_VENUES } from '../../shared/auditions.ts'
-import { ENQUIRY_WORDS } from '../../shared/enquiries.ts'
 import {
   ENQUIRY_ACTORS,
   ENQUIRY_MOVES,
   ENQUIRY_MOVES_BY,
   ENQUIRY_STATES,
 } from '../../shared/enquiry-moves.ts'
+import { ENQUIRY_WORDS } from '../../shared/enquiry-words.ts'
 import { TAPE_MOVES, TAPE_MOVES_BY, TAPE_STATES } from '../../shared/tape-moves.ts'
 import { openServedDatabase } from './support/test-database.ts'
 

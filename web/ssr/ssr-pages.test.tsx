@@ -46,6 +46,7 @@ const talent: TalentOverview = {
   emailConfirmed: true,
   appliedAt: '2026-11-01T09:00:00.000Z',
   statusChangedAt: '2026-11-03T09:00:00.000Z',
+  owed: { count: 0, first: [] },
   photo: null,
   photoAlt: '',
   appearances: Array.from({ length: 12 }, (_, week) => ({
@@ -72,6 +73,7 @@ const network: NetworkOverview = {
   emailConfirmed: false,
   appliedAt: '2026-11-01T09:00:00.000Z',
   statusChangedAt: null,
+  owed: { count: 0, first: [] },
   briefs: [
     { id: 'brief-1', title: HOSTILE, newMatches: 2 },
     { id: 'brief-2', title: 'Night desk', newMatches: 0 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY_WORDS } from '../../../../shared/enquiries.ts'
+import { ENQUIRY_WORDS } from '../../../../shared/enquiry-words.ts'
 import { endInWords, payInWords, REASONS, wordOf } from './enquiry-words.ts'
 
 test('pay is said with its currency and per what, and unpaid as the word', () => {

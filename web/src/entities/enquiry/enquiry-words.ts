@@ -1,7 +1,10 @@
 /** Enquiries in words. */
-import type { EnquiryWords, Job, Pay } from '../../../../shared/enquiries.ts'
-import { ENQUIRY_WORDS } from '../../../../shared/enquiries.ts'
+
+import type { Job } from '../../../../shared/enquiries.ts'
 import type { EnquiryActor, EnquiryState } from '../../../../shared/enquiry-moves.ts'
+import type { EnquiryWords } from '../../../../shared/enquiry-words.ts'
+import { ENQUIRY_WORDS } from '../../../../shared/enquiry-words.ts'
+import type { Pay } from '../../../../shared/pay.ts'
 import { WORK_ROLE_NAMES, type WorkRole } from '../../../../shared/work-roles.ts'
 
 /** What each word that an enquiry is said in is called on the screen. */

@@ -99,26 +99,27 @@ function WorkFields({ form }: BriefFieldsProps) {
         error={error('roles')}
         input={register('roles')}
       />
-      <div className="grid gap-1">
+      <Field
+        label="Place"
+        max={PLACE_MAX}
+        optional
+        hint="A city, country or region"
+        error={error('place')}
+      >
+        {(control) => (
+          <TextInput {...control} {...register('place')} autoComplete="address-level2" />
+        )}
+      </Field>
+      {watch('place').trim() !== '' && (
         <Field
-          label="Place"
-          max={PLACE_MAX}
-          optional
-          hint="A city, country or region"
-          error={error('place')}
+          label="Where they live"
+          hint="‘There first’ lists those who would have to move after them."
         >
           {(control) => (
-            <TextInput {...control} {...register('place')} autoComplete="address-level2" />
-          )}
-        </Field>
-      </div>
-      {watch('place').trim() !== '' && (
-        <Field label="Who fits, by where they live">
-          {(control) => (
             <Select {...control} {...register('placeRule')}>
-              <option value="move">Who lives there, then who would have to move</option>
-              <option value="there">Only who lives there</option>
-              <option value="remote">Anyone: remote work is possible</option>
+              <option value="move">There first</option>
+              <option value="there">Only there</option>
+              <option value="remote">Anywhere, remotely</option>
             </Select>
           )}
         </Field>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import type { EnquiryWords } from '../../../../shared/enquiries.ts'
+import type { EnquiryWords } from '../../../../shared/enquiry-words.ts'
 import {
   BRIEF_LANGUAGES_MAX,
   ENQUIRY_ANSWER_DAYS_MAX,

@@ -6,12 +6,17 @@ import {
   listTalentEnquiries,
 } from '../../../../shared/endpoints/enquiries.ts'
 import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
+import { overviewQuery as networkOverviewQuery } from '../../entities/overview/network-overview-queries.ts'
+import { overviewQuery as talentOverviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { endpointListKey, endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** Has the lists of enquiries ask again, because one has changed. */
+/** Has the lists of enquiries and the dashboards ask again, because one has changed. */
 export function askForEnquiriesAgain(client: QueryClient): void {
   for (const endpoint of [listNetworkEnquiries, listTalentEnquiries]) {
     void client.invalidateQueries({ queryKey: endpointListKey(endpoint) })
+  }
+  for (const { queryKey } of [networkOverviewQuery, talentOverviewQuery]) {
+    void client.invalidateQueries({ queryKey })
   }
 }
 

@@ -1,21 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { listNetworkEnquiries } from '../../../../shared/endpoints/enquiries.ts'
-import type { NetworkEnquiryItem } from '../../../../shared/enquiries.ts'
 import type { EnquiriesSearch } from '../../../../shared/search-params/enquiries.ts'
-import { roleInWords, UNAVAILABLE } from '../../entities/enquiry/enquiry-words.ts'
-import { nameOf } from '../../entities/talent/talent-words.ts'
+import { NetworkEnquiryLink } from '../../entities/enquiry/network-enquiry-link.tsx'
 import { endpointListQuery } from '../../lib/endpoint-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { factLine } from '../../ui/fact-line.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
-import { EnquiriesSkeleton, EnquiryLine, enquiryLinkClasses } from './enquiry-row.tsx'
+import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
 
 const CHOICES = [
   { state: undefined, label: 'All' },
@@ -58,32 +53,12 @@ export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
               names={['enquiries', 'enquiry']}
               list={list}
             >
-              {(enquiry) => <Row enquiry={enquiry} />}
+              {(enquiry) => <NetworkEnquiryLink enquiry={enquiry} />}
             </PagedRows>
           )
         }}
       </DataArea>
     </Page>
-  )
-}
-
-function Row({ enquiry }: { enquiry: NetworkEnquiryItem }) {
-  const { id, talent, role, programme, brief } = enquiry
-  return (
-    <Link
-      to="/network/enquiries/$enquiryId"
-      params={{ enquiryId: id }}
-      preload="intent"
-      className={enquiryLinkClasses}
-    >
-      <EnquiryLine
-        enquiry={enquiry}
-        reader="network"
-        title={talent === null ? UNAVAILABLE : nameOf(talent)}
-      >
-        <DottedLine facts={factLine([roleInWords(role), programme || (brief?.title ?? '')])} />
-      </EnquiryLine>
-    </Link>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
+import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
 import {
   endInWords,
   REASONS,
@@ -26,7 +27,6 @@ import { Quotation } from '../../ui/quotation.tsx'
 import { PlainLink } from '../../ui/text-link.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
-import { EnquiryStanding } from './enquiry-standing.tsx'
 import { MessageForm } from './message-form.tsx'
 import { NetworkNext } from './network-next.tsx'
 import { NetworkTape } from './network-tape.tsx'

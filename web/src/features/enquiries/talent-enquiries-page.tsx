@@ -1,18 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { listTalentEnquiries } from '../../../../shared/endpoints/enquiries.ts'
-import type { TalentEnquiryItem } from '../../../../shared/enquiries.ts'
-import { payInWords, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { TalentEnquiryLink } from '../../entities/enquiry/talent-enquiry-link.tsx'
 import { endpointListQuery } from '../../lib/endpoint-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { factLine } from '../../ui/fact-line.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
-import { EnquiriesSkeleton, EnquiryLine, enquiryLinkClasses } from './enquiry-row.tsx'
+import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
 
 /** Who asks a talent: those first that wait for an answer. */
 export function TalentEnquiriesPage() {
@@ -34,38 +30,12 @@ export function TalentEnquiriesPage() {
               names={['enquiries', 'enquiry']}
               list={list}
             >
-              {(enquiry) => <Row enquiry={enquiry} />}
+              {(enquiry) => <TalentEnquiryLink enquiry={enquiry} />}
             </PagedRows>
           )
         }}
       </DataArea>
     </Page>
-  )
-}
-
-function Row({ enquiry }: { enquiry: TalentEnquiryItem }) {
-  const { id, network, role, programme, pay } = enquiry
-  return (
-    <Link
-      to="/talent/enquiries/$enquiryId"
-      params={{ enquiryId: id }}
-      preload="intent"
-      className={enquiryLinkClasses}
-    >
-      <EnquiryLine
-        enquiry={enquiry}
-        reader="talent"
-        title={network?.name ?? 'A network that is gone'}
-      >
-        <DottedLine
-          facts={factLine([
-            roleInWords(role),
-            programme ?? '',
-            pay === null ? '' : payInWords(pay),
-          ])}
-        />
-      </EnquiryLine>
-    </Link>
   )
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
 import { answerAboutBriefs, BRIEF, BRIEF_CALL, chooseMore } from '../../testing/briefs.ts'
+import { SENT } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -18,7 +19,7 @@ function summary(userId: string, changes: Partial<Glimpse> = {}): Glimpse {
 const overview: NetworkOverview = {
   ...{ firstName: 'Jonas', lastName: 'Lindqvist', networkName: 'Kanal Nord', jobTitle: 'Editor' },
   ...{ status: 'approved', emailConfirmed: true, appliedAt: '2026-11-01T08:00:00Z' },
-  ...{ statusChangedAt: null, missing: [] },
+  ...{ statusChangedAt: null, missing: [], owed: { count: 0, first: [] } },
   briefs: [
     { id: 'b1', title: 'Night desk', newMatches: 2 },
     { id: 'b2', title: 'Weather', newMatches: 0 },
@@ -43,6 +44,31 @@ async function rowsOf(part: string) {
 }
 
 describe('a network’s dashboard', () => {
+  it('begins with whose answer waits for it, the first that is due on top', async () => {
+    const { job, text, line, answerDays, contact, messages, auditions, tapes, moves, ...item } =
+      SENT
+    const first = [
+      { ...item, state: 'talking' as const, owedBy: 'network' as const },
+      { ...item, id: 'another', state: 'talking' as const, owedBy: 'network' as const },
+    ]
+    await open(() => Response.json({ ...overview, owed: { count: 7, first } }))
+    const rows = await rowsOf('Waiting for your answer')
+    expect(rows.map(([href]) => href)).toEqual([
+      `/network/enquiries/${item.id}`,
+      '/network/enquiries/another',
+      '/network/enquiries',
+    ])
+    expect(rows.at(-1)?.[1]).toBe('See all 7')
+    const headings = screen.getAllByRole('heading', { level: 2 })
+    expect(headings[0]?.textContent).toBe('Waiting for your answer')
+  })
+
+  it('says nothing of answers while none is owed', async () => {
+    await open(() => Response.json(overview))
+    await screen.findByRole('heading', { name: 'Open briefs' })
+    expect(screen.queryByText('Waiting for your answer')).toBeNull()
+  })
+
   it('tells of its open briefs, and how many have come to fit them', async () => {
     await open(() => Response.json(overview))
     expect(await rowsOf('Open briefs')).toEqual([

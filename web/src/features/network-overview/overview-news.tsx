@@ -2,15 +2,24 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
 import { BriefNews } from '../../entities/brief/brief-news.tsx'
+import { NetworkEnquiryLink } from '../../entities/enquiry/network-enquiry-link.tsx'
+import { OwedEnquiries } from '../../entities/enquiry/owed-enquiries.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { Day } from '../../ui/day.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The news of a network: who has come to fit its briefs, whom of those saved one can have, who came. */
-export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
+/** The news of a network: who waits for it, who fits its briefs, whom of those saved one can have, who came. */
+export function OverviewNews({ owed, briefs, saved, newcomers }: NetworkOverview) {
   return (
     <div className="grid gap-10">
+      <OwedEnquiries count={owed.count} all="/network/enquiries">
+        {owed.first.map((enquiry) => (
+          <li key={enquiry.id}>
+            <NetworkEnquiryLink enquiry={enquiry} />
+          </li>
+        ))}
+      </OwedEnquiries>
       <NewsSection
         title="Open briefs"
         empty={

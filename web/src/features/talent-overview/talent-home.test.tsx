@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TalentOverview } from '../../../../shared/overviews.ts'
+import { RECEIVED } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
 import { someUser } from '../../testing/some-user.ts'
@@ -21,6 +22,7 @@ const overview: TalentOverview = {
     emailConfirmed: true,
     appliedAt: '2026-11-01T08:00:00Z',
     statusChangedAt: null,
+    owed: { count: 0, first: [] },
     missing: [],
   },
   appearances: weeks,
@@ -41,6 +43,19 @@ function open(answer: () => Response) {
 }
 
 describe('a talent’s dashboard', () => {
+  it('begins with the enquiries that wait for them', async () => {
+    const { job, text, line, contact, messages, auditions, tapes, ...rest } = RECEIVED
+    const { report, mayReport, moves, ...item } = rest
+    await open(() => Response.json({ ...overview, owed: { count: 1, first: [item] } }))
+    const heading = await screen.findByRole('heading', { name: 'Waiting for your answer' })
+    const section = within(heading.parentElement as HTMLElement)
+    const [link, ...others] = section.getAllByRole('link')
+    expect(link?.getAttribute('href')).toBe(`/talent/enquiries/${item.id}`)
+    expect(link?.textContent).toContain('Kanal Nord')
+    expect(link?.textContent).toContain('€400–520 per day')
+    expect(others).toEqual([])
+  })
+
   it('tells how often networks saw them, with every figure behind the picture', async () => {
     await open(() => Response.json(overview))
     const figure = await screen.findByRole('figure', { name: 'Seen by networks, last 12 weeks' })

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { missingTalentPart } from '../../../../shared/completeness.ts'
+import { OwedEnquiries } from '../../entities/enquiry/owed-enquiries.tsx'
+import { TalentEnquiryLink } from '../../entities/enquiry/talent-enquiry-link.tsx'
 import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { MissingPartLink } from '../../entities/talent/missing-part-link.tsx'
 import { OwnProfileFacts, standingOf } from '../../entities/talent/own-profile-facts.tsx'
@@ -24,6 +26,13 @@ export function TalentHome() {
         {(data) => (
           <div className="grid items-start gap-10 xl:grid-cols-2">
             <div className="grid gap-10">
+              <OwedEnquiries count={data.owed.count} all="/talent/enquiries">
+                {data.owed.first.map((enquiry) => (
+                  <li key={enquiry.id}>
+                    <TalentEnquiryLink enquiry={enquiry} />
+                  </li>
+                ))}
+              </OwedEnquiries>
               <OverviewVisibility />
               <OverviewMatches matches={data.matches} />
               <AppearancesChart appearances={data.appearances} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiries.ts'
+import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
 import { Day } from '../../ui/day.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EnquiryStanding } from './enquiry-standing.tsx'
 
 interface EnquiryLineProps {
@@ -48,14 +47,3 @@ export function EnquiryLine({ enquiry, reader, title, children }: EnquiryLinePro
 /** How the link around an enquiry in a list looks. */
 export const enquiryLinkClasses =
   'group grid min-w-0 gap-x-8 gap-y-1 rounded-box py-4 sm:-mx-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash'
-
-/** Stands for a list of enquiries that is on its way. */
-export function EnquiriesSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-    </div>
-  )
-}

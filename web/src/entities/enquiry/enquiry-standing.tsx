@@ -1,5 +1,5 @@
-import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiries.ts'
-import { standingInWords } from '../../entities/enquiry/enquiry-words.ts'
+import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
+import { standingInWords } from './enquiry-words.ts'
 
 interface EnquiryStandingProps {
   enquiry: NetworkEnquiryItem | TalentEnquiryItem

@@ -1,0 +1,73 @@
+/** Enquiries as both sides read them in a list. */
+import * as v from 'valibot'
+import { ENQUIRY_ACTORS, ENQUIRY_STATES } from './enquiry-moves.ts'
+import { VersionSchema } from './optimistic-lock.ts'
+import { PaySchema } from './pay.ts'
+import { WORK_ROLES } from './work-roles.ts'
+
+const Ended = v.nullable(v.picklist(ENQUIRY_ACTORS))
+
+/** What both sides read of an enquiry in a list. */
+const coreFields = {
+  id: v.string(),
+  state: v.picklist(ENQUIRY_STATES),
+  version: VersionSchema,
+  /** Whether both sides are there and see each other; if not, it is no longer available, whatever the cause. */
+  isAvailable: v.boolean(),
+  /** Whether it was reported, and is held for both until the desk lets it go on. */
+  isFrozen: v.boolean(),
+  role: v.nullable(v.picklist(WORK_ROLES)),
+  /** Who writes for the network; null for somebody who is gone. */
+  writer: v.nullable(v.object({ name: v.string(), title: v.string() })),
+  answerBy: v.nullable(v.string()),
+  /** Whose answer is waited for. */
+  owedBy: v.nullable(v.picklist(['network', 'talent'])),
+  /** Until when: a network has seven days more before the clock ends it. */
+  owedUntil: v.nullable(v.string()),
+  /** When the two meet for an audition that is agreed and not over. The outcome is owed after it. */
+  meetsAt: v.nullable(v.string()),
+  unread: v.number(),
+  changedAt: v.string(),
+  endedBy: Ended,
+  /** Why it ended, one of `ENQUIRY_WORDS`. */
+  reason: v.nullable(v.string()),
+}
+
+/** An enquiry in the list of the network that asks. */
+export const NetworkEnquiryItemSchema = v.object({
+  ...coreFields,
+  /** Null while they are not available. */
+  talent: v.nullable(
+    v.object({
+      userId: v.string(),
+      firstName: v.string(),
+      lastName: v.string(),
+      headline: v.nullable(v.string()),
+      location: v.string(),
+    }),
+  ),
+  brief: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  programme: v.nullable(v.string()),
+  /** Of one that is about to leave: when. */
+  leavesAt: v.nullable(v.string()),
+})
+export type NetworkEnquiryItem = v.InferOutput<typeof NetworkEnquiryItemSchema>
+
+/** An enquiry in the list of the talent who is asked. */
+export const TalentEnquiryItemSchema = v.object({
+  ...coreFields,
+  /** Who asks, from which mail domain that they have proved; null for one that is gone. */
+  network: v.nullable(
+    v.object({
+      name: v.string(),
+      domain: v.nullable(v.string()),
+      since: v.string(),
+      /** Of the answers that it owed talent in 180 days, how many it gave in time; null below five. */
+      answers: v.nullable(v.object({ owed: v.number(), inTime: v.number() })),
+    }),
+  ),
+  /** Null until a yes, if it is confidential. */
+  programme: v.nullable(v.string()),
+  pay: v.nullable(PaySchema),
+})
+export type TalentEnquiryItem = v.InferOutput<typeof TalentEnquiryItemSchema>

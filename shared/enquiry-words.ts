@@ -1,0 +1,37 @@
+/**
+ * The words that a job is described in, and by which a move of an enquiry says why. The database repeats them in
+ * `private.enquiry_words()`; a test compares the two.
+ */
+export const ENQUIRY_WORDS = {
+  kind: ['staff', 'fixed_term', 'days', 'guest'],
+  genre: [
+    'news',
+    'current_affairs',
+    'sport',
+    'weather',
+    'entertainment',
+    'documentary',
+    'culture',
+    'children',
+    'other',
+  ],
+  onAir: ['desk', 'field', 'studio', 'voice'],
+  shift: ['early', 'day', 'late', 'night', 'weekend', 'varying'],
+  remote: ['none', 'part', 'all'],
+  per: ['hour', 'day', 'show', 'week', 'month', 'year'],
+  currency: (
+    'AED AUD BRL CAD CHF CNY CZK DKK EGP EUR GBP GHS HKD HUF ILS INR JPY KES KRW MXN NGN NOK NZD PKR PLN QAR RON ' +
+    'SAR SEK SGD TRY UAH USD ZAR'
+  ).split(' '),
+  decline: ['money', 'dates', 'place', 'role', 'contract', 'not_looking', 'other'],
+  withdraw: ['filled', 'cancelled', 'mistake', 'other'],
+  close: ['hired', 'chose_another', 'cancelled', 'no_agreement'],
+  end: ['not_interested'],
+  expire: ['no_answer'],
+  lose: ['unavailable'],
+  give_up: ['network_silent', 'talent_silent'],
+  report: ['harassment', 'advance', 'fake', 'unlawful', 'other'],
+  uphold: ['reported'],
+} as const
+/** A list of words that something of an enquiry is said in. */
+export type EnquiryWords = keyof typeof ENQUIRY_WORDS

@@ -1,0 +1,59 @@
+-- What a dashboard begins with: which enquiries wait for its reader, the one that has waited longest first.
+
+create function private.network_owed_json(network uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  listed constant private.enquiries[] := array(
+    select enquiry from private.enquiries as enquiry
+    where enquiry.network_id = network and enquiry.owed_by = 'network' and enquiry.state = 'talking'
+      and enquiry.frozen_at is null and private.meets_at(enquiry.id) is null
+    order by enquiry.owe_by, enquiry.id limit 100
+  );
+  seen constant uuid[] := private.enquiries_seen(network, array(select one.talent_id from unnest(listed) as one));
+begin
+  return (
+    select jsonb_build_object(
+      'count', count(*),
+      'first', coalesce(
+        jsonb_agg(private.network_enquiry_item(one.enquiry, true) order by one.place) filter (where one.place <= 5), '[]'
+      )
+    )
+    from (
+      select listed[place] as enquiry, row_number() over (order by place) as place
+      from generate_subscripts(listed, 1) as place where (listed[place]).talent_id = any (seen)
+    ) as one
+  );
+end
+$$;
+comment on function private.network_owed_json(uuid) is
+  'Which enquiries wait for a network''s answer, of those whose talent it sees: `{count, first: five of private.network_enquiry_item()}`. Counts to a hundred.';
+
+create function private.talent_owed_json(talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  listed constant private.enquiries[] := array(
+    select enquiry from private.enquiries as enquiry
+    where enquiry.talent_id = talent and enquiry.owed_by = 'talent' and enquiry.state in ('open', 'talking')
+      and enquiry.frozen_at is null
+    order by enquiry.owe_by, enquiry.id limit 100
+  );
+  seeing constant uuid[] := private.networks_seeing(
+    talent, array(select distinct one.network_id from unnest(listed) as one)
+  );
+begin
+  return (
+    select jsonb_build_object(
+      'count', count(*),
+      'first', coalesce(
+        jsonb_agg(private.talent_enquiry_item(one.enquiry, true) order by one.place) filter (where one.place <= 5), '[]'
+      )
+    )
+    from (
+      select listed[place] as enquiry, row_number() over (order by place) as place
+      from generate_subscripts(listed, 1) as place where (listed[place]).network_id = any (seeing)
+    ) as one
+  );
+end
+$$;
+comment on function private.talent_owed_json(uuid) is
+  'Which enquiries wait for a talent''s answer, of networks that see them: `{count, first: five of private.talent_enquiry_item()}`. Counts to a hundred.';

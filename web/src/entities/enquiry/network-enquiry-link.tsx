@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { NetworkEnquiryItem } from '../../../../shared/enquiry-items.ts'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { factLine } from '../../ui/fact-line.ts'
+import { nameOf } from '../talent/talent-words.ts'
+import { EnquiryLine, enquiryLinkClasses } from './enquiry-line.tsx'
+import { roleInWords, UNAVAILABLE } from './enquiry-words.ts'
+
+/** An enquiry in a list of the network that asks, with the way to it. */
+export function NetworkEnquiryLink({ enquiry }: { enquiry: NetworkEnquiryItem }) {
+  const { id, talent, role, programme, brief } = enquiry
+  return (
+    <Link
+      to="/network/enquiries/$enquiryId"
+      params={{ enquiryId: id }}
+      preload="intent"
+      className={enquiryLinkClasses}
+    >
+      <EnquiryLine
+        enquiry={enquiry}
+        reader="network"
+        title={talent === null ? UNAVAILABLE : nameOf(talent)}
+      >
+        <DottedLine facts={factLine([roleInWords(role), programme || (brief?.title ?? '')])} />
+      </EnquiryLine>
+    </Link>
+  )
+}
