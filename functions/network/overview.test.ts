@@ -17,6 +17,7 @@ test('a network sees its own account as it is', async () => {
     emailConfirmed: true,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
+    owed: { count: 0, first: [] },
     briefs: [],
     saved: [],
     newcomers: expect.any(Array),

@@ -22,6 +22,7 @@ test('a talent sees their own account as it is', async () => {
     emailConfirmed: true,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
+    owed: { count: 0, first: [] },
     matches: { count: 0, latest: [] },
     photo: null,
     photoAlt: '',
