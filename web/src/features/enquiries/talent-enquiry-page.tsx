@@ -50,7 +50,7 @@ export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
     <Page>
       <BackLink to="/talent/enquiries">Enquiries</BackLink>
       {/* Until it is known whom it is with. */}
-      {enquiry.data === undefined && <PageHeader title="Enquiry" />}
+      {shown.data === undefined && <PageHeader title="Enquiry" />}
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EnquiryGone home="/talent/enquiries" />
       ) : (
