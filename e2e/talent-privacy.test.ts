@@ -23,7 +23,7 @@ test('a presenter hides from a network, sees the proof, and the network sees not
   await page.goto('/talent/settings')
   const privacy = page.getByRole('region', { name: 'Privacy' })
   await expect(privacy).toContainText(/\d+ approved networks can see you\./)
-  await privacy.getByLabel('Hide from a network').fill('harb')
+  await privacy.getByLabel('Hide from a network').fill('harbour one')
   await expect(page.getByRole('option', { name: 'Harbour One' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(privacy).toContainText(/\d+ approved networks can see you, but not Harbour One\./)

@@ -184,6 +184,8 @@ export const NetworkEnquirySchema = v.object({
   /** What was offered after a yes, the last last. */
   auditions: NetworkAuditionsSchema,
   tapes: NetworkTapesSchema,
+  /** While they talk: how many others wait or talk about the same job. */
+  othersOfJob: v.number(),
   /** What may be done with it now. */
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.network)),
 })
@@ -246,10 +248,22 @@ export const WithdrawEnquirySchema = v.strictObject({
 })
 
 /** The body of `POST …/close`. */
-export const CloseEnquirySchema = v.strictObject({
-  version: VersionSchema,
-  reason: v.picklist(ENQUIRY_WORDS.close, 'Choose how it ended'),
-})
+export const CloseEnquirySchema = v.pipe(
+  v.strictObject({
+    version: VersionSchema,
+    reason: v.picklist(ENQUIRY_WORDS.close, 'Choose how it ended'),
+    /** Of who was hired: whether all others who were asked about the same job are told that the role is filled. */
+    filled: v.optional(v.boolean('Say whether the role is filled'), false),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['reason'], ['filled']],
+      ({ reason, filled }) => reason === 'hired' || !filled,
+      'A role is filled by somebody who was hired',
+    ),
+    ['filled'],
+  ),
+)
 
 /** The body of `POST …/decline`. */
 export const DeclineEnquirySchema = v.strictObject({

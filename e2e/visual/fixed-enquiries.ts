@@ -112,6 +112,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
   text: TEXT,
   line: 'Nobody else has done both desk and field as you have.',
   answerDays: 7,
+  othersOfJob: 0,
   contact: { phone: '+234 800 1111' },
   messages: [
     {

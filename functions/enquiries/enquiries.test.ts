@@ -88,6 +88,27 @@ test('a network asks, the talent says yes, and the two write to each other', asy
   await expectProblem(late, 'move_not_allowed')
 })
 
+test('filling a role tells the others who were asked about it', async () => {
+  const id = await delivered()
+  const other = await makeAccount('talent')
+  const asked = await network.browser.post(ASKING, enquiryForm(other.id))
+  const otherId = (await asked.json<{ done: { id: string }[] }>()).done[0]?.id ?? ''
+  await sql('update private.enquiries set leaves_at = now() where id = $1', otherId)
+  await moveClock()
+  const yes = await talent.browser.post(`${ASKED}/${id}/accept`, { version: 3 })
+  expect(yes.status).toBe(200)
+  const { version, othersOfJob } = await ofNetwork(id)
+  expect(othersOfJob).toBe(1)
+  const close = (body: object) =>
+    network.browser.post(`${ASKING}/${id}/close`, { version, filled: true, ...body })
+  const refused = await expectProblem(await close({ reason: 'cancelled' }), 'validation_failed')
+  expect(refused.fields).toEqual({ filled: 'A role is filled by somebody who was hired' })
+  expect((await close({ reason: 'hired' })).status).toBe(200)
+  expect(await ofNetwork(otherId)).toMatchObject({ state: 'withdrawn', reason: 'filled' })
+  const theirs = await (await signedIn(other.email)).get(`${ASKED}/${otherId}`)
+  expect(await theirs.json()).toMatchObject({ state: 'withdrawn', reason: 'filled', moves: [] })
+})
+
 test('neither mail nor notification says more than that there is an enquiry', async () => {
   const id = await delivered()
   const mail = (await mailsTo(talent.email)).find(

@@ -71,7 +71,7 @@ function moved(
   c: Context<AppEnv>,
   id: string,
   move: NetworkMove,
-  body: { version: number; reason?: string },
+  body: { version: number; reason?: string; filled?: boolean },
 ) {
   const wanted = uuidOf(id, 'enquiry_not_found')
   return withRole(c, 'tv_network', ({ client }) =>

@@ -757,7 +757,7 @@ export type Database = {
         Returns: Json
       }
       move_network_enquiry: {
-        Args: { move: string; reason?: string; version: number; wanted: string }
+        Args: { filled?: boolean; move: string; reason?: string; version: number; wanted: string }
         Returns: Json
       }
       move_talent_enquiry: {

@@ -87,7 +87,7 @@ export const withdrawEnquiry = {
   answer: NetworkEnquirySchema,
 } as const satisfies Endpoint
 
-/** After a yes: how it ended. */
+/** After a yes: how it ended. Who hires may tell all others who were asked about the same job that the role is filled. */
 export const closeEnquiry = {
   call: 'POST /api/network/enquiries/:id/close',
   role: 'tv_network',

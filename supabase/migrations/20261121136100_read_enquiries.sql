@@ -178,6 +178,9 @@ begin
     'messages', private.messages_json(enquiry, 'network', available),
     'auditions', private.auditions_json(enquiry, 'network', available),
     'tapes', private.tapes_json(enquiry, 'network', available),
+    'othersOfJob', case
+      when available and enquiry.state = 'talking' then cardinality(private.others_of_job(enquiry)) else 0
+    end,
     'moves', private.allowed_moves(enquiry, 'network', available)
   );
 end

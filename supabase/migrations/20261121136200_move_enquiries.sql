@@ -1,5 +1,5 @@
--- Asking, and all that either side does with an enquiry afterwards. Each move locks the row, compares the version
--- that it was made of, and asks private.enquiry_moves; what it brings with it is written in the same transaction.
+-- What either side does with an enquiry. Each move locks the row, compares the version that it was made of, and asks
+-- private.enquiry_moves; what it brings with it is written in the same transaction.
 
 create function private.writing_network() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -130,160 +130,35 @@ $$;
 comment on function private.lock_enquiry(uuid, integer) is
   'An enquiry that nobody else moves until the transaction is over. PT409 enquiry_changed when it is not the one that the caller has seen.';
 
--- What the network does -----------------------------------------------------------------------------
+-- By the two sides ---------------------------------------------------------------------------------
 
-create function private.refusal_to_ask(network uuid, talent uuid, key uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return case
-    when exists (
-      select from private.enquiries as reported
-      where reported.network_id = network and reported.talent_id = talent and reported.frozen_at is not null
-    ) then 'enquiry_frozen'
-    when exists (
-      select from private.enquiries as living
-      where living.network_id = network and living.talent_id = talent and living.job_key = key
-        and living.state in ('leaving', 'open', 'talking')
-    ) then 'enquiry_exists'
-    when exists (
-      select from private.enquiries as refused
-      where refused.network_id = network and refused.talent_id = talent and refused.ended_by = 'talent'
-        and refused.state_since > now() - interval '90 days'
-    ) then 'enquiry_resting'
-    when (
-      select count(*) filter (where sent.leaves_at > now() or sent.delivered_at > now() - interval '1 day') >= 20
-        or count(*) filter (where sent.state in ('leaving', 'open')) >= 60
-      from private.enquiries as sent where sent.network_id = network
-    ) then 'enquiries_full'
-  end;
-end
-$$;
-comment on function private.refusal_to_ask(uuid, uuid, uuid) is
-  'Why a network may not ask a talent whom it sees about a job now, by the code of the refusal; null when it may. Nobody is asked again while what they reported is held; one lives at a time for each job; after a no there are 90 days of rest; 20 are new a day, and 60 wait for an answer.';
-
-create function public.send_enquiries(enquiry jsonb, request_key text default null) returns jsonb
+create function public.move_network_enquiry(
+  wanted uuid, version integer, move text, reason text default null, filled boolean default false
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  network constant uuid := private.writing_network();
-  hashed_key constant text := encode(sha256(convert_to(request_key, 'UTF8')), 'hex');
-  hashed_body constant text := encode(sha256(convert_to(enquiry::text, 'UTF8')), 'hex');
-  about uuid;
-  known private.enquiry_requests;
-  asked uuid;
-  seen uuid[];
-  refused text;
-  sent private.enquiries;
-  answer jsonb := '{"done": [], "failed": []}';
-begin
-  perform private.require_writing(network);
-  perform private.require_keys(enquiry, '{talentIds,briefId,job,text,lines,answerBy}');
-  perform private.require_list(enquiry, 'talentIds', 25);
-  perform private.require(
-    enquiry -> 'talentIds' <> '[]'
-      and (select bool_and(jsonb_typeof(id) = 'string') and count(distinct id) = count(*)
-        from jsonb_array_elements(enquiry -> 'talentIds') as id),
-    'talentIds'
-  );
-  perform private.require_job(enquiry -> 'job');
-  perform private.require_typed_text(enquiry - 'job', '{text}');
-  perform private.require_text(enquiry, 'text', 1500);
-  perform private.require(
-    not private.is_blank(enquiry ->> 'text') and not private.gives_contact_details(enquiry ->> 'text'), 'text'
-  );
-  perform private.require(
-    jsonb_typeof(enquiry -> 'lines') = 'object' and (
-      select coalesce(bool_and(
-        not private.gives_contact_details(said.value #>> '{}') and enquiry -> 'talentIds' ? said.key and jsonb_typeof(said.value) = 'string' and char_length(said.value #>> '{}') <= 300
-      ), true)
-      from jsonb_each(enquiry -> 'lines') as said
-    ),
-    'lines'
-  );
-  perform private.require(
-    case jsonb_typeof(enquiry -> 'answerBy') when 'number' then
-      (enquiry -> 'answerBy')::numeric between 2 and 14 and (enquiry -> 'answerBy')::numeric % 1 = 0
-    end,
-    'answerBy'
-  );
-  if enquiry ->> 'briefId' is not null then
-    about := (private.own_brief((enquiry ->> 'briefId')::uuid)).id;
-  end if;
-  perform private.take_own_rate('ask', 30);
-  -- One call of a network at a time, or two would both find the last place of the day.
-  perform private.lock_network(network);
-  select * into known from private.enquiry_requests as earlier
-  where (earlier.network_id, earlier.key_hash) = (network, hashed_key);
-  if known.answer is not null then
-    if known.body_hash <> hashed_body then
-      raise exception 'idempotency_key_reused' using errcode = 'PT422';
-    end if;
-    return known.answer;
-  end if;
-
-  seen := private.enquiries_seen(network, array(select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid));
-  for asked in select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid loop
-    -- Before all else: of who cannot be seen nothing else is told.
-    refused := case
-      when not asked = any (seen) then 'talent_not_found'
-      else private.refusal_to_ask(network, asked, coalesce(about, private.no_brief()))
-    end;
-    if refused is not null then
-      answer := jsonb_insert(answer, '{failed,-1}', jsonb_build_object('talentId', asked, 'code', refused), true);
-      continue;
-    end if;
-    -- What was taken back is written again, not beside it.
-    select draft.* into sent from private.enquiries as draft
-    where draft.network_id = network and draft.talent_id = asked and draft.state = 'draft'
-    order by draft.changed_at desc limit 1 for update;
-    if sent.id is null then
-      insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days)
-      values (network, asked, private.no_brief(), '{}', '', '', 2)
-      returning * into sent;
-    end if;
-    update private.enquiries as stored
-    set
-      brief_id = about,
-      job_key = coalesce(about, private.no_brief()),
-      writer_id = auth.uid(),
-      job = enquiry -> 'job',
-      text = enquiry ->> 'text',
-      line = coalesce(enquiry -> 'lines' ->> asked::text, ''),
-      answer_days = (enquiry ->> 'answerBy')::integer
-    where stored.id = sent.id
-    returning stored.* into sent;
-    sent := private.move_enquiry(sent, 'network', 'send');
-    answer := jsonb_insert(answer, '{done,-1}', jsonb_build_object('talentId', asked, 'id', sent.id), true);
-  end loop;
-  if hashed_key is not null then
-    insert into private.enquiry_requests (network_id, key_hash, body_hash, answer)
-    values (network, hashed_key, hashed_body, answer);
-  end if;
-  return answer;
-end
-$$;
-comment on function public.send_enquiries(jsonb, text) is
-  'Asks up to 25 talent about one job: `{talentIds, briefId: id | null, job, text, lines: {talentId: text}, answerBy: days}`. It leaves after five minutes. `{done: [{talentId, id}], failed: [{talentId, code: talent_not_found | enquiry_frozen | enquiry_exists | enquiry_resting | enquiries_full}]}`; with request_key the same call made again within a day answers the same and asks nobody. PT403 wrong_role, may_not_write, writing_suspended; PT404 brief_not_found; PT422 validation_failed with the field; PT422 idempotency_key_reused for a key that came with something else; PT429 after 30 in a minute.';
-grant execute on function public.send_enquiries(jsonb, text) to authenticated;
-
-create function public.move_network_enquiry(wanted uuid, version integer, move text, reason text default null)
-returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
+  present constant private.enquiries := private.own_enquiry(wanted);
   moved private.enquiries;
 begin
-  perform private.own_enquiry(wanted);
   perform private.writing_network();
   perform private.require(coalesce(move in ('recall', 'withdraw', 'close', 'reopen'), false), 'move');
+  perform private.require(not filled or (move = 'close' and reason = 'hired'), 'filled');
+  if filled then
+    -- All of them in one order, so that two who fill one role do not wait for each other in a circle.
+    perform stored.id from private.enquiries as stored
+    where stored.id = wanted or stored.id = any (private.others_of_job(present)) order by stored.id for update;
+  end if;
   moved := private.move_enquiry(private.lock_enquiry(wanted, version), 'network', move, reason);
   perform private.tell_of_enquiry(moved, 'talent', 'version ' || moved.version);
+  if filled then
+    perform private.tell_others_of_job(moved);
+  end if;
   return private.network_enquiry_json(moved);
 end
 $$;
-comment on function public.move_network_enquiry(uuid, integer, text, text) is
-  'Recalls, withdraws, closes or reopens an enquiry of the calling network, and answers it: network_enquiry(). To withdraw and to close take a reason of private.enquiry_words(). PT403 wrong_role, may_not_write; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason.';
-grant execute on function public.move_network_enquiry(uuid, integer, text, text) to authenticated;
-
--- What the talent does ------------------------------------------------------------------------------
+comment on function public.move_network_enquiry(uuid, integer, text, text, boolean) is
+  'Recalls, withdraws, closes or reopens an enquiry of the calling network, and answers it: network_enquiry(). To withdraw and to close take a reason of private.enquiry_words(). One that is closed as hired with filled tells all others who were asked about the same job that the role is filled. PT403 wrong_role, may_not_write; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason, filled.';
+grant execute on function public.move_network_enquiry(uuid, integer, text, text, boolean) to authenticated;
 
 create function public.move_talent_enquiry(
   wanted uuid, version integer, move text, reason text default null, words text default ''
@@ -329,91 +204,3 @@ $$;
 comment on function public.give_contact(uuid, text[]) is
   'Gives the network of an enquiry that the calling talent has said yes to these of their contact details (phone, email) and no others, and answers it: talent_enquiry(). None takes back what was given. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_frozen; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: channels.';
 grant execute on function public.give_contact(uuid, text[]) to authenticated;
-
--- What both do --------------------------------------------------------------------------------------
-
-create function private.require_room(wanted uuid) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if (select count(*) >= 500 from private.enquiry_messages as said where said.enquiry_id = wanted) then
-    raise exception 'thread_full' using errcode = 'PT409';
-  end if;
-end
-$$;
-comment on function private.require_room(uuid) is 'Refuses more words in a thread that has 500 entries. PT409 thread_full.';
-
-create function private.write_message(wanted uuid, side private.enquiry_actor, words text) returns private.enquiries
-language plpgsql security definer set search_path = '' as $$
-declare
-  other constant private.enquiry_actor := case side when 'network' then 'talent' else 'network' end;
-  present private.enquiries;
-  had_unread boolean;
-begin
-  perform private.require_typed_text(jsonb_build_object('text', words), '{text}');
-  perform private.require(private.is_line(words, 1500), 'text');
-  perform private.take_own_rate('enquiry_message', 30);
-  -- Words are added and take nothing back: they need not know what was written meanwhile.
-  select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
-  perform private.require_room(wanted);
-  had_unread := private.unread_of(present, other) > 0;
-  present := private.move_enquiry(present, side, 'write');
-  insert into private.enquiry_messages (enquiry_id, side, author_id, text)
-  values (wanted, side, case when side = 'network' then auth.uid() end, words);
-  if side = 'network' then
-    -- A colleague who takes over is who writes from now on.
-    update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into present;
-  end if;
-  if not had_unread then
-    perform private.tell_of_enquiry(present, other, 'version ' || present.version);
-  end if;
-  return present;
-end
-$$;
-comment on function private.write_message(uuid, private.enquiry_actor, text) is
-  'Writes into a thread, and tells the other side if they had read all of it. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text; PT429 after 30 in a minute.';
-
-create function public.write_network_message(wanted uuid, words text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  written private.enquiries;
-begin
-  perform private.own_enquiry(wanted);
-  perform private.require_writing(private.writing_network());
-  -- In a statement of its own: within one the answer would not know yet of the message.
-  written := private.write_message(wanted, 'network', words);
-  return private.network_enquiry_json(written);
-end
-$$;
-comment on function public.write_network_message(uuid, text) is
-  'Writes to the talent of an enquiry of the calling network, who has said yes, and answers it: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 thread_full, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: text; PT429 after 30 in a minute.';
-grant execute on function public.write_network_message(uuid, text) to authenticated;
-
-create function public.write_talent_message(wanted uuid, words text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  written private.enquiries;
-begin
-  perform private.received_enquiry(wanted);
-  written := private.write_message(wanted, 'talent', words);
-  return private.talent_enquiry_json(written);
-end
-$$;
-comment on function public.write_talent_message(uuid, text) is
-  'Writes to the network of an enquiry that the calling talent has said yes to, and answers it: talent_enquiry(). PT403 wrong_role; PT404 enquiry_not_found; PT409 thread_full, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: text; PT429 after 30 in a minute.';
-grant execute on function public.write_talent_message(uuid, text) to authenticated;
-
-create function public.read_enquiry(wanted uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.has_role('talent') then
-    perform private.received_enquiry(wanted);
-    update private.enquiries as mine set talent_read_at = clock_timestamp() where mine.id = wanted;
-  else
-    perform private.own_enquiry(wanted);
-    update private.enquiries as mine set network_read_at = clock_timestamp() where mine.id = wanted;
-  end if;
-end
-$$;
-comment on function public.read_enquiry(uuid) is
-  'Says that the calling side has read all that the other wrote in an enquiry; the other is not told. PT403 wrong_role; PT404 enquiry_not_found. Repeatable.';
-grant execute on function public.read_enquiry(uuid) to authenticated;

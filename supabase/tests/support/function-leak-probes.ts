@@ -131,7 +131,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
     shows: [`public.network_enquiry(md5(current_setting('request.jwt.claim.sub') || $id)::uuid)`],
   },
   'function public.send_enquiries(jsonb,text)': { shows: [`public.send_enquiries(${ENQUIRY})`] },
-  'function public.move_network_enquiry(uuid,integer,text,text)': {
+  'function public.move_network_enquiry(uuid,integer,text,text,boolean)': {
     // When that was is another moment each time.
     shows: [
       `public.move_network_enquiry(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, 'close', 'hired') - 'changedAt'`,

@@ -80,5 +80,6 @@ export const SENT: NetworkEnquiry = {
   messages: [],
   auditions: [],
   tapes: [],
+  othersOfJob: 0,
   moves: ['withdraw'],
 }

@@ -1,14 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
 import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
-import {
-  endInWords,
-  REASONS,
-  roleInWords,
-  UNAVAILABLE,
-} from '../../entities/enquiry/enquiry-words.ts'
+import { endInWords, roleInWords, UNAVAILABLE } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { nameOf } from '../../entities/talent/talent-words.ts'
@@ -16,7 +10,7 @@ import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
@@ -28,10 +22,9 @@ import { PlainLink } from '../../ui/text-link.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
 import { MessageForm } from './message-form.tsx'
+import { NetworkMoves } from './network-moves.tsx'
 import { NetworkNext } from './network-next.tsx'
 import { NetworkTape } from './network-tape.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
 const calls = api.network.enquiries[':id']
@@ -103,7 +96,7 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
         onChanged={(changed) => keepNetworkEnquiry(client, changed)}
       />
       <Given enquiry={enquiry} />
-      <Moves enquiry={enquiry} />
+      <NetworkMoves enquiry={enquiry} />
       {hasBegun && (
         <>
           <Thread messages={enquiry.messages} other={name} />
@@ -207,92 +200,5 @@ function AnswerableUntil({ at }: { at: string }) {
     <p>
       Open until <DateTime at={at} />.
     </p>
-  )
-}
-
-function Moves({ enquiry }: { enquiry: NetworkEnquiry }) {
-  const client = useQueryClient()
-  const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null)
-  const move = useEnquiryMove<NetworkEnquiry>((moved) => keepNetworkEnquiry(client, moved))
-  const { id, version, moves, talent } = enquiry
-  const param = { id }
-  const json = { version }
-  const make = (call: () => ReturnType<typeof calls.recall.$post>, done: string) =>
-    move.mutate(
-      { move: () => parseResponse(call(), NetworkEnquirySchema), done },
-      { onSettled: () => setAsking(null) },
-    )
-  const can = (wanted: NetworkEnquiry['moves'][number]) => moves.includes(wanted)
-  if (
-    !['recall', 'withdraw', 'close', 'reopen', 'send'].some((one) => moves.includes(one as never))
-  ) {
-    return null
-  }
-  return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      {can('recall') && (
-        <Button
-          variant="outline"
-          loading={move.isPending}
-          onClick={() => make(() => calls.recall.$post({ param, json }), 'Taken back')}
-        >
-          Take it back
-        </Button>
-      )}
-      {can('send') && talent && (
-        <ButtonLink to="/network/enquiries/create" search={{ talent: talent.userId, draft: id }}>
-          Write it again
-        </ButtonLink>
-      )}
-      {can('withdraw') && (
-        <Button variant="outline" onClick={() => setAsking('withdraw')}>
-          Withdraw
-        </Button>
-      )}
-      {can('close') && (
-        <Button variant="outline" onClick={() => setAsking('close')}>
-          Close
-        </Button>
-      )}
-      {can('reopen') && (
-        <Button
-          variant="outline"
-          loading={move.isPending}
-          onClick={() => make(() => calls.reopen.$post({ param, json }), 'Open again')}
-        >
-          Reopen
-        </Button>
-      )}
-      <ReasonDialog
-        open={asking === 'withdraw'}
-        title="Withdraw this enquiry?"
-        description="They read that it was withdrawn, and why."
-        reasons={REASONS.withdraw}
-        confirm="Withdraw"
-        isSending={move.isPending}
-        onConfirm={(reason) =>
-          make(
-            () => calls.withdraw.$post({ param, json: { version, reason: reason as 'filled' } }),
-            'Enquiry withdrawn',
-          )
-        }
-        onClose={() => setAsking(null)}
-      />
-      <ReasonDialog
-        open={asking === 'close'}
-        title="How did it end?"
-        description="They are told. You can open it again for seven days."
-        reasons={REASONS.close}
-        confirm="Close enquiry"
-        isSending={move.isPending}
-        onConfirm={(reason) =>
-          make(
-            () => calls.close.$post({ param, json: { version, reason: reason as 'hired' } }),
-            'Enquiry closed',
-          )
-        }
-        onClose={() => setAsking(null)}
-      />
-    </div>
   )
 }

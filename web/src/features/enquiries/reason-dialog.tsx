@@ -14,7 +14,8 @@ interface ReasonDialogProps {
   isSending: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
-  children?: ReactNode
+  /** What else is asked, by the reason that is chosen. */
+  children?: (reason: string) => ReactNode
 }
 
 /** Asks why before something ends. */
@@ -66,7 +67,7 @@ export function ReasonDialog({
           />
         ))}
       </RadioGroup>
-      {children}
+      {children?.(reason)}
     </Dialog>
   )
 }

@@ -59,17 +59,19 @@ export function ReportEnquiry({ id, onReported }: ReportEnquiryProps) {
         }
         onClose={() => setIsAsking(false)}
       >
-        <Field label="What happened" optional max={ENQUIRY_TEXT_MAX}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={ENQUIRY_TEXT_MAX}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          )}
-        </Field>
+        {() => (
+          <Field label="What happened" optional max={ENQUIRY_TEXT_MAX}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={3}
+                maxLength={ENQUIRY_TEXT_MAX}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+            )}
+          </Field>
+        )}
       </ReasonDialog>
     </div>
   )

@@ -209,17 +209,19 @@ function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
         }
         onClose={() => setAsking(null)}
       >
-        <Field label="Anything else" optional max={ENQUIRY_TEXT_MAX}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={ENQUIRY_TEXT_MAX}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          )}
-        </Field>
+        {() => (
+          <Field label="Anything else" optional max={ENQUIRY_TEXT_MAX}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={3}
+                maxLength={ENQUIRY_TEXT_MAX}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+            )}
+          </Field>
+        )}
       </ReasonDialog>
       <Dialog
         open={asking === 'end'}

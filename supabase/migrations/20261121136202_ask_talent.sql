@@ -1,0 +1,134 @@
+-- A network asks up to 25 talent about one job.
+
+create function private.refusal_to_ask(network uuid, talent uuid, key uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
+    when exists (
+      select from private.enquiries as reported
+      where reported.network_id = network and reported.talent_id = talent and reported.frozen_at is not null
+    ) then 'enquiry_frozen'
+    when exists (
+      select from private.enquiries as living
+      where living.network_id = network and living.talent_id = talent and living.job_key = key
+        and living.state in ('leaving', 'open', 'talking')
+    ) then 'enquiry_exists'
+    when exists (
+      select from private.enquiries as refused
+      where refused.network_id = network and refused.talent_id = talent and refused.ended_by = 'talent'
+        and refused.state_since > now() - interval '90 days'
+    ) then 'enquiry_resting'
+    when (
+      select count(*) filter (where sent.leaves_at > now() or sent.delivered_at > now() - interval '1 day') >= 20
+        or count(*) filter (where sent.state in ('leaving', 'open')) >= 60
+      from private.enquiries as sent where sent.network_id = network
+    ) then 'enquiries_full'
+  end;
+end
+$$;
+comment on function private.refusal_to_ask(uuid, uuid, uuid) is
+  'Why a network may not ask a talent whom it sees about a job now, by the code of the refusal; null when it may. Nobody is asked again while what they reported is held; one lives at a time for each job; after a no there are 90 days of rest; 20 are new a day, and 60 wait for an answer.';
+
+create function public.send_enquiries(enquiry jsonb, request_key text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  network constant uuid := private.writing_network();
+  hashed_key constant text := encode(sha256(convert_to(request_key, 'UTF8')), 'hex');
+  hashed_body constant text := encode(sha256(convert_to(enquiry::text, 'UTF8')), 'hex');
+  about uuid;
+  known private.enquiry_requests;
+  asked uuid;
+  seen uuid[];
+  refused text;
+  sent private.enquiries;
+  answer jsonb := '{"done": [], "failed": []}';
+begin
+  perform private.require_writing(network);
+  perform private.require_keys(enquiry, '{talentIds,briefId,job,text,lines,answerBy}');
+  perform private.require_list(enquiry, 'talentIds', 25);
+  perform private.require(
+    enquiry -> 'talentIds' <> '[]'
+      and (select bool_and(jsonb_typeof(id) = 'string') and count(distinct id) = count(*)
+        from jsonb_array_elements(enquiry -> 'talentIds') as id),
+    'talentIds'
+  );
+  perform private.require_job(enquiry -> 'job');
+  perform private.require_typed_text(enquiry - 'job', '{text}');
+  perform private.require_text(enquiry, 'text', 1500);
+  perform private.require(
+    not private.is_blank(enquiry ->> 'text') and not private.gives_contact_details(enquiry ->> 'text'), 'text'
+  );
+  perform private.require(
+    jsonb_typeof(enquiry -> 'lines') = 'object' and (
+      select coalesce(bool_and(
+        not private.gives_contact_details(said.value #>> '{}') and enquiry -> 'talentIds' ? said.key and jsonb_typeof(said.value) = 'string' and char_length(said.value #>> '{}') <= 300
+      ), true)
+      from jsonb_each(enquiry -> 'lines') as said
+    ),
+    'lines'
+  );
+  perform private.require(
+    case jsonb_typeof(enquiry -> 'answerBy') when 'number' then
+      (enquiry -> 'answerBy')::numeric between 2 and 14 and (enquiry -> 'answerBy')::numeric % 1 = 0
+    end,
+    'answerBy'
+  );
+  if enquiry ->> 'briefId' is not null then
+    about := (private.own_brief((enquiry ->> 'briefId')::uuid)).id;
+  end if;
+  perform private.take_own_rate('ask', 30);
+  -- One call of a network at a time, or two would both find the last place of the day.
+  perform private.lock_network(network);
+  select * into known from private.enquiry_requests as earlier
+  where (earlier.network_id, earlier.key_hash) = (network, hashed_key);
+  if known.answer is not null then
+    if known.body_hash <> hashed_body then
+      raise exception 'idempotency_key_reused' using errcode = 'PT422';
+    end if;
+    return known.answer;
+  end if;
+
+  seen := private.enquiries_seen(network, array(select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid));
+  for asked in select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid loop
+    -- Before all else: of who cannot be seen nothing else is told.
+    refused := case
+      when not asked = any (seen) then 'talent_not_found'
+      else private.refusal_to_ask(network, asked, coalesce(about, private.no_brief()))
+    end;
+    if refused is not null then
+      answer := jsonb_insert(answer, '{failed,-1}', jsonb_build_object('talentId', asked, 'code', refused), true);
+      continue;
+    end if;
+    -- What was taken back is written again, not beside it.
+    select draft.* into sent from private.enquiries as draft
+    where draft.network_id = network and draft.talent_id = asked and draft.state = 'draft'
+    order by draft.changed_at desc limit 1 for update;
+    if sent.id is null then
+      insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days)
+      values (network, asked, private.no_brief(), '{}', '', '', 2)
+      returning * into sent;
+    end if;
+    update private.enquiries as stored
+    set
+      brief_id = about,
+      job_key = coalesce(about, private.no_brief()),
+      writer_id = auth.uid(),
+      job = enquiry -> 'job',
+      text = enquiry ->> 'text',
+      line = coalesce(enquiry -> 'lines' ->> asked::text, ''),
+      answer_days = (enquiry ->> 'answerBy')::integer
+    where stored.id = sent.id
+    returning stored.* into sent;
+    sent := private.move_enquiry(sent, 'network', 'send');
+    answer := jsonb_insert(answer, '{done,-1}', jsonb_build_object('talentId', asked, 'id', sent.id), true);
+  end loop;
+  if hashed_key is not null then
+    insert into private.enquiry_requests (network_id, key_hash, body_hash, answer)
+    values (network, hashed_key, hashed_body, answer);
+  end if;
+  return answer;
+end
+$$;
+comment on function public.send_enquiries(jsonb, text) is
+  'Asks up to 25 talent about one job: `{talentIds, briefId: id | null, job, text, lines: {talentId: text}, answerBy: days}`. It leaves after five minutes. `{done: [{talentId, id}], failed: [{talentId, code: talent_not_found | enquiry_frozen | enquiry_exists | enquiry_resting | enquiries_full}]}`; with request_key the same call made again within a day answers the same and asks nobody. PT403 wrong_role, may_not_write, writing_suspended; PT404 brief_not_found; PT422 validation_failed with the field; PT422 idempotency_key_reused for a key that came with something else; PT429 after 30 in a minute.';
+grant execute on function public.send_enquiries(jsonb, text) to authenticated;

@@ -1,0 +1,87 @@
+-- What the two sides write to each other after a yes, and what they have read of it.
+
+create function private.require_room(wanted uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) >= 500 from private.enquiry_messages as said where said.enquiry_id = wanted) then
+    raise exception 'thread_full' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.require_room(uuid) is 'Refuses more words in a thread that has 500 entries. PT409 thread_full.';
+
+create function private.write_message(wanted uuid, side private.enquiry_actor, words text) returns private.enquiries
+language plpgsql security definer set search_path = '' as $$
+declare
+  other constant private.enquiry_actor := case side when 'network' then 'talent' else 'network' end;
+  present private.enquiries;
+  had_unread boolean;
+begin
+  perform private.require_typed_text(jsonb_build_object('text', words), '{text}');
+  perform private.require(private.is_line(words, 1500), 'text');
+  perform private.take_own_rate('enquiry_message', 30);
+  -- Words are added and take nothing back: they need not know what was written meanwhile.
+  select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
+  perform private.require_room(wanted);
+  had_unread := private.unread_of(present, other) > 0;
+  present := private.move_enquiry(present, side, 'write');
+  insert into private.enquiry_messages (enquiry_id, side, author_id, text)
+  values (wanted, side, case when side = 'network' then auth.uid() end, words);
+  if side = 'network' then
+    -- A colleague who takes over is who writes from now on.
+    update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into present;
+  end if;
+  if not had_unread then
+    perform private.tell_of_enquiry(present, other, 'version ' || present.version);
+  end if;
+  return present;
+end
+$$;
+comment on function private.write_message(uuid, private.enquiry_actor, text) is
+  'Writes into a thread, and tells the other side if they had read all of it. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text; PT429 after 30 in a minute.';
+
+create function public.write_network_message(wanted uuid, words text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  written private.enquiries;
+begin
+  perform private.own_enquiry(wanted);
+  perform private.require_writing(private.writing_network());
+  -- In a statement of its own: within one the answer would not know yet of the message.
+  written := private.write_message(wanted, 'network', words);
+  return private.network_enquiry_json(written);
+end
+$$;
+comment on function public.write_network_message(uuid, text) is
+  'Writes to the talent of an enquiry of the calling network, who has said yes, and answers it: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 thread_full, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: text; PT429 after 30 in a minute.';
+grant execute on function public.write_network_message(uuid, text) to authenticated;
+
+create function public.write_talent_message(wanted uuid, words text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  written private.enquiries;
+begin
+  perform private.received_enquiry(wanted);
+  written := private.write_message(wanted, 'talent', words);
+  return private.talent_enquiry_json(written);
+end
+$$;
+comment on function public.write_talent_message(uuid, text) is
+  'Writes to the network of an enquiry that the calling talent has said yes to, and answers it: talent_enquiry(). PT403 wrong_role; PT404 enquiry_not_found; PT409 thread_full, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: text; PT429 after 30 in a minute.';
+grant execute on function public.write_talent_message(uuid, text) to authenticated;
+
+create function public.read_enquiry(wanted uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_role('talent') then
+    perform private.received_enquiry(wanted);
+    update private.enquiries as mine set talent_read_at = clock_timestamp() where mine.id = wanted;
+  else
+    perform private.own_enquiry(wanted);
+    update private.enquiries as mine set network_read_at = clock_timestamp() where mine.id = wanted;
+  end if;
+end
+$$;
+comment on function public.read_enquiry(uuid) is
+  'Says that the calling side has read all that the other wrote in an enquiry; the other is not told. PT403 wrong_role; PT404 enquiry_not_found. Repeatable.';
+grant execute on function public.read_enquiry(uuid) to authenticated;

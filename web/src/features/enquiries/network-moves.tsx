@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
+import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { keepNetworkEnquiry } from './enquiry-queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useEnquiryMove } from './use-enquiry-move.ts'
+
+const calls = api.network.enquiries[':id']
+
+/** What ends an enquiry or begins it again. Who is hired may fill the role: then all others are told. */
+export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null)
+  const move = useEnquiryMove<NetworkEnquiry>((moved) => keepNetworkEnquiry(client, moved))
+  const [fills, setFills] = useState(true)
+  const { id, version, moves, talent, othersOfJob } = enquiry
+  const param = { id }
+  const json = { version }
+  const make = (call: () => ReturnType<typeof calls.recall.$post>, done: string) =>
+    move.mutate(
+      { move: () => parseResponse(call(), NetworkEnquirySchema), done },
+      { onSettled: () => setAsking(null) },
+    )
+  const can = (wanted: NetworkEnquiry['moves'][number]) => moves.includes(wanted)
+  if (
+    !['recall', 'withdraw', 'close', 'reopen', 'send'].some((one) => moves.includes(one as never))
+  ) {
+    return null
+  }
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {can('recall') && (
+        <Button
+          variant="outline"
+          loading={move.isPending}
+          onClick={() => make(() => calls.recall.$post({ param, json }), 'Taken back')}
+        >
+          Take it back
+        </Button>
+      )}
+      {can('send') && talent && (
+        <ButtonLink to="/network/enquiries/create" search={{ talent: talent.userId, draft: id }}>
+          Write it again
+        </ButtonLink>
+      )}
+      {can('withdraw') && (
+        <Button variant="outline" onClick={() => setAsking('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      {can('close') && (
+        <Button variant="outline" onClick={() => setAsking('close')}>
+          Close
+        </Button>
+      )}
+      {can('reopen') && (
+        <Button
+          variant="outline"
+          loading={move.isPending}
+          onClick={() => make(() => calls.reopen.$post({ param, json }), 'Open again')}
+        >
+          Reopen
+        </Button>
+      )}
+      <ReasonDialog
+        open={asking === 'withdraw'}
+        title="Withdraw this enquiry?"
+        description="They read that it was withdrawn, and why."
+        reasons={REASONS.withdraw}
+        confirm="Withdraw"
+        isSending={move.isPending}
+        onConfirm={(reason) =>
+          make(
+            () => calls.withdraw.$post({ param, json: { version, reason: reason as 'filled' } }),
+            'Enquiry withdrawn',
+          )
+        }
+        onClose={() => setAsking(null)}
+      />
+      <ReasonDialog
+        open={asking === 'close'}
+        title="How did it end?"
+        description="They are told. You can open it again for seven days."
+        reasons={REASONS.close}
+        confirm="Close enquiry"
+        isSending={move.isPending}
+        onConfirm={(reason) =>
+          make(
+            () =>
+              calls.close.$post({
+                param,
+                json: {
+                  version,
+                  reason: reason as 'hired',
+                  filled: reason === 'hired' && othersOfJob > 0 && fills,
+                },
+              }),
+            'Enquiry closed',
+          )
+        }
+        onClose={() => setAsking(null)}
+      >
+        {(reason) =>
+          reason === 'hired' &&
+          othersOfJob > 0 && (
+            <Checkbox checked={fills} onChange={({ target }) => setFills(target.checked)}>
+              {othersOfJob === 1
+                ? 'The role is filled: tell the other one you asked about it'
+                : `The role is filled: tell the other ${othersOfJob} you asked about it`}
+            </Checkbox>
+          )
+        }
+      </ReasonDialog>
+    </div>
+  )
+}
