@@ -1,5 +1,5 @@
 -- The board's stage follows the enquiry: whoever is asked is contacted, whoever is met or shows a tape auditions. Only
--- forward: a network that has somebody further on already knows more than the enquiry does.
+-- forward: a network that has somebody further on already knows more than the enquiry does. Decision 044.
 
 create function private.advance_on_boards(network uuid, talent uuid, reached private.list_stage) returns void
 language plpgsql security definer set search_path = '' as $$
