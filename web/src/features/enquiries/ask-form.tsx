@@ -36,10 +36,14 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
   const isSent = useRef(false)
   const [asked, setAsked] = useState<v.InferOutput<typeof AskedSchema> | null>(null)
   const [only, ...others] = people
-  // What a form began with stays, also when what it was made of is asked for again. Nobody is chosen of one.
-  const [defaults] = useState(
-    only && others.length === 0 ? { ...first, talentIds: [only.userId] } : first,
-  )
+  // What a form began with stays, also when what it was made of is asked for again.
+  const [defaults] = useState(() => ({
+    ...first,
+    // Nobody is chosen of one.
+    talentIds: only && others.length === 0 ? [only.userId] : first.talentIds,
+    // With a line to each, empty as its box is: what was kept is filled into what nobody has changed.
+    lines: Object.fromEntries(people.map(({ userId }) => [userId, first.lines[userId] ?? ''])),
+  }))
   // A second press, or a try after no answer came, asks nobody twice.
   const [requestKey] = useState(() => crypto.randomUUID())
   const form = useWorkerForm({

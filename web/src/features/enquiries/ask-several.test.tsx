@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
@@ -93,4 +93,22 @@ test('somebody is to be chosen, all of them at a press', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose everyone' }))
   screen.getByText('3 of at most 3 chosen.')
   await waitFor(() => expect(screen.queryByText('Choose whom to ask')).toBeNull())
+})
+
+test('whom was chosen and what was said to each is there after a reload', async () => {
+  answerAboutSaved()
+  const { user } = await openList()
+  let people = await screen.findByRole('group', { name: 'Whom you ask' })
+  await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
+  await user.type(screen.getByLabelText(/^To Tomás Solvang alone/), 'Your Sunday show!')
+  cleanup()
+  await openList()
+  people = await screen.findByRole('group', { name: 'Whom you ask' })
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^To Tomás Solvang alone/)).toHaveProperty(
+      'value',
+      'Your Sunday show!',
+    ),
+  )
+  expect(within(people).getByRole('checkbox', { name: /Noor/ })).toHaveProperty('checked', true)
 })
