@@ -7,7 +7,7 @@ import {
   listNetworkEnquiries,
   listTalentEnquiries,
 } from '../endpoints/enquiries.ts'
-import { compareTalent, listSavedTalent } from '../endpoints/saved-talent.ts'
+import { compareTalent, listSavedTalent, listTalentLists } from '../endpoints/saved-talent.ts'
 import { getTalent } from '../endpoints/talent-search.ts'
 import { getTerms } from '../endpoints/talent-terms.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
@@ -31,7 +31,9 @@ export const askPage = firstData(
   AskSearchSchema,
   ({ search: { talent, list, people, brief, draft } }) => [
     ...(talent === undefined ? [] : [ask(getTalent, { userId: talent })]),
-    ...(list === undefined ? [] : [ask(listSavedTalent, { limit: PAGE_SIZE_MAX, list })]),
+    ...(list === undefined
+      ? []
+      : [ask(listTalentLists), ask(listSavedTalent, { limit: PAGE_SIZE_MAX, list })]),
     ...(people === undefined ? [] : [ask(compareTalent, { people })]),
     ...(brief === undefined ? [] : [ask(getBrief, { id: brief })]),
     ...(draft === undefined ? [] : [ask(getNetworkEnquiry, { id: draft })]),

@@ -44,8 +44,8 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
     // With a line to each, empty as its box is: what was kept is filled into what nobody has changed.
     lines: Object.fromEntries(people.map(({ userId }) => [userId, first.lines[userId] ?? ''])),
   }))
-  // A second press, or a try after no answer came, asks nobody twice.
-  const [requestKey] = useState(() => crypto.randomUUID())
+  // A second press, or a try after no answer came, asks nobody twice; what was answered is over.
+  const requestKey = useRef(crypto.randomUUID())
   const form = useWorkerForm({
     id,
     schema: AskFormSchema,
@@ -55,10 +55,11 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
       const answer = await parseResponse(
         api.network.enquiries.$post(
           { json: askOf(body, briefId) },
-          { headers: { 'Idempotency-Key': requestKey } },
+          { headers: { 'Idempotency-Key': requestKey.current } },
         ),
         AskedSchema,
       )
+      requestKey.current = crypto.randomUUID()
       const [failed] = answer.failed
       if (answer.done.length > 0 || !failed) return answer
       // Nobody was asked: the form stays, with all that was typed.

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { openPage, refusal } from '../../testing/open-page.tsx'
 import { answerAboutSaved, idOf, LIST } from '../../testing/saved.ts'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -79,6 +79,32 @@ test('when nobody could be asked the form stays, with the reason and all that wa
   await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
   await screen.findByText(PROBLEMS.enquiry_resting.detail)
   expect(screen.getByLabelText('Place')).toHaveProperty('value', 'London')
+})
+
+test('what was answered is not asked again by the same key, and what was not answered is', async () => {
+  let answer = refusal('temporarily_unavailable')
+  answerAboutSaved({ [`POST ${ASK}`]: () => answer() })
+  const answering = fetch
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path === ASK && init?.method === 'POST')
+      keys.push(new Headers(init.headers).get('Idempotency-Key'))
+    return answering(path, init)
+  })
+  const { user } = await openList()
+  await screen.findByRole('group', { name: 'Whom you ask' })
+  await describeJob(user)
+  const send = () => user.click(screen.getByRole('button', { name: 'Send enquiries' }))
+  await send()
+  await screen.findByText(PROBLEMS.temporarily_unavailable.detail)
+  const failed = [{ talentId: idOf('Noor'), code: 'enquiry_resting' }]
+  answer = () => Response.json({ done: [], failed }, { status: 201 })
+  await send()
+  await screen.findByText(PROBLEMS.enquiry_resting.detail)
+  await send()
+  await waitFor(() => expect(keys).toHaveLength(3))
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test('somebody is to be chosen, all of them at a press', async () => {
