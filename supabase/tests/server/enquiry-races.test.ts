@@ -91,4 +91,35 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
       { value: 'enquiry_exists' },
     ])
   })
+
+  test('of two who fill one role at once one does, and the other is told', async () => {
+    const [other] = await project.owner<
+      { id: string }[]
+    >`select tests.create_account('talent') as id`
+    const fill = (id: string | undefined): Turn => [
+      network,
+      async (sql) => {
+        const [row] = await sql`
+          select public.move_network_enquiry(${id ?? ''}, 3, 'close', 'hired', true) ->> 'state' as state`
+        return row?.state
+      },
+    ]
+    for (let race = 0; race < RACES; race += 1) {
+      const [one, two] = await project.owner<{ id: string }[]>`
+        insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
+          answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
+        select ${network.account}, talent, gen_random_uuid(), ${network.account}, 'talking', 3,
+          jsonb_build_object('confidential', false, 'race', ${race}::int), '', '', 7, now(), now(), now(), 'network',
+          now() + interval '7 days'
+        from unnest(array[${talent.account}, ${other?.id ?? ''}]::uuid[]) as talent
+        returning id`
+      expect(await meeting(project, fill(one?.id), fill(two?.id))).toEqual([
+        { value: 'closed' },
+        { refused: 'PT409 enquiry_changed' },
+      ])
+      const ended = await project.owner`
+        select reason from private.enquiries where id in (${one?.id ?? ''}, ${two?.id ?? ''}) order by reason`
+      expect(ended).toEqual([{ reason: 'chose_another' }, { reason: 'hired' }])
+    }
+  })
 })
