@@ -135,13 +135,11 @@ begin
   hides_from_employer := coalesce((privacy ->> 'employerIsBlocked')::boolean, exists (
     select from private.talent_blocks as block where block.user_id = talent and block.is_employer
   ));
-  with listed (key, is_employer, name) as (
-    select private.name_block_key(talent, employer), true, profile.current_network
+  with wanted (place, kind, value, is_employer, name) as (
+    select 1, 'name'::private.block_kind, employer, true, profile.current_network
     from public.talent_profiles as profile where profile.user_id = talent and hides_from_employer and employer <> ''
     union all
-    select private.block_key('network', chosen::text), true, null where hides_from_employer and chosen is not null
-    union all
-    select private.name_block_key(talent, typed.key), false, typed.given
+    select 1, 'name', typed.key, false, typed.given
     from (
       select distinct on (named.key) named.key, given
       from jsonb_array_elements_text((present || privacy) -> 'names') as given,
@@ -151,12 +149,25 @@ begin
     -- Where they work now has a switch of its own, which must not be belied by a list.
     where typed.key is distinct from employer
     union all
-    select private.block_key('network', given), false, null
+    select 2, 'network', chosen::text, true, null where hides_from_employer and chosen is not null
+    union all
+    select 2, 'network', given, false, null
     from (select distinct jsonb_array_elements_text(privacy -> 'networks')) as network (given)
     where given::uuid is distinct from chosen
     union all
-    select private.block_key('domain', given), false, null
+    select 3, 'domain', given, false, null
     from (select distinct lower(jsonb_array_elements_text(privacy -> 'domains'))) as domain (given)
+  ),
+  listed (key, is_employer, name) as materialized (
+    select
+      case ordered.kind
+        when 'name' then private.name_block_key(talent, ordered.value)
+        else private.block_key(ordered.kind, ordered.value)
+      end,
+      ordered.is_employer, ordered.name
+    -- In one order for everybody, names before networks as an employer's are: two who hide from the same networks
+    -- would else wait for each other in a circle.
+    from (select * from wanted order by wanted.place, wanted.value) as ordered
   ),
   saved as (
     insert into private.talent_blocks as block (user_id, key, is_employer, name)

@@ -56,6 +56,18 @@ async function deeds(project: Project) {
   await project.owner`update public.talent_profiles set is_visible = true, visible_since = now()
     where user_id = any (${talents.map(({ account }) => account)})`
   const everybody = [...applicants, ...[...talents, ...networks].map(({ account }) => account)]
+  // Each network talks with people whom nobody decides about, about one job: else most of what they do is refused.
+  const steady = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'talent')))
+  await project.owner`update public.talent_profiles set is_visible = true, visible_since = now()
+    where user_id = any (${steady.map(({ account }) => account)})`
+  const enquiries = await project.owner<{ id: string; network: string; talent: string }[]>`
+    insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
+      answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
+    select network, talent, gen_random_uuid(), network, 'talking', 1, '{"confidential": false}', '', '', 7, now(), now(),
+      now(), 'network', now() + interval '7 days'
+    from unnest(${networks.map(({ account }) => account)}::uuid[]) as network,
+      unnest(${steady.map(({ account }) => account)}::uuid[]) as talent
+    returning id, network_id as network, talent_id as talent`
 
   return (random: () => number): [string, Request] => {
     const one = <Item>(of: readonly Item[]): Item => {
@@ -84,7 +96,47 @@ async function deeds(project: Project) {
       ['hidden', 'approved'],
     ] as const)
     const number = Math.floor(random() * 1e9)
+    const asked = one(enquiries.filter((enquiry) => enquiry.network === network.account)).id
+    const answering = one(steady)
+    const received = one(enquiries.filter((enquiry) => enquiry.talent === answering.account)).id
     return one<[string, Request]>([
+      // Back and forth as well.
+      [
+        'fill a role or open it again',
+        [
+          network,
+          (sql) => sql`
+            select public.move_network_enquiry(
+              ${asked}, (found ->> 'version')::integer,
+              case found ->> 'state' when 'talking' then 'close' else 'reopen' end,
+              case found ->> 'state' when 'talking' then 'hired' end,
+              found ->> 'state' = 'talking'
+            ) from public.network_enquiry(${asked}) as found`,
+        ],
+      ],
+      [
+        'write to a talent',
+        [
+          network,
+          (sql) => sql`select public.write_network_message(${asked}, ${`Words ${number}`})`,
+        ],
+      ],
+      [
+        'write to a network',
+        [
+          answering,
+          (sql) => sql`select public.write_talent_message(${received}, ${`Words ${number}`})`,
+        ],
+      ],
+      ['let the clock run', [SERVICE, (sql) => sql`select public.run_enquiry_clock(20)`]],
+      [
+        'move on a board',
+        [
+          network,
+          (sql) =>
+            sql`select public.save_talent(${answering.account}, ${sql.json({ list: 'first', stage: one(['longlist', 'shortlist', 'contacted'] as const) })})`,
+        ],
+      ],
       [
         'decide',
         [
