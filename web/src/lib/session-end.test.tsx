@@ -46,6 +46,7 @@ it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfi
           appearances: [],
           photo: null,
           photoAlt: '',
+          owed: { count: 0, first: [] },
           matches: { count: 0, latest: [] },
           missing: ['photo', 'bio'],
         }),
