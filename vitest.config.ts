@@ -80,8 +80,9 @@ export default defineConfig({
           name: 'local',
           include: ['local/**/*.test.ts', 'ci/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Databases are made and started twice: half a minute beside the other half of the suite.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
