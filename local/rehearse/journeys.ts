@@ -177,7 +177,9 @@ export function journeys(
     {
       what: 'No network finds them before they go live.',
       async act() {
-        none(await search(), 'talent who is not live')
+        if (finds(await search(), talent)) {
+          throw new StepFailed('The network finds a talent who is not live.')
+        }
         await network.browser.get(`/api/network/talent/${talent.id}`, {
           status: 404,
           code: 'talent_not_found',
@@ -195,7 +197,9 @@ export function journeys(
     {
       what: 'The network finds them, and is shown no way to reach them.',
       async act() {
-        same(only(await search(), 'talent of that name'), talent.id, 'The search')
+        if (!finds(await search(), talent)) {
+          throw new StepFailed('The network does not find a talent who is live.')
+        }
         const shown = JSON.stringify(await network.browser.get(`/api/network/talent/${talent.id}`))
         if (shown.includes(talent.email) || shown.includes(PHONE)) {
           throw new StepFailed('The profile shows the network how to reach the talent.')
@@ -256,7 +260,9 @@ export function journeys(
       async act() {
         const { password } = talent
         await talent.browser.delete('/api/account', { body: { password } })
-        none(await search(), 'talent whose account is closed')
+        if (finds(await search(), talent)) {
+          throw new StepFailed('The network finds a talent whose account is closed.')
+        }
         await talent.browser.get('/api/account', { status: 401, code: 'not_signed_in' })
       },
     },
@@ -306,11 +312,7 @@ function only(list: unknown, what: string): string {
   return item.userId
 }
 
-function none(list: unknown, what: string): void {
-  const { items } = v.parse(ListSchema, list)
-  if (items.length > 0) throw new StepFailed(`The network finds a ${what}.`)
-}
-
-function same(given: string, wanted: string, who: string): void {
-  if (given !== wanted) throw new StepFailed(`${who} found somebody else.`)
+/** Whether a list has somebody. Others may be in it: a search finds people of like names as well. */
+function finds(list: unknown, { id }: Part): boolean {
+  return v.parse(ListSchema, list).items.some(({ userId }) => userId === id)
 }
