@@ -4,24 +4,16 @@ import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
-import { enquiryForm } from '../testing/enquiries.ts'
+import { beginTalk } from '../testing/enquiries.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
-let network: { browser: Browser; email: string; id: string }
-let talent: { browser: Browser; email: string; id: string }
+let network: Awaited<ReturnType<typeof beginTalk>>['network']
+let talent: Awaited<ReturnType<typeof beginTalk>>['talent']
 let id: string
 
 beforeEach(async () => {
-  const networkAccount = await makeAccount('tv_network')
-  const talentAccount = await makeAccount('talent')
-  network = { ...networkAccount, browser: await signedIn(networkAccount.email) }
-  talent = { ...talentAccount, browser: await signedIn(talentAccount.email) }
-  const asked = await network.browser.post('/api/network/enquiries', enquiryForm(talent.id))
-  id = (await asked.json<{ done: { id: string }[] }>()).done[0]?.id ?? ''
-  await sql('update private.enquiries set leaves_at = now() where id = $1', id)
-  await moveClock()
-  await talent.browser.post(`/api/talent/enquiries/${id}/accept`, { version: 3 })
+  ;({ network, talent, id } = await beginTalk())
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
