@@ -6,11 +6,12 @@ import { expect, test } from './test.ts'
 
 test('an invited administrator chooses a password, works at the desk, and is out once removed', async ({
   openAs,
+  openAnew,
   faults,
 }) => {
   const email = `ada-${randomUUID().slice(0, 8)}@lowerthird.example`
   const password = 'a password for the desk'
-  const settings = await openAs('admin')
+  const settings = await openAnew('admin')
   await settings.goto('/admin/settings')
   const administrators = settings.getByRole('region', { name: 'Administrators' })
   await administrators.getByLabel('Email address').fill(email)

@@ -2,20 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { request } from '@playwright/test'
 import { runNodeProgram } from '../local/child-process.ts'
-import { fixedAccounts } from '../local/demo-data.ts'
-import { demoPassword } from '../local/demo-insert.ts'
 import { projectRoot } from '../local/settings.ts'
-import { ROLES, type Role } from '../shared/roles.ts'
+import { ROLES } from '../shared/roles.ts'
+import { signInToDemo } from './demo-session.ts'
 import { freePorts } from './free-ports.ts'
 import { sessionFile } from './visitors.ts'
-
-const demoAccounts = {
-  admin: fixedAccounts.admin,
-  talent: fixedAccounts.talent,
-  tv_network: fixedAccounts.network,
-} as const satisfies Record<Role, string>
 
 /** More than a run can reach: every visitor of it comes from one address. */
 const noLimit = '100000'
@@ -81,25 +73,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     process.env.E2E_STACK_SETTINGS = JSON.stringify(settings)
     process.env.E2E_SESSIONS = join(folder, 'sessions')
     await mkdir(process.env.E2E_SESSIONS)
-    for (const role of ROLES) await signInOnce(role, process.env.E2E_APP_URL)
+    for (const role of ROLES) {
+      await signInToDemo(role, process.env.E2E_APP_URL, sessionFile(role))
+    }
     return stop
   } catch (error) {
     await stop()
     throw new Error('The product did not start: test-results/stack.log says why.', { cause: error })
   }
-}
-
-async function signInOnce(role: Role, appUrl: string): Promise<void> {
-  const visitor = await request.newContext({
-    baseURL: appUrl,
-    extraHTTPHeaders: { Origin: appUrl },
-  })
-  const answer = await visitor.post('/api/auth/login', {
-    data: { email: demoAccounts[role], password: demoPassword, remember: true },
-  })
-  if (!answer.ok()) {
-    throw new Error(`${demoAccounts[role]} could not sign in: ${await answer.text()}`)
-  }
-  await visitor.storageState({ path: sessionFile(role) })
-  await visitor.dispose()
 }

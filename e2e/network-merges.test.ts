@@ -6,6 +6,7 @@ import { expect, test } from './test.ts'
 
 test('the desk merges two networks of one broadcaster, their owners work as one, and it takes that back', async ({
   openAs,
+  openAnew,
   accounts,
   faults,
 }) => {
@@ -23,7 +24,7 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
   const made = await member.request.post('/api/network/lists', { data: { name: list }, headers })
   expect(made.status()).toBe(201)
 
-  const desk = await openAs('admin')
+  const desk = await openAnew('admin')
   const found = await desk.request.get('/api/admin/networks', { params: { q: one.email } })
   const [account] = ((await found.json()) as { items: { userId: string }[] }).items
   await desk.goto(`/admin/accounts/${account?.userId}`)

@@ -5,7 +5,9 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import type { Role } from '../shared/roles.ts'
 import { type Accounts, accountsBy } from './accounts.ts'
+import { signInToDemo } from './demo-session.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { appUrl, sessionFile, type Visitor } from './visitors.ts'
 import { waitForScripts } from './wait-for-hydration.ts'
@@ -13,6 +15,11 @@ import { waitForScripts } from './wait-for-hydration.ts'
 interface Fixtures {
   /** Opens a browser of its own for somebody; several can be open at once. */
   openAs(visitor: Visitor, options?: BrowserContextOptions): Promise<Page>
+  /**
+   * Opens a browser for a role's demo account, in a session of its own. `openAs` shares one session a role among all
+   * tests, and what one of them proves there (that it is them, for ten minutes) is proved for all.
+   */
+  openAnew(role: Role): Promise<Page>
   /** What went wrong on the pages of `openAs`. A test that provokes something takes it out. */
   faults: Faults
   accounts: Accounts
@@ -61,6 +68,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
     for (const page of open) await page.context().close()
+  },
+  openAnew: async ({ openAs }, use) => {
+    await use(async (role) =>
+      openAs('signed out', { storageState: await signInToDemo(role, appUrl()) }),
+    )
   },
   accounts: async ({ callsOf }, use) => {
     await use(accountsBy(await callsOf('signed out'), await callsOf('admin')))
