@@ -77,6 +77,23 @@ test('the desk sees who belongs to a network and who is invited', async () => {
   )
 })
 
+test('who is chosen while a search still waits stays chosen, and in sight', async () => {
+  const { user } = await open({
+    [`${MERGE}/candidates`]: () => Response.json({ items: [harbour] }),
+    [`${MERGE}/candidates?q=west`]: () => Response.json({ items: [] }),
+  })
+  await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
+  const dialog = await screen.findByRole('dialog')
+  const choice = () => within(dialog).findByRole<HTMLInputElement>('radio', { name: /Harbour/ })
+  await choice()
+  await user.type(within(dialog).getByRole('searchbox'), 'west')
+  await user.click(await choice())
+  await within(dialog).findByText('No network is called so or writes from there.')
+  expect((await choice()).checked).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'See what would change' }))
+  await screen.findByRole('dialog', { name: 'Merge North into Harbour?' })
+})
+
 test('two networks are merged from a plan in plain words', async () => {
   const { user, sent } = await open({ [`POST ${MERGE}`]: () => Response.json(merge) })
   await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))

@@ -62,7 +62,7 @@ export function MergeDialog({ network, onClose }: MergeDialogProps) {
 interface CandidatesProps {
   network: { id: string }
   chosen: MergingNetwork | null
-  onChoose: (network: MergingNetwork | null) => void
+  onChoose: (network: MergingNetwork) => void
 }
 
 function Candidates({ network, chosen, onChoose }: CandidatesProps) {
@@ -75,43 +75,61 @@ function Candidates({ network, chosen, onChoose }: CandidatesProps) {
         placeholder="Name or email domain"
         value={words}
         maxLength={120}
-        onSearch={(text) => {
-          setWords(text)
-          onChoose(null)
-        }}
+        onSearch={setWords}
       />
       <div className="min-h-56">
         <DataArea query={candidates} skeleton={<Skeleton className="h-56" />}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <p role="status" className="text-sm text-soft">
-                {words === ''
-                  ? 'No other network has nearly this name or the same domain. Search for it.'
-                  : 'No network is called so or writes from there.'}
-              </p>
-            ) : (
-              <fieldset className="grid gap-2">
-                <legend className="mb-1.5 text-sm font-semibold">
-                  {words === '' ? 'These look the same' : 'Found'}
-                </legend>
-                {items.map((item) => (
-                  <RadioCard
-                    key={item.id}
-                    name="into"
-                    label={item.name}
-                    description={describe(item)}
-                    checked={chosen?.id === item.id}
-                    onChange={() => onChoose(item)}
-                    className="wrap-anywhere"
-                  />
-                ))}
-              </fieldset>
-            )
-          }
+          {({ items }) => (
+            <div className="grid gap-3">
+              {items.length === 0 && (
+                <p role="status" className="text-sm text-soft">
+                  {words === ''
+                    ? 'No other network has nearly this name or the same domain. Search for it.'
+                    : 'No network is called so or writes from there.'}
+                </p>
+              )}
+              <Choices
+                legend={words === '' ? 'These look the same' : 'Found'}
+                items={withChosen(items, chosen)}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
+            </div>
+          )}
         </DataArea>
       </div>
     </div>
   )
+}
+
+interface ChoicesProps extends Omit<CandidatesProps, 'network'> {
+  legend: string
+  items: readonly MergingNetwork[]
+}
+
+function Choices({ legend, items, chosen, onChoose }: ChoicesProps) {
+  if (items.length === 0) return null
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      {items.map((item) => (
+        <RadioCard
+          key={item.id}
+          name="into"
+          label={item.name}
+          description={describe(item)}
+          checked={chosen?.id === item.id}
+          onChange={() => onChoose(item)}
+          className="wrap-anywhere"
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What was chosen stays in sight, whatever a search that ends after the choice finds. */
+function withChosen(items: readonly MergingNetwork[], chosen: MergingNetwork | null) {
+  return chosen === null || items.some(({ id }) => id === chosen.id) ? items : [chosen, ...items]
 }
 
 function describe({ members, owners, domains }: MergingNetwork): string {
