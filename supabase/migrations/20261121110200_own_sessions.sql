@@ -42,7 +42,7 @@ begin
     );
   end if;
   select roles.last_sign_in_at into former
-  from public.user_roles as roles where roles.user_id = auth.uid() for update;
+  from public.user_roles as roles where roles.user_id = auth.uid() for no key update;
   update public.user_roles as roles set last_sign_in_at = now() where roles.user_id = auth.uid();
   -- The first time every browser is new.
   if former is not null and fingerprint <> all (known) then

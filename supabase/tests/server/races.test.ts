@@ -49,6 +49,25 @@ describe.skipIf(!hasServer)('of two at once', () => {
     }
   })
 
+  test('sign-ins to one account, all come in', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { account = '' } = await makeCaller(project, 'talent')
+      const devices = await project.owner<{ session: string }[]>`
+        select tests.open_session(${account}) as session from generate_series(1, 8)`
+      const outcomes = await Promise.all(
+        devices.map(({ session }) =>
+          outcomeOf(
+            project.request(
+              { role: 'authenticated', account, session },
+              (sql) => sql`select public.note_session('Firefox', false, '{}') is not null as noted`,
+            ),
+          ),
+        ),
+      )
+      expect(outcomes).toEqual(devices.map(() => ({ value: [{ noted: true }] })))
+    }
+  })
+
   test('entries of the record, both are written and follow each other', async () => {
     const [admin, ...targets] = [
       await makeCaller(project, 'admin'),
