@@ -2,21 +2,36 @@ import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { fixtureShells } from './functions/test-shells.ts'
+import { canStartServer } from './supabase/tests/server/hosted-server.ts'
 
 /** Builds what the worker draws with, by tools that work in no world but Node's own. */
 const SERVER_RENDERED = 'web/ssr/ssr-pages.test.tsx'
 
-/** Several connections, an owner who is no superuser: what PGlite cannot be. */
-const ON_A_SERVER = 'supabase/tests/server/**/*.test.ts'
+/**
+ * Several connections, an owner who is no superuser: what PGlite cannot be. And what takes a server half the time; that
+ * falls back on PGlite where there is none.
+ */
+const ON_A_SERVER = [
+  'supabase/tests/server/**/*.test.ts',
+  'supabase/tests/{pgtap,function-leaks}.test.ts',
+]
+
+/** Of which Debian's server has no package. */
+const NEEDS_PGVECTOR = 'functions/matching/embeddings.test.ts'
+
+const hasServer = await canStartServer(process.env)
 
 /**
  * The worker's tests, in workerd.
- * @param name of the project, by which `test-stack.ts` knows whether the worker talks to PGlite or to a server
+ * @param name of the project, by which `test-stack.ts` knows whether the worker talks to a server, where there is one,
+ *   or to PGlite
  * @param include its files
+ * @param exclude those of them that it leaves out
  */
 function workerProject(
-  name: 'worker' | 'worker-server',
+  name: 'worker' | 'worker-pglite',
   include: string,
+  exclude: string[] = [],
 ): TestProjectConfiguration {
   return {
     plugins: [
@@ -33,6 +48,7 @@ function workerProject(
     test: {
       name,
       include: [include],
+      exclude,
       globalSetup: ['./functions/test-stack.ts'],
       // They share one database: what waits in the outbox must not be another file's.
       fileParallelism: false,
@@ -59,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
-          exclude: [ON_A_SERVER],
+          exclude: ON_A_SERVER,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -68,7 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: [ON_A_SERVER],
+          include: ON_A_SERVER,
           globalSetup: ['./supabase/tests/server/setup.ts'],
           environment: 'node',
           testTimeout: 30_000,
@@ -94,12 +110,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      workerProject('worker', 'functions/**/*.test.ts'),
-      // What many do at once, what is changed in Auth's own tables, and in which order rows come.
-      workerProject(
-        'worker-server',
-        'functions/{clock,auth/*,account/{password,deletion,email}}.test.ts',
-      ),
+      workerProject('worker', 'functions/**/*.test.ts', hasServer ? [NEEDS_PGVECTOR] : []),
+      // On what `npm start` runs on as well: Auth's own tables, the clock, and in which order rows come.
+      ...(hasServer
+        ? [
+            workerProject(
+              'worker-pglite',
+              `{functions/{clock,auth/*,account/{password,deletion,email}}.test.ts,${NEEDS_PGVECTOR}}`,
+            ),
+          ]
+        : []),
       {
         plugins: [react()],
         test: {

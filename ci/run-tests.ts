@@ -106,11 +106,14 @@ async function unitLanes(): Promise<Count[]> {
     unitTests('worker-1', '--project=worker', '--shard=1/2').then(async (first) => [
       first,
       await unitTests('screens', '--project=web', '--project=shared', '--project=ssr'),
-      await unitTests('server', '--project=server', '--project=worker-server'),
+      await unitTests('server', '--project=server'),
     ]),
     built.then(async () => [
       await unitTests('worker-2', '--project=worker', '--shard=2/2'),
-      await unitTests('others', '--project=database', '--project=local', '--project=bench'),
+      await unitTests(
+        'others',
+        ...['--project=worker-pglite', '--project=database', '--project=local', '--project=bench'],
+      ),
     ]),
   ])
   return [...left, ...right]

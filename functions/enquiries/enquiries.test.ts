@@ -111,6 +111,8 @@ test('filling a role tells the others who were asked about it', async () => {
 
 test('neither mail nor notification says more than that there is an enquiry', async () => {
   const id = await delivered()
+  // Rounds are done side by side: what one of them writes, the next strike sends.
+  await moveClock()
   const mail = (await mailsTo(talent.email)).find(
     ({ subject }) => subject === 'You have an enquiry',
   )

@@ -1,33 +1,34 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { describe, expect, test } from 'vitest'
-import { runTap } from './support/run-tap.ts'
+import { readFile } from 'node:fs/promises'
+import { withConnection } from './server/hosted-server.ts'
+import { hasServer, openProject } from './server/project.ts'
+import { describeTap } from './support/describe-tap.ts'
+import { ON_PGLITE_ALONE, ON_THE_SERVER_ALONE, runTap, tapFiles } from './support/run-tap.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
-// Each assertion of the .sql files beside this one becomes a test of its own. They are run while the
-// tests are being collected, because only then is it known how many there are. `PGTAP=briefs.sql,news.sql` chooses some.
-const folder = new URL('./', import.meta.url)
+// Each assertion of the .sql files beside this one becomes a test of its own: on a server whose owner is no
+// superuser, where one can be started, else on PGlite. They are run while the tests are being collected, because only
+// then is it known how many there are. `PGTAP=briefs.sql,news.sql` chooses some.
 const chosen = process.env.PGTAP?.split(',')
-// A thousand enquiries live for sixty days there, for which PGlite takes a minute.
-const ON_THE_SERVER_ALONE = 'enquiry-silence.sql'
-const files = (await readdir(folder))
-  .filter((file) => file.endsWith('.sql'))
-  .filter((file) => chosen?.includes(file) ?? file !== ON_THE_SERVER_ALONE)
-  .sort()
-const database = await openServedDatabase()
+const files = (await tapFiles()).filter(({ name }) => chosen?.includes(name) ?? true)
+const isForServer = ({ name }: { name: string }) => hasServer && !ON_PGLITE_ALONE.includes(name)
 
-for (const file of files) {
-  const script = await readFile(new URL(file, folder), 'utf8')
-  const assertions = await runTap(database, script)
-  describe(file, () => {
-    test('asserts something', () => {
-      expect(assertions).not.toHaveLength(0)
-    })
-    for (const { passed, description, diagnosis } of assertions) {
-      test(description, () => {
-        expect(passed, diagnosis).toBe(true)
-      })
-    }
-  })
+const onServer = files.filter(isForServer)
+if (onServer.length > 0) {
+  const project = await openProject()
+  for (const { name, url } of onServer) {
+    const script = await readFile(url, 'utf8')
+    describeTap(name, await withConnection(project.urlAs('postgres'), (sql) => runTap(sql, script)))
+  }
+  await project.close()
 }
 
-await database.close()
+const onPGlite = files.filter(
+  (file) => !isForServer(file) && !ON_THE_SERVER_ALONE.includes(file.name),
+)
+if (onPGlite.length > 0) {
+  const database = await openServedDatabase()
+  for (const { name, url } of onPGlite) {
+    describeTap(name, await runTap(database, await readFile(url, 'utf8')))
+  }
+  await database.close()
+}

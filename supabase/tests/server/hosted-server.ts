@@ -1,7 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import postgres from 'postgres'
-import { openPostgresServer, type PostgresServer } from '../../../bench/postgres-server.ts'
+import {
+  findBinaries,
+  openPostgresServer,
+  type PostgresServer,
+} from '../../../bench/postgres-server.ts'
 import { type Migration, readMigrations } from '../../../local/migrations.ts'
 
 /** A database as a project has it before the first push; what others are copied from. */
@@ -11,6 +16,23 @@ export const MIGRATED_PROJECT = 'migrated_project'
 
 /** Who owns what the migrations make. */
 export const OWNER = 'postgres'
+
+/** Whether this machine has what `startHostedServer` needs: a server, and pgTAP for it. */
+export async function canStartServer(env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (env.BENCH_DB_URL) return true
+  const binaries = env.PG_BIN ?? (await findBinaries())
+  if (binaries === null) return false
+  // Debian keeps what is shared in a folder like that of the binaries; whoever builds it, beside them.
+  const shared = [
+    join(binaries.replace('/lib/', '/share/'), '..'),
+    join(binaries, '../share'),
+    join(binaries, '../share/postgresql'),
+  ]
+  const found = await Promise.allSettled(
+    shared.map((folder) => access(join(folder, 'extension/pgtap.control'))),
+  )
+  return found.some(({ status }) => status === 'fulfilled')
+}
 
 /**
  * Starts a Postgres server that is arranged as the hosted service arranges its own, with a project on it. The

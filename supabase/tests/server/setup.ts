@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startHostedServer } from './hosted-server.ts'
+import { canStartServer, startHostedServer } from './hosted-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,24 +13,12 @@ declare module 'vitest' {
  * @returns what ends it
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  try {
+  if (await canStartServer(process.env)) {
     const server = await startHostedServer(process.env)
     project.provide('hostedServerUrl', server.url)
     return server.close
-  } catch (error) {
-    if (!isNotInstalled(error as Error)) throw error
-    project.provide('hostedServerUrl', '')
-    console.warn(
-      `Left out: supabase/tests/server, for which Postgres and pgTAP must be installed. ${(error as Error).message}`,
-    )
-    return async () => undefined
   }
-}
-
-function isNotInstalled({ message, code }: NodeJS.ErrnoException): boolean {
-  return (
-    code === 'ENOENT' ||
-    message.startsWith('There is no Postgres server') ||
-    message.startsWith('extension "pgtap" is not')
-  )
+  project.provide('hostedServerUrl', '')
+  console.warn('Left out: supabase/tests/server, for which Postgres and pgTAP must be installed.')
+  return async () => undefined
 }

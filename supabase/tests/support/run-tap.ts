@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type postgres from 'postgres'
 
@@ -6,6 +7,19 @@ export interface TapLine {
   description: string
   /** What pgTAP says about a failure: what it had, what it wanted. */
   diagnosis: string
+}
+
+/** The one needs an extension that Debian has no package of, the other tells Postgres how large a table is. */
+export const ON_PGLITE_ALONE: readonly string[] = ['embeddings.sql', 'matches.sql']
+
+/** A thousand enquiries live for sixty days there, for which PGlite takes a minute. */
+export const ON_THE_SERVER_ALONE: readonly string[] = ['enquiry-silence.sql']
+
+/** Every pgTAP script there is, by its name and where it is kept. */
+export async function tapFiles(): Promise<{ name: string; url: URL }[]> {
+  const folder = new URL('../', import.meta.url)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return names.map((name) => ({ name, url: new URL(name, folder) }))
 }
 
 type Rows = Record<string, unknown>[]
