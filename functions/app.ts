@@ -48,6 +48,7 @@ import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
 import { auditions } from './enquiries/auditions.ts'
 import { networkEnquiries } from './enquiries/network-enquiries.ts'
+import { offers } from './enquiries/offers.ts'
 import { talentEnquiries } from './enquiries/talent-enquiries.ts'
 import { tapes } from './enquiries/tapes.ts'
 import { health } from './health/health.ts'
@@ -174,6 +175,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', talentEnquiries)
     .route('/', auditions)
     .route('/', tapes)
+    .route('/', offers)
     .route('/', readRoutes(READ_ENDPOINTS, WRITTEN_READS))
     .route('/', appPages(firstDataOf(FIRST_DATA, WRITTEN_READS)))
     .route('/', unsubscribe)

@@ -73,6 +73,11 @@ export const askSomeTalent = `
       '{"programme": "Southern desk", "role": "correspondent", "onAir": "field"}'),
     (11, 1, 'open', '7a1e47e0-5eed-4b22-b222-000000000003', '', interval '3 days', 'talent', null, null,
       '{"programme": "Summer weather", "role": "weather", "onAir": "studio"}'),
+    -- One of these two is offered the job already.
+    (12, 1, 'talking', '7a1e47e0-5eed-4b22-b222-000000000004', '', interval '8 days', 'talent', null, null,
+      '{"programme": "The late edition", "kind": "staff", "length": "Without an end", "shift": "late"}'),
+    (13, 20, 'talking', '7a1e47e0-5eed-4b22-b222-000000000004', '', interval '8 days', 'network', null, null,
+      '{"programme": "The late edition", "kind": "staff", "length": "Without an end", "shift": "late"}'),
     (9, 3, 'open', null, '', interval '1 day', 'talent', null, null, '{"pay": "unpaid", "kind": "guest", "length": "One evening", "daysPerWeek": 1}')
   ) as stands (place, person, state, brief, line, ago, owed, ended, reason, changes)
   join demo_asked as asked on asked.place = stands.person,
@@ -103,4 +108,19 @@ export const askSomeTalent = `
     ('talking', 'network', 'Thank you! Could you do both nights, or only the first?', interval '2 days'),
     ('talking', 'talent', 'Both. I would want to see the studio before.', interval '1 day'),
     ('declined', 'talent', 'I am on location until spring. Ask me again then.', interval '2 days')
-  ) as said (state, side, text, ago) on said.state = enquiry.state::text;`
+  ) as said (state, side, text, ago) on said.state = enquiry.state::text
+  where enquiry.job ->> 'programme' <> 'The late edition';
+
+  with offered as (
+    insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
+    select enquiry.id, 'staff', '{"min": 68000, "max": 68000, "currency": "GBP", "per": "year"}', current_date + 75,
+      'Without an end', 'Thirty days of leave, and a car home after midnight.', current_date + 10, true
+    from private.enquiries as enquiry
+    where enquiry.job ->> 'programme' = 'The late edition' and enquiry.owed_by = 'talent' returning *
+  ), owed as (
+    update private.enquiries as enquiry set owe_by = private.end_of_day(offered.answer_on)
+    from offered where offered.enquiry_id = enquiry.id returning enquiry.id
+  )
+  insert into private.enquiry_messages (enquiry_id, side, author_id, text, step, sent_at)
+  select enquiry.id, 'network', enquiry.writer_id, offered.text, private.offer_entry(offered, 'make'), now() - interval '1 day'
+  from offered join private.enquiries as enquiry on enquiry.id = offered.enquiry_id;`

@@ -16,6 +16,7 @@ import * as networkMembers from './endpoints/network-members.ts'
 import * as networkMerges from './endpoints/network-merges.ts'
 import * as networkProfile from './endpoints/network-profile.ts'
 import * as notifications from './endpoints/notifications.ts'
+import * as offers from './endpoints/offers.ts'
 import * as outbox from './endpoints/outbox.ts'
 import * as privacy from './endpoints/privacy.ts'
 import * as savedTalent from './endpoints/saved-talent.ts'
@@ -53,6 +54,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...enquiries,
   ...auditions,
   ...tapes,
+  ...offers,
 }
 
 /** Those that a function of the database answers. */

@@ -34,7 +34,7 @@ const momentField = v.pipe(
 )
 
 /** What a network says when it offers times, by field: a form picks its own. */
-export const offerFields = {
+export const timesFields = {
   kind: v.picklist(AUDITION_KINDS, 'Choose an audition or an interview'),
   /** When it could begin. */
   slots: v.pipe(
@@ -67,7 +67,7 @@ const noteFields = { note: v.optional(possibleText(STEP_NOTE_MAX), '') }
 /** The body of `POST /api/network/enquiries/:id/audition`. */
 export const NetworkAuditionSchema = v.variant('move', [
   v.pipe(
-    v.strictObject({ ...versionFields, move: v.literal('offer'), ...offerFields }),
+    v.strictObject({ ...versionFields, move: v.literal('offer'), ...timesFields }),
     v.forward(
       v.partialCheck(
         [['where'], ['companion']],

@@ -186,7 +186,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     ],
   },
   {
-    what: 'Enquiries: which network asked whom about which job, what both wrote, when and where they meet, the self-tape that a talent handed in, and the contact details that a talent gave',
+    what: 'Enquiries: which network asked whom about which job, what both wrote, when and where they meet, the self-tape that a talent handed in, what was offered, and the contact details that a talent gave',
     why: 'So that a network can ask you for a job, and you can answer',
     howLong:
       'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
@@ -197,6 +197,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
       'private.enquiry_messages',
       'private.auditions',
       'private.tapes',
+      'private.offers',
       'private.enquiry_requests',
     ],
   },

@@ -31,6 +31,12 @@ import {
   PROGRAMME_MAX,
 } from './limits.ts'
 import { pageFields, pageOf } from './lists.ts'
+import {
+  NetworkOffersSchema,
+  OfferEntrySchema,
+  TalentOfferItemSchema,
+  TalentOffersSchema,
+} from './offers.ts'
 import { VersionSchema } from './optimistic-lock.ts'
 import { PaySchema } from './pay.ts'
 import { NetworkTapesSchema, TalentTapesSchema, TapeEntrySchema } from './tapes.ts'
@@ -165,7 +171,7 @@ export const MessagesSchema = v.array(
     author: v.nullable(v.string()),
     text: v.string(),
     /** Of an entry that tells of a step after a yes: which. The clock's is nobody's. */
-    step: v.nullable(v.variant('step', [AuditionEntrySchema, TapeEntrySchema])),
+    step: v.nullable(v.variant('step', [AuditionEntrySchema, TapeEntrySchema, OfferEntrySchema])),
     sentAt: v.string(),
   }),
 )
@@ -184,6 +190,7 @@ export const NetworkEnquirySchema = v.object({
   /** What was offered after a yes, the last last. */
   auditions: NetworkAuditionsSchema,
   tapes: NetworkTapesSchema,
+  offers: NetworkOffersSchema,
   /** While they talk: how many others wait or talk about the same job. */
   othersOfJob: v.number(),
   /** What may be done with it now. */
@@ -206,6 +213,7 @@ export const TalentEnquirySchema = v.object({
   messages: MessagesSchema,
   auditions: TalentAuditionsSchema,
   tapes: TalentTapesSchema,
+  offers: TalentOffersSchema,
   /** What came of their own report of it. */
   report: v.nullable(
     v.object({
@@ -236,7 +244,19 @@ export const TalentEnquiriesQuerySchema = v.strictObject({
 })
 
 export const NetworkEnquiryPageSchema = pageOf(NetworkEnquiryItemSchema)
-export const TalentEnquiryPageSchema = pageOf(TalentEnquiryItemSchema)
+/** An offer that waits for the talent's answer, with the enquiry and the job that it is about. */
+const OfferedSchema = v.object({
+  ...TalentEnquiryItemSchema.entries,
+  job: JobSchema,
+  offer: TalentOfferItemSchema,
+})
+export type Offered = v.InferOutput<typeof OfferedSchema>
+
+export const TalentEnquiryPageSchema = v.object({
+  ...pageOf(TalentEnquiryItemSchema).entries,
+  /** Side by side, the first that is due first; with the first page alone. */
+  offers: v.array(OfferedSchema),
+})
 
 /** The body of a move that needs no reason: of the enquiry as it was seen. */
 export const EnquiryMoveSchema = v.strictObject({ version: VersionSchema })

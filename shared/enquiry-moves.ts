@@ -29,7 +29,7 @@ export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 
 export const ENQUIRY_MOVES_BY = {
   network: ['send', 'recall', 'withdraw', 'write', 'step', 'close', 'reopen'],
-  talent: ['accept', 'decline', 'write', 'step', 'give', 'end', 'revive'],
+  talent: ['accept', 'decline', 'write', 'step', 'give', 'hire', 'end', 'revive'],
   clock: ['deliver', 'lose', 'expire', 'step', 'give_up'],
   desk: ['uphold'],
 } as const satisfies Record<EnquiryActor, readonly string[]>
@@ -45,7 +45,7 @@ interface EnquiryMove {
   withinDays?: number
 }
 
-/** From a closed one only who closed it comes back. */
+/** From a closed one only who closed it comes back, and nobody who accepted an offer. */
 export const ENQUIRY_MOVES: readonly EnquiryMove[] = [
   { state: 'draft', actor: 'network', move: 'send', becomes: 'leaving' },
   { state: 'leaving', actor: 'network', move: 'recall', becomes: 'draft' },
@@ -66,6 +66,8 @@ export const ENQUIRY_MOVES: readonly EnquiryMove[] = [
   { state: 'talking', actor: 'network', move: 'close', becomes: 'closed' },
   { state: 'talking', actor: 'talent', move: 'end', becomes: 'closed' },
   { state: 'talking', actor: 'talent', move: 'give', becomes: 'talking' },
+  // By accepting an offer.
+  { state: 'talking', actor: 'talent', move: 'hire', becomes: 'closed' },
   { state: 'talking', actor: 'clock', move: 'lose', becomes: 'closed' },
   { state: 'talking', actor: 'clock', move: 'give_up', becomes: 'closed' },
   { state: 'talking', actor: 'desk', move: 'uphold', becomes: 'closed' },

@@ -27,6 +27,7 @@ export const ENQUIRY_WORDS = {
   withdraw: ['filled', 'cancelled', 'mistake', 'other'],
   close: ['hired', 'chose_another', 'cancelled', 'no_agreement'],
   end: ['not_interested'],
+  hire: ['hired'],
   expire: ['no_answer'],
   lose: ['unavailable'],
   give_up: ['network_silent', 'talent_silent'],

@@ -130,6 +130,9 @@ export const TAPE_MINUTES_MAX = 10
 /** How long a talent has for it: working days at least, days at most. */
 export const TAPE_WORKING_DAYS = 3
 export const TAPE_DAYS_MAX = 30
+/** How long a talent has for an offer: working days at least, days at most. */
+export const OFFER_WORKING_DAYS = 2
+export const OFFER_DAYS_MAX = 30
 /** What is said with a step after a yes. */
 export const STEP_NOTE_MAX = 500
 /** Of any currency. */

@@ -16,8 +16,8 @@ import {
 import { VersionSchema } from './optimistic-lock.ts'
 import { ReelSchema } from './talent-profile.ts'
 import { TAPE_MOVES_BY, TAPE_STATES } from './tape-moves.ts'
+import { dayAfter, dayAfterWorkingDays } from './working-days.ts'
 
-const DAY_MS = 86_400_000
 const daySentence = 'Choose a day'
 
 /**
@@ -27,12 +27,7 @@ const daySentence = 'Choose a day'
  * @returns for instance `2026-12-02`
  */
 export function earliestTapeDay(since: number): string {
-  let day = new Date(since)
-  for (let left = TAPE_WORKING_DAYS; left > 0; ) {
-    day = new Date(day.getTime() + DAY_MS)
-    if (day.getUTCDay() % 6 !== 0) left--
-  }
-  return day.toISOString().slice(0, 10)
+  return dayAfterWorkingDays(since, TAPE_WORKING_DAYS)
 }
 
 /**
@@ -40,7 +35,7 @@ export function earliestTapeDay(since: number): string {
  * @param since when it is asked for, in milliseconds since 1970
  */
 export function latestTapeDay(since: number): string {
-  return new Date(since + TAPE_DAYS_MAX * DAY_MS).toISOString().slice(0, 10)
+  return dayAfter(since, TAPE_DAYS_MAX)
 }
 
 function wholeNumber(min: number, max: number, sentence: string) {

@@ -1,4 +1,4 @@
-import type { Job, NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
+import type { Job, NetworkEnquiry, Offered, TalentEnquiry } from '../../shared/enquiries.ts'
 import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../shared/enquiry-items.ts'
 import {
   EXAMPLE_BRIEF_ID,
@@ -134,6 +134,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
   ],
   auditions: [],
   tapes: [],
+  offers: [],
   moves: ['close', 'write'],
 }
 
@@ -149,8 +150,19 @@ const TALENT_ITEM: TalentEnquiryItem = {
   pay: JOB.pay,
 }
 
+const OFFER: Offered['offer'] = {
+  ...{ id: '7a1e47e0-5eed-4c33-a333-000000000009', state: 'made', kind: 'fixed_term' },
+  ...{ start: '2027-02-01', length: 'Two years', text: '', answerOn: '2026-12-04' },
+  pay: { min: 520, max: 520, currency: 'EUR', per: 'day' },
+  ...{ note: '', noteBy: null, moves: ['accept', 'decline'] },
+}
+
 /** Who asks a talent. */
-export const TALENT_ENQUIRIES: { items: TalentEnquiryItem[]; nextCursor: null } = {
+export const TALENT_ENQUIRIES: {
+  items: TalentEnquiryItem[]
+  nextCursor: null
+  offers: Offered[]
+} = {
   items: [
     TALENT_ITEM,
     {
@@ -174,6 +186,25 @@ export const TALENT_ENQUIRIES: { items: TalentEnquiryItem[]; nextCursor: null } 
     },
   ],
   nextCursor: null,
+  offers: [
+    {
+      ...TALENT_ITEM,
+      ...TALKING,
+      id: '7a1e47e0-5eed-4c33-a333-000000000005',
+      job: JOB,
+      offer: OFFER,
+    },
+    {
+      ...TALENT_ITEM,
+      ...TALKING,
+      id: '7a1e47e0-5eed-4c33-a333-000000000002',
+      network: {
+        ...{ name: LONG_NAME, domain: null, since: '2026-02-03T09:00:00.000000Z', answers: null },
+      },
+      job: { ...JOB, place: LONG_NAME, remote: 'part' },
+      offer: { ...OFFER, pay: 'unpaid', kind: 'guest', length: '12 Saturdays' },
+    },
+  ],
 }
 
 /** One of them, which waits for an answer. */
@@ -186,6 +217,7 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   messages: [],
   auditions: [],
   tapes: [],
+  offers: [],
   report: null,
   mayReport: true,
   moves: ['accept', 'decline'],

@@ -28,7 +28,7 @@ interface Step {
  */
 export function takeNetworkStep(
   c: Context<AppEnv>,
-  call: 'step_network_audition' | 'step_network_tape',
+  call: 'step_network_audition' | 'step_network_tape' | 'step_network_offer',
   { version, ...given }: Step,
 ): Promise<NetworkEnquiry> {
   const wanted = uuidOf(c.req.param('id') ?? '', 'enquiry_not_found')
@@ -51,7 +51,7 @@ export function takeNetworkStep(
  */
 export function takeTalentStep(
   c: Context<AppEnv>,
-  call: 'step_talent_audition' | 'step_talent_tape',
+  call: 'step_talent_audition' | 'step_talent_tape' | 'step_talent_offer',
   { version, ...given }: Step,
 ): Promise<TalentEnquiry> {
   const wanted = uuidOf(c.req.param('id') ?? '', 'enquiry_not_found')

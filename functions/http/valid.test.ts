@@ -22,6 +22,8 @@ const changes = [...API_ROUTES].filter(([, { method, isUpload }]) => method !== 
 /** Of steps there are several kinds, whose keys differ: one of a route that has no `cancel`. */
 const MOVES: Readonly<Record<string, string>> = {
   'POST /api/talent/enquiries/:id/tape': 'decline',
+  'POST /api/talent/enquiries/:id/offer': 'decline',
+  'POST /api/network/enquiries/:id/offer': 'withdraw',
 }
 
 describe.each(changes)('%s refuses as a body', (route, { method, path, roles: [role] }) => {

@@ -38,6 +38,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/network/enquiries/:id/reopen': { version: 1 },
   'POST /api/network/enquiries/:id/audition': { version: 1, move: 'cancel' },
   'POST /api/network/enquiries/:id/tape': { version: 1, move: 'cancel' },
+  'POST /api/network/enquiries/:id/offer': { version: 1, move: 'withdraw' },
   'POST /api/network/enquiries/:id/messages': { text: 'Hello' },
   'POST /api/network/enquiries/:id/read': undefined,
 }

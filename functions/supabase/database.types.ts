@@ -1060,11 +1060,19 @@ export type Database = {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
       }
+      step_network_offer: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
       step_network_tape: {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
       }
       step_talent_audition: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
+      step_talent_offer: {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
       }

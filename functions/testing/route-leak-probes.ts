@@ -157,6 +157,7 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
       ['reopen', {}],
       ['audition', { move: 'cancel' }],
       ['tape', { move: 'cancel' }],
+      ['offer', { move: 'withdraw' }],
     ].map(([move, body]) => [
       `POST /api/network/enquiries/:id/${move}`,
       {

@@ -44,6 +44,8 @@ insert into private.enquiry_moves (state, actor, move, becomes, within_days) val
   ('talking', 'network', 'close', 'closed', null),
   ('talking', 'talent', 'end', 'closed', null),
   ('talking', 'talent', 'give', 'talking', null),
+  -- By accepting an offer.
+  ('talking', 'talent', 'hire', 'closed', null),
   ('talking', 'clock', 'lose', 'closed', null),
   ('talking', 'clock', 'give_up', 'closed', null),
   ('talking', 'desk', 'uphold', 'closed', null),
@@ -67,6 +69,7 @@ return case part
   when 'withdraw' then '{filled,cancelled,mistake,other}'
   when 'close' then '{hired,chose_another,cancelled,no_agreement}'
   when 'end' then '{not_interested}'
+  when 'hire' then '{hired}'
   when 'expire' then '{no_answer}'
   when 'lose' then '{unavailable}'
   when 'give_up' then '{network_silent,talent_silent}'

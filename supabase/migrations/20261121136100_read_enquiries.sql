@@ -20,9 +20,9 @@ create function private.is_available(enquiry private.enquiries) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
   enquiry.network_id = any (private.networks_seeing(enquiry.talent_id, array[enquiry.network_id])), false
-);
+) or private.is_employed_by_offer(enquiry);
 comment on function private.is_available(private.enquiries) is
-  'Whether both sides are there and see each other: by the rule of every search, in a network that the desk approves.';
+  'Whether both sides are there and see each other: by the rule of every search, in a network that the desk approves. What an employer and a talent agreed on stays with both.';
 
 create function private.shown_state(enquiry private.enquiries, available boolean) returns private.enquiry_state
 language sql immutable set search_path = ''
@@ -40,6 +40,8 @@ return array(
     and (enquiry.frozen_at is null or allowed.actor = 'desk')
     and (allowed.within_days is null or enquiry.state_since > now() - make_interval(days => allowed.within_days))
     and (enquiry.state <> 'closed' or enquiry.ended_by = allowed_moves.actor)
+    -- Who accepted an offer has been hired; what else there is to say needs no talk here.
+    and (allowed.move <> 'revive' or enquiry.reason is distinct from 'hired')
     -- Who is not seen may say no, and nothing that begins or goes on with a talk.
     and case allowed_moves.actor
       when 'clock' then (allowed.move <> 'lose') = available
@@ -114,10 +116,10 @@ return (
   select coalesce(jsonb_object_agg(channel, private.contact_json(enquiry) ->> channel), '{}')
   from unnest(enquiry.contact_channels) as channel
   -- Who ends it takes back what they gave.
-  where available and enquiry.frozen_at is null and (enquiry.state = 'talking' or (enquiry.state = 'closed' and enquiry.ended_by = 'network'))
+  where available and enquiry.frozen_at is null and (enquiry.state = 'talking' or (enquiry.state = 'closed' and (enquiry.ended_by = 'network' or enquiry.reason = 'hired')))
 );
 comment on function private.given_contact_json(private.enquiries, boolean) is
-  'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, or after the network has closed it; nothing of one that was reported.';
+  'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, after the network has closed it, or when they were hired; nothing of one that was reported.';
 
 create function private.enquiry_core(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
@@ -178,6 +180,7 @@ begin
     'messages', private.messages_json(enquiry, 'network', available),
     'auditions', private.auditions_json(enquiry, 'network', available),
     'tapes', private.tapes_json(enquiry, 'network', available),
+    'offers', private.offers_json(enquiry, 'network', available),
     'othersOfJob', case
       when available and enquiry.state = 'talking' then cardinality(private.others_of_job(enquiry)) else 0
     end,
@@ -239,7 +242,9 @@ begin
     'messages', private.messages_json(enquiry, 'talent', available),
     'auditions', private.auditions_json(enquiry, 'talent', available),
     'tapes', private.tapes_json(enquiry, 'talent', available),
-    'moves', private.allowed_moves(enquiry, 'talent', available)
+    'offers', private.offers_json(enquiry, 'talent', available),
+    -- Hired are those who accept an offer, and by nothing else.
+    'moves', array_remove(private.allowed_moves(enquiry, 'talent', available), 'hire')
   );
 end
 $$;

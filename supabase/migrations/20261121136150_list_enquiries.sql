@@ -40,7 +40,9 @@ begin
     'items', (
       select coalesce(jsonb_agg(private.network_enquiry_item(listed[place], shown.available) order by place), '[]')
       from generate_subscripts(listed, 1) as place
-      cross join lateral (select coalesce((listed[place]).talent_id = any (seen), false)) as shown (available)
+      cross join lateral (
+        select coalesce((listed[place]).talent_id = any (seen), false) or private.is_employed_by_offer(listed[place])
+      ) as shown (available)
       -- One that is found by where it stood, and is no longer available, is not where it says.
       where filter ->> 'state' is null
         or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
@@ -89,11 +91,17 @@ begin
     'items', (
       select coalesce(jsonb_agg(private.talent_enquiry_item(listed[place], shown.available) order by place), '[]')
       from generate_subscripts(listed, 1) as place
-      cross join lateral (select coalesce((listed[place]).network_id = any (seeing), false)) as shown (available)
+      cross join lateral (
+        select coalesce((listed[place]).network_id = any (seeing), false) or private.is_employed_by_offer(listed[place])
+      ) as shown (available)
       -- One that is found by where it stood, and is no longer available, is not where it says.
       where filter ->> 'state' is null
         or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
     ),
+    -- With the first page, and what it is not asked for by a state.
+    'offers', case
+      when after_id is null and filter ->> 'state' is null then private.open_offers_json(talent) else '[]'
+    end,
     'nextCursor', case when last.id is not null then jsonb_build_object(
       'owed', (last.owed_by is not distinct from 'talent')::text, 'changedAt', private.utc(last.changed_at), 'id', last.id
     ) end
@@ -101,5 +109,5 @@ begin
 end
 $$;
 comment on function public.talent_enquiries(jsonb) is
-  'The enquiries to the calling talent, those first that wait for their answer, then the last changed. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [private.talent_enquiry_item()], nextCursor: {owed, changedAt, id} | null}`. PT403 wrong_role.';
+  'The enquiries to the calling talent, those first that wait for their answer, then the last changed. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [private.talent_enquiry_item()], offers: with the first page private.open_offers_json(), nextCursor: {owed, changedAt, id} | null}`. PT403 wrong_role.';
 grant execute on function public.talent_enquiries(jsonb) to authenticated;

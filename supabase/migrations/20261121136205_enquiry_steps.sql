@@ -30,6 +30,18 @@ $$;
 comment on function private.tell_of_step(private.enquiries, private.enquiry_actor, jsonb, text) is
   'Writes a step into the thread, and tells the other side that there is news; after the clock''s, both.';
 
+create function private.require_step_note(given jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.require_typed_text(jsonb_build_object('note', coalesce(given -> 'note', '""')), '{note}');
+  perform private.require(
+    coalesce(jsonb_typeof(given -> 'note'), 'string') = 'string' and char_length(coalesce(given ->> 'note', '')) <= 500,
+    'note'
+  );
+end
+$$;
+comment on function private.require_step_note(jsonb) is 'Refuses words with a step that are none, or more than 500 characters: `{note?}`.';
+
 create function private.moment(value text) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin

@@ -90,10 +90,8 @@ declare
   moved private.enquiries;
   about private.auditions;
 begin
-  perform private.require_typed_text(given || jsonb_build_object('note', words), '{note}');
-  perform private.require(
-    coalesce(jsonb_typeof(given -> 'note'), 'string') = 'string' and char_length(words) <= 500, 'note'
-  );
+  perform private.require_typed_text(given - 'note', '{}');
+  perform private.require_step_note(given);
   perform private.take_own_rate('enquiry_message', 30);
   before := private.lock_enquiry(wanted, version);
   moved := private.move_enquiry(before, side, 'step');

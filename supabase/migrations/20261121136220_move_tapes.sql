@@ -72,10 +72,8 @@ declare
   moved private.enquiries;
   tape private.tapes;
 begin
-  perform private.require_typed_text(given - 'text' || jsonb_build_object('note', words), '{note}');
-  perform private.require(
-    coalesce(jsonb_typeof(given -> 'note'), 'string') = 'string' and char_length(words) <= 500, 'note'
-  );
+  perform private.require_typed_text(given - '{text,note}'::text[], '{}');
+  perform private.require_step_note(given);
   perform private.take_own_rate('enquiry_message', 30);
   before := private.lock_enquiry(wanted, version);
   moved := private.move_enquiry(before, side, 'step');

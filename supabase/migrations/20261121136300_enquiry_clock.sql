@@ -135,6 +135,8 @@ begin
     select due.* from private.enquiries as due
     where due.state = 'talking' and due.owe_by <= now() and due.frozen_at is null and due.unavailable_since is null
       and (due.owed_by = 'talent' or due.owe_by <= now() - interval '7 days')
+      -- An offer lapses by itself, and the talk goes on.
+      and not exists (select from private.offers as open where open.enquiry_id = due.id and open.state = 'made')
     order by due.owe_by limit most for update skip locked
   loop
     perform private.give_up_enquiry(present);
@@ -149,7 +151,7 @@ begin
     perform private.remind_network(present);
     moved := moved + 1;
   end loop;
-  moved := moved + private.lapse_auditions(most);
+  moved := moved + private.lapse_auditions(most) + private.lapse_offers(most);
   for present in
     select due.* from private.enquiries as due
     where due.state in ('open', 'talking') and due.frozen_at is null and due.looked_at <= now() - interval '1 hour'
@@ -172,5 +174,5 @@ begin
 end
 $$;
 comment on function public.run_enquiry_clock(integer) is
-  'Does with enquiries what is due, at most so many of each kind, and answers how many: those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times that were offered lapse. For the clock. Repeatable.';
+  'Does with enquiries what is due, at most so many of each kind, and answers how many: those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse. For the clock. Repeatable.';
 grant execute on function public.run_enquiry_clock(integer) to service_role;

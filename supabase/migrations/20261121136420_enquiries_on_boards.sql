@@ -1,5 +1,6 @@
--- The board's stage follows the enquiry: whoever is asked is contacted, whoever is met or shows a tape auditions. Only
--- forward: a network that has somebody further on already knows more than the enquiry does. Decision 044.
+-- The board's stage follows the enquiry: whoever is asked is contacted, whoever is met or shows a tape auditions, whoever is
+-- made an offer has one. Only forward: a network that has somebody further on already knows more than the enquiry does.
+-- Decision 044.
 
 create function private.advance_on_boards(network uuid, talent uuid, reached private.list_stage) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -43,16 +44,19 @@ create trigger follow_enquiry after update of state on private.enquiries
 create function private.follow_step() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.advance_on_boards(enquiry.network_id, enquiry.talent_id, 'audition')
+  perform private.advance_on_boards(enquiry.network_id, enquiry.talent_id, tg_argv[0]::private.list_stage)
   from private.enquiries as enquiry
   where enquiry.id = new.enquiry_id and enquiry.network_id is not null and enquiry.talent_id is not null;
   return null;
 end
 $$;
-comment on function private.follow_step() is 'Who has agreed on a meeting, or handed in a tape, auditions.';
+comment on function private.follow_step() is
+  'Who has agreed on a meeting or handed in a tape auditions; who is made an offer has one. The stage is the trigger''s.';
 create trigger follow_audition after update of state on private.auditions
   for each row when (new.state = 'agreed' and old.state <> 'agreed')
-  execute function private.follow_step();
+  execute function private.follow_step('audition');
 create trigger follow_tape after update of state on private.tapes
   for each row when (new.state = 'handed_in' and old.state <> 'handed_in')
-  execute function private.follow_step();
+  execute function private.follow_step('audition');
+create trigger follow_offer after insert on private.offers
+  for each row execute function private.follow_step('offer');

@@ -260,7 +260,7 @@ declare
   changed boolean;
   refusal text;
   why constant text := case wanted_move
-    when 'decline' then 'money' when 'withdraw' then 'filled' when 'close' then 'hired' when 'end' then 'not_interested'
+    when 'decline' then 'money' when 'withdraw' then 'filled' when 'close' then 'hired' when 'end' then 'not_interested' when 'hire' then 'hired'
     when 'expire' then 'no_answer' when 'lose' then 'unavailable' when 'uphold' then 'reported' when 'give_up' then 'network_silent' end;
 begin
   perform pg_temp.put(pg_temp.first(), wanted_state);
@@ -278,7 +278,7 @@ begin
   return case when changed then refusal || ' ' || (pg_temp.stored(pg_temp.first())).state else refusal end;
 end
 $$;
-select is((select count(*) from tried), 8::bigint * 4 * 17, 'every state is tried with every actor and every move');
+select is((select count(*) from tried), 8::bigint * 4 * 18, 'every state is tried with every actor and every move');
 savepoint moves;
 select results_eq(
   $$select state, actor, move, pg_temp.try(state, actor, move, actor) from tried order by 1, 2, 3$$,

@@ -8,6 +8,7 @@ import {
   ENQUIRY_STATES,
 } from '../../shared/enquiry-moves.ts'
 import { ENQUIRY_WORDS } from '../../shared/enquiry-words.ts'
+import { OFFER_MOVES, OFFER_MOVES_BY, OFFER_STATES } from '../../shared/offer-moves.ts'
 import { TAPE_MOVES, TAPE_MOVES_BY, TAPE_STATES } from '../../shared/tape-moves.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
@@ -76,6 +77,22 @@ test('the moves of self-tapes are those of shared/', async () => {
   expect(states).toEqual([{ states: [...TAPE_STATES] }])
   for (const [actor, moves] of Object.entries(TAPE_MOVES_BY)) {
     const made = TAPE_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
+    expect([...new Set(made)].toSorted()).toEqual([...moves].toSorted())
+  }
+})
+
+test('the moves of offers are those of shared/', async () => {
+  const { rows } = await database.query(
+    'select state::text, actor::text, move, becomes::text from private.offer_moves',
+  )
+  const inOrder = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).toSorted()
+  expect(inOrder(rows as object[])).toEqual(inOrder(OFFER_MOVES))
+  const { rows: states } = await database.query<{ states: string[] }>(
+    'select enum_range(null::private.offer_state)::text[] as states',
+  )
+  expect(states).toEqual([{ states: [...OFFER_STATES] }])
+  for (const [actor, moves] of Object.entries(OFFER_MOVES_BY)) {
+    const made = OFFER_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
     expect([...new Set(made)].toSorted()).toEqual([...moves].toSorted())
   }
 })

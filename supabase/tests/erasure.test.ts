@@ -133,6 +133,10 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
          insert into private.tapes (enquiry_id, state, text, pages, minutes, due_on, url, note, note_by)
          select id, 'handed_in', $3, 0, 1, current_date, 'https://tapes.example/' || $3 || '.mp4', $3, 'talent' from asked
        )
+       , offered as (
+         insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role, note, note_by)
+         select id, 'guest', jsonb_build_object('min', $3), current_date, left($3, 80), $3, current_date, false, $3, 'talent' from asked
+       )
        insert into private.enquiry_messages (enquiry_id, side, author_id, text)
        select asked.id, said.side::private.enquiry_actor, case said.side when 'network' then $1::uuid end, $3
        from asked, unnest(array['network', 'talent']) as said (side)`,

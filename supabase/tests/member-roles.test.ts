@@ -48,6 +48,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   move_network_enquiry: 'viewer',
   step_network_audition: 'viewer',
   step_network_tape: 'viewer',
+  step_network_offer: 'viewer',
   write_network_message: 'viewer',
   read_enquiry: 'viewer',
   audition_event: 'viewer',

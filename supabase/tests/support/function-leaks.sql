@@ -88,6 +88,10 @@ insert into private.tapes (enquiry_id, text, pages, minutes, due_on, note, note_
 select enquiry.id, 'Read the opening', 0, 1, current_date + 7, 'Note of ' || mine.word, 'talent'
 from private.enquiries as enquiry join tests.talents as mine on mine.id = enquiry.talent_id
 where enquiry.job_key = md5('another job')::uuid;
+insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role, note, note_by)
+select enquiry.id, 'guest', '"unpaid"', current_date + 30, 'A day', 'Come and talk', current_date + 7, false, 'Note of ' || mine.word, 'talent'
+from private.enquiries as enquiry join tests.talents as mine on mine.id = enquiry.talent_id
+where enquiry.job_key = md5('another job')::uuid;
 -- Every network was told of all of them.
 select private.tell(network.account, 'saved_available', mine.id::text, null, mine.id)
 from tests.talents as mine, tests.networks as network;

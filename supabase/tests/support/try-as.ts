@@ -107,6 +107,8 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select id, 'audition', array[now(), now() + interval '1 day'], 30, 'UTC', 'studio', 'Studio 1' from private.enquiries;
     insert into private.tapes (enquiry_id, text, pages, minutes, due_on)
       select id, 'Read the opening', 0, 1, current_date from private.enquiries;
+    insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
+      select id, 'guest', '"unpaid"', current_date, 'A day', '', current_date, false from private.enquiries;
     insert into private.enquiry_reports (enquiry_id, network_id, reason, entry)
       select id, network_id, 'other', 0 from private.enquiries;
     insert into private.owed_answers (enquiry_id, network_id, due_at) select id, network_id, now() from private.enquiries;

@@ -54,6 +54,7 @@ export const RECEIVED: TalentEnquiry = {
   messages: [],
   auditions: [],
   tapes: [],
+  offers: [],
   report: null,
   mayReport: true,
   moves: ['accept', 'decline'],
@@ -80,6 +81,7 @@ export const SENT: NetworkEnquiry = {
   messages: [],
   auditions: [],
   tapes: [],
+  offers: [],
   othersOfJob: 0,
   moves: ['withdraw'],
 }

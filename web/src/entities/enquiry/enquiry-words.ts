@@ -190,6 +190,8 @@ export function standingInWords(
       if (reason === 'unavailable') return UNAVAILABLE
       if (reason === 'reported') return 'Ended by our team'
       if (reason === 'network_silent' || reason === 'talent_silent') return 'Ended by silence'
+      // What a network says of itself is no more than that to the talent.
+      if (reason === 'hired' && (reader === 'network' || endedBy === 'talent')) return 'Hired'
       return endedBy === reader ? 'You closed this' : 'Closed'
   }
 }
@@ -223,6 +225,10 @@ export function endInWords(
   const silence = SILENT[reason]
   if (silence) return silence[reader]
   if (state !== 'closed') return null
+  // By accepting an offer.
+  if (reason === 'hired' && endedBy === 'talent') {
+    return reader === 'talent' ? 'You accepted their offer.' : 'They accepted your offer.'
+  }
   const words = reader === 'network' ? CLOSED : CLOSED_TO_TALENT
   return `${words[reason] ?? reason}.`
 }

@@ -2,6 +2,7 @@ import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
 import { Day } from '../../ui/day.tsx'
 import { lazyValue } from '../../ui/lazy-value.ts'
 import { entryInWords } from './audition-words.ts'
+import { offerEntryInWords } from './offer-words.ts'
 import { tapeEntryInWords } from './tape-words.ts'
 
 const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
@@ -68,7 +69,7 @@ function Message({ message, name, isYours, isFirstOfDay }: MessageProps) {
         <p className="border-s-4 border-line ps-4 text-sm text-soft">
           {/* The clock's is nobody's. */}
           {step.move !== 'lapse' && <bdi className="font-semibold">{isYours ? 'You' : name} </bdi>}
-          <span>{step.step === 'tape' ? tapeEntryInWords(step) : entryInWords(step)}. </span>
+          <span>{stepInWords(step)}. </span>
           <time dateTime={sentAt} className="text-xs tabular">
             {timeOfDay().format(new Date(sentAt))}
           </time>
@@ -91,4 +92,15 @@ function Message({ message, name, isYours, isFirstOfDay }: MessageProps) {
       )}
     </li>
   )
+}
+
+function stepInWords(step: NonNullable<EnquiryMessage['step']>): string {
+  switch (step.step) {
+    case 'audition':
+      return entryInWords(step)
+    case 'tape':
+      return tapeEntryInWords(step)
+    case 'offer':
+      return offerEntryInWords(step)
+  }
 }

@@ -15,11 +15,12 @@ import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import type { useWorkerForm } from '../../lib/form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field, FieldError } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FieldPair, FormSection } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { AskValues } from './ask-values.ts'
+import { PayFields } from './pay-fields.tsx'
 
 /** The part of the form that its fields need. */
 export interface AskFieldsProps {
@@ -35,7 +36,7 @@ export function AskFields({ form, children }: AskFieldsProps & { children?: Reac
     <>
       <WordsFields form={form}>{children}</WordsFields>
       <WorkFields form={form} />
-      <PayFields form={form} />
+      <TermsFields form={form} />
       <TimeFields form={form} />
     </>
   )
@@ -110,64 +111,14 @@ function WorkFields({ form }: AskFieldsProps) {
   )
 }
 
-function PayFields({ form }: AskFieldsProps) {
+function TermsFields({ form }: AskFieldsProps) {
   const { register, error, watch } = form
-  const isUnpaid = watch('isUnpaid')
   return (
     <FormSection
       title="Pay and terms"
       note="Everyone is told the pay before they answer. Do not ask what they earn now."
     >
-      {!isUnpaid && (
-        <>
-          <FieldPair>
-            {(['min', 'max'] as const).map((end) => (
-              <Field
-                key={end}
-                label={end === 'min' ? 'Pay from' : 'To'}
-                optional={end === 'max'}
-                error={error(`pay.${end}`) ?? (end === 'min' ? error('pay') : undefined)}
-              >
-                {(field) => (
-                  <TextInput
-                    {...field}
-                    {...register(`pay.${end}`)}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    className="tabular"
-                  />
-                )}
-              </Field>
-            ))}
-          </FieldPair>
-          <FieldPair>
-            <Field label="Currency" error={error('pay.currency')}>
-              {(field) => (
-                <Select {...field} {...register('pay.currency')}>
-                  {choicesOf('currency').map(({ value }) => (
-                    <option key={value}>{value}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label="Per" error={error('pay.per')}>
-              {(field) => (
-                <Select {...field} {...register('pay.per')}>
-                  {choicesOf('per').map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </FieldPair>
-        </>
-      )}
-      <div>
-        <Checkbox {...register('isUnpaid')}>It is unpaid</Checkbox>
-        {isUnpaid && <FieldError id="unpaid-error" error={error('pay')} />}
-      </div>
+      <PayFields register={register} error={error} isUnpaid={watch('isUnpaid')} />
       <FieldPair>
         <WordField form={form} name="kind" label="Employment" missing="Choose how" />
         <Field

@@ -9,9 +9,10 @@ import {
   PROGRAMME_SENTENCE,
 } from '../../../../shared/enquiries.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
+import { NEW_PAY, type PayValues, payOf, valuesOfPay } from './pay-values.ts'
 
 /** All text, as controls have it. */
-export interface AskValues {
+export interface AskValues extends PayValues {
   programme: string
   confidential: boolean
   genre: string
@@ -24,8 +25,6 @@ export interface AskValues {
   daysPerWeek: string
   place: string
   remote: string
-  isUnpaid: boolean
-  pay: { min: string; max: string; currency: string; per: string }
   languages: { language: string; level: string }[]
   decideBy: string
   text: string
@@ -50,8 +49,7 @@ export const NEW_ENQUIRY: AskValues = {
   daysPerWeek: '5',
   place: '',
   remote: 'none',
-  isUnpaid: false,
-  pay: { min: '', max: '', currency: 'EUR', per: 'day' },
+  ...NEW_PAY,
   languages: [{ language: '', level: 'fluent' }],
   decideBy: '',
   text: '',
@@ -90,14 +88,7 @@ export const AskFormSchema = sentAs<AskValues, FormBody>(FormBodySchema, (values
     lines: linesTo(rest.talentIds, lines),
     daysPerWeek: numberOf(daysPerWeek),
     answerBy: numberOf(answerBy),
-    pay: isUnpaid
-      ? 'unpaid'
-      : {
-          ...pay,
-          min: numberOf(pay.min),
-          // One amount is both ends.
-          max: numberOf(pay.max.trim() === '' ? pay.min : pay.max),
-        },
+    pay: payOf({ isUnpaid, pay }),
   }
 })
 
@@ -149,9 +140,7 @@ export function valuesOfDraft(
   return {
     ...rest,
     daysPerWeek: String(daysPerWeek),
-    isUnpaid: pay === 'unpaid',
-    pay:
-      pay === 'unpaid' ? NEW_ENQUIRY.pay : { ...pay, min: String(pay.min), max: String(pay.max) },
+    ...valuesOfPay(pay),
     text,
     answerBy: String(answerDays),
     talentIds: [talentId],

@@ -38,7 +38,7 @@ const sent = (auditions: NetworkAudition[] = []): NetworkEnquiry => ({
   auditions,
 })
 const LISTS = {
-  '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
   '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
 }
 

@@ -19,7 +19,7 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     [`POST ${ASKED}/decline`]: () =>
       Response.json({ ...declined, reason: 'dates', moves: ['revive'] }),
-    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
   })
   const { user } = await openTalents()
   await screen.findByRole('heading', { level: 1, name: 'Kanal Nord' })
@@ -47,7 +47,7 @@ test('a talent alone reads which of their terms a job does not meet', async () =
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     '/api/talent/terms': () =>
       Response.json({ ...terms, payFloor: { amount: 600, currency: 'EUR', per: 'day' } }),
-    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
   })
   await openTalents()
   await screen.findByText('Not what you asked for')
@@ -67,7 +67,7 @@ test('a yes to what has been withdrawn meanwhile shows what it is now', async ()
         reason: 'filled',
       },
     }),
-    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
   })
   const { user } = await openTalents()
   await user.click(await screen.findByRole('button', { name: 'Yes, let’s talk' }))
@@ -117,7 +117,7 @@ test('a talent reports an enquiry, and both read that it is on hold', async () =
         mayReport: false,
         report,
       }),
-    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
   })
   const { user } = await openTalents()
   await user.click(await screen.findByRole('button', { name: 'Report this enquiry' }))

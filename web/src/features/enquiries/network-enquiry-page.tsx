@@ -24,6 +24,7 @@ import { keepNetworkEnquiry } from './enquiry-queries.ts'
 import { MessageForm } from './message-form.tsx'
 import { NetworkMoves } from './network-moves.tsx'
 import { NetworkNext } from './network-next.tsx'
+import { NetworkOffer } from './network-offer.tsx'
 import { NetworkTape } from './network-tape.tsx'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
@@ -91,6 +92,11 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
         onChanged={(changed) => keepNetworkEnquiry(client, changed)}
       />
       <NetworkTape
+        enquiry={enquiry}
+        name={name}
+        onChanged={(changed) => keepNetworkEnquiry(client, changed)}
+      />
+      <NetworkOffer
         enquiry={enquiry}
         name={name}
         onChanged={(changed) => keepNetworkEnquiry(client, changed)}
@@ -174,7 +180,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
     )
   }
   // What is next says it.
-  if (enquiry.meetsAt !== null) return null
+  if (enquiry.meetsAt !== null || enquiry.offers.at(-1)?.state === 'made') return null
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'network' ? (
       <Notice kind="waiting" title="You owe an answer">

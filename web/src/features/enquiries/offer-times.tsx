@@ -17,13 +17,13 @@ import { RowList } from '../../ui/row-list.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import {
-  OFFER_DRAFT,
   type Offer,
-  OfferFormSchema,
-  type OfferValues,
   ownTimeZone,
+  TIMES_DRAFT,
+  TimesFormSchema,
+  type TimesValues,
   timeZones,
-} from './offer-values.ts'
+} from './times-values.ts'
 
 const LENGTHS = [15, 20, 30, 45, 60, 90, 120, 180, 240, 480]
 
@@ -33,7 +33,7 @@ interface OfferTimesProps<Enquiry> {
   /** The enquiry's. */
   id: string
   /** What was offered before, without its times. */
-  before: Partial<OfferValues> | undefined
+  before: Partial<TimesValues> | undefined
   send: (offer: Offer) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
@@ -47,7 +47,7 @@ export function OfferTimes<Enquiry>({
   onSent,
   onClose,
 }: OfferTimesProps<Enquiry>) {
-  const [defaults] = useState<OfferValues>(() => ({
+  const [defaults] = useState<TimesValues>(() => ({
     ...{ kind: 'audition', minutes: '30', timeZone: ownTimeZone(), where: 'address', place: '' },
     ...{ companion: '', note: '' },
     ...before,
@@ -56,9 +56,9 @@ export function OfferTimes<Enquiry>({
   const [zones] = useState(timeZones)
   const form = useWorkerForm({
     id: `offer-${id}`,
-    schema: OfferFormSchema,
+    schema: TimesFormSchema,
     defaults,
-    draft: OFFER_DRAFT,
+    draft: TIMES_DRAFT,
     send,
     onSent,
   })

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
+import { OpenOffers } from './open-offers.tsx'
 
 /** Who asks a talent: those first that wait for an answer. */
 export function TalentEnquiriesPage() {
@@ -24,14 +25,17 @@ export function TalentEnquiriesPage() {
           const enquiries = pages.flatMap(({ items }) => items)
           if (enquiries.length === 0) return <NoEnquiries />
           return (
-            <PagedRows
-              label="Enquiries"
-              items={enquiries}
-              names={['enquiries', 'enquiry']}
-              list={list}
-            >
-              {(enquiry) => <TalentEnquiryLink enquiry={enquiry} />}
-            </PagedRows>
+            <>
+              <OpenOffers offers={pages[0]?.offers ?? []} />
+              <PagedRows
+                label="Enquiries"
+                items={enquiries}
+                names={['enquiries', 'enquiry']}
+                list={list}
+              >
+                {(enquiry) => <TalentEnquiryLink enquiry={enquiry} />}
+              </PagedRows>
+            </>
           )
         }}
       </DataArea>

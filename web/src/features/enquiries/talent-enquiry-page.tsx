@@ -30,6 +30,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { ReportEnquiry } from './report-enquiry.tsx'
 import { TalentEnquiryState } from './talent-enquiry-state.tsx'
 import { TalentNext } from './talent-next.tsx'
+import { TalentOffer } from './talent-offer.tsx'
 import { TalentTape } from './talent-tape.tsx'
 import { UnmetTerms } from './unmet-terms.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
@@ -73,6 +74,11 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         <Asker enquiry={enquiry} />
       </PageHeader>
       <TalentEnquiryState enquiry={enquiry} />
+      <TalentOffer
+        enquiry={enquiry}
+        name={name}
+        onChanged={(changed) => keepTalentEnquiry(client, changed)}
+      />
       <TalentNext enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
       <TalentTape enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
       {hasBegun && (

@@ -16,7 +16,7 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
     )
   }
   // What is next says it.
-  if (enquiry.meetsAt !== null) return null
+  if (enquiry.meetsAt !== null || enquiry.offers.at(-1)?.state === 'made') return null
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'talent' ? (
       <Notice kind="waiting" title="They wait for your answer">

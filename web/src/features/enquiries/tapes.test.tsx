@@ -32,7 +32,7 @@ const sent = (tapes: NetworkTape[] = []): NetworkEnquiry => ({
   tapes,
 })
 const LISTS = {
-  '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
   '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
 }
 

@@ -1,6 +1,6 @@
 /** Times for an audition as they stand in their form's controls, and how these are made into an offer. */
 import * as v from 'valibot'
-import { COMPANION_SENTENCE, offerFields } from '../../../../shared/auditions.ts'
+import { COMPANION_SENTENCE, timesFields } from '../../../../shared/auditions.ts'
 import { now } from '../../../../shared/clock.ts'
 import { hasNoRepeats } from '../../../../shared/fields.ts'
 import { AUDITION_SLOTS_MAX, AUDITION_SLOTS_MIN } from '../../../../shared/limits.ts'
@@ -8,7 +8,7 @@ import { isTimeZone, momentOf } from '../../../../shared/zoned-time.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 
 /** All text, as controls have it. */
-export interface OfferValues {
+export interface TimesValues {
   kind: string
   /** As the clocks of the time zone show them. */
   slots: { local: string }[]
@@ -21,7 +21,7 @@ export interface OfferValues {
 }
 
 /** What survives a reload. */
-export const OFFER_DRAFT = [
+export const TIMES_DRAFT = [
   ...(['kind', 'slots', 'minutes', 'timeZone', 'where'] as const),
   ...(['place', 'companion', 'note'] as const),
 ]
@@ -41,7 +41,7 @@ const slotField = v.pipe(
 
 const FormBodySchema = v.pipe(
   v.object({
-    ...offerFields,
+    ...timesFields,
     slots: v.pipe(
       v.array(v.object({ local: slotField })),
       v.minLength(AUDITION_SLOTS_MIN, `Offer at least ${AUDITION_SLOTS_MIN} times`),
@@ -62,7 +62,7 @@ const FormBodySchema = v.pipe(
 export type Offer = v.InferOutput<typeof FormBodySchema>
 
 /** Turns the controls' values into what is sent, by the worker's own rules. */
-export const OfferFormSchema = sentAs<OfferValues, Offer>(FormBodySchema, (values) => ({
+export const TimesFormSchema = sentAs<TimesValues, Offer>(FormBodySchema, (values) => ({
   ...values,
   minutes: numberOf(values.minutes),
   // Who is there is asked in a private room only.

@@ -1,0 +1,77 @@
+import { demoAccounts } from '../local/demo-data.ts'
+import { demoPassword } from '../local/demo-insert.ts'
+import { latestOfferDay } from '../shared/offers.ts'
+import { signIn } from './forms.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+test('a network makes an offer, and the talent accepts it on a phone', async ({ openAs }) => {
+  const network = await openAs('tv_network')
+  await network.goto('/network/enquiries')
+  // Of the two about it, the one that waits for the network.
+  await network
+    .getByRole('link', { name: /The late edition/ })
+    .filter({ hasText: 'You owe an answer' })
+    .click()
+  const name = await network.getByRole('heading', { level: 1 }).innerText()
+  const offer = network.getByRole('region', { name: 'Offer' })
+
+  await test.step('an offer begins with what was asked, and says what is missing', async () => {
+    await offer.getByRole('button', { name: 'Make an offer' }).click()
+    await expect(offer.getByLabel('How long')).toHaveValue('Without an end')
+    await offer.getByRole('button', { name: 'Make this offer' }).click()
+    await expect(offer.getByText('Choose a day')).toBeVisible()
+    await expectAccessible(network)
+  })
+
+  await test.step('what was typed survives a reload', async () => {
+    await offer.getByLabel('Pay from').fill('505')
+    await offer.getByLabel('To (optional)').fill('')
+    await network.reload()
+    await offer.getByRole('button', { name: 'Make an offer' }).click()
+    await expect(offer.getByLabel('Pay from')).toHaveValue('505')
+  })
+
+  await test.step('it is made', async () => {
+    await offer.getByLabel('Answer by').fill(latestOfferDay(Date.now()))
+    await offer.getByRole('button', { name: 'Make this offer' }).click()
+    await expect(offer.getByText(/They have until the end of/)).toBeVisible()
+    await expect(offer.getByText('£505 per day')).toBeVisible()
+    await expectAccessible(network)
+  })
+
+  const email = demoAccounts().find(
+    ({ firstName, lastName }) => `${firstName} ${lastName}` === name,
+  )?.email
+  const talent = await openAs('signed out', { viewport: { width: 390, height: 844 } })
+  await talent.goto('/login?redirect=/talent/enquiries')
+  await signIn(talent, { email: email ?? '', password: demoPassword })
+
+  await test.step('the talent finds it above their enquiries', async () => {
+    const offers = talent.getByRole('region', { name: 'You have an offer' })
+    await expect(offers.getByText('£505 per day')).toBeVisible()
+    await expectAccessible(talent)
+    await expectNoSidewaysScroll(talent, 320)
+    await talent.setViewportSize({ width: 390, height: 844 })
+    await offers.getByRole('link', { name: /^Read and answer/ }).click()
+  })
+
+  await test.step('is asked what comes with a yes, and accepts', async () => {
+    const box = talent.getByRole('region', { name: 'Offer' })
+    await box.getByRole('button', { name: 'Accept' }).click()
+    const dialog = talent.getByRole('dialog', { name: 'Accept this offer?' })
+    const works = dialog.getByRole('checkbox', { name: /I work for/ })
+    await expect(works).toBeChecked()
+    await expectAccessible(talent)
+    // Others look for this person meanwhile.
+    await works.uncheck()
+    await dialog.getByRole('button', { name: 'Accept the offer' }).click()
+    await expect(box.getByText('You accepted this offer.')).toBeVisible()
+    await expectAccessible(talent)
+  })
+
+  await test.step('the network reads it without a reload', async () => {
+    await expect(offer.getByText('They accepted your offer.')).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(network)
+  })
+})

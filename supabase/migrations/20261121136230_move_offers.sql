@@ -1,0 +1,336 @@
+-- An offer, step by step. Accepting one is the end that an enquiry is for: in one transaction the enquiry is closed as
+-- hired, and what the talent chose becomes true of their profile and of their other enquiries.
+
+create function private.offers_json(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
+returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', offer.id,
+        'state', offer.state,
+        'kind', offer.kind,
+        'pay', offer.pay,
+        'start', offer.start,
+        'length', offer.length,
+        'text', offer.text,
+        'answerOn', offer.answer_on,
+        'note', offer.note,
+        'noteBy', offer.note_by,
+        'moves', case
+          when 'step' = any (private.allowed_moves(enquiry, reader, available))
+            then to_jsonb(private.allowed_offer_moves(offer, reader))
+          else '[]'
+        end
+      )
+      || case when reader = 'network' then jsonb_build_object('fillsRole', offer.fills_role) else '{}' end
+      order by offer.created_at
+    ),
+    '[]'
+  )
+  from private.offers as offer where offer.enquiry_id = enquiry.id and available
+);
+comment on function private.offers_json(private.enquiries, private.enquiry_actor, boolean) is
+  'The offers of an enquiry, the first first, as shared/offers.ts has them; none while the two do not see each other.';
+
+create function private.require_job_offer(given jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_keys(given, '{move,kind,pay,start,length,text,answerOn,fillsRole}');
+  perform private.require_typed_text(given, '{text}');
+  perform private.require(coalesce(given ->> 'kind' = any (private.enquiry_words('kind')), false), 'kind');
+  perform private.require_pay(given -> 'pay');
+  perform private.require(given ->> 'start' is not null, 'start');
+  perform private.require_day(given, 'start');
+  perform private.require_text(given, 'length', 80);
+  perform private.require(private.is_line(given ->> 'length', 80), 'length');
+  perform private.require_text(given, 'text', 1500);
+  perform private.require(
+    private.day(given ->> 'answerOn') between (private.after_working_days(now(), 2) at time zone 'UTC')::date
+      and (now() at time zone 'UTC')::date + 30,
+    'answerOn'
+  );
+  perform private.require(coalesce(jsonb_typeof(given -> 'fillsRole') = 'boolean', false), 'fillsRole');
+end
+$$;
+comment on function private.require_job_offer(jsonb) is
+  'Refuses an offer that leaves out what it has to say, or gives less than two working days or more than thirty days for its answer, with the name of the first such field: shared/offers.ts has the same rules.';
+
+create function private.change_offer(offer private.offers, side private.enquiry_actor, step text, note text)
+returns private.offers
+language plpgsql security definer set search_path = '' as $$
+declare
+  words constant text := case when private.is_blank(note) then '' else coalesce(note, '') end;
+begin
+  update private.offers as stored
+  set
+    state = (
+      select allowed.becomes from private.offer_moves as allowed
+      where (allowed.state, allowed.actor, allowed.move) = (stored.state, side, step)
+    ),
+    note = words,
+    note_by = case when words <> '' then side end,
+    changed_at = clock_timestamp()
+  where stored.id = offer.id returning stored.* into offer;
+  return offer;
+end
+$$;
+comment on function private.change_offer(private.offers, private.enquiry_actor, text, text) is
+  'Moves an offer by the table, with what is said with it.';
+
+create function private.last_offer(wanted uuid) returns private.offers
+language plpgsql security definer set search_path = '' as $$
+declare
+  offer private.offers;
+begin
+  select stored.* into offer from private.offers as stored
+  where stored.enquiry_id = wanted order by stored.created_at desc limit 1 for update;
+  return offer;
+end
+$$;
+comment on function private.last_offer(uuid) is 'The last offer of an enquiry, which nobody else changes now; null without one.';
+
+create function private.offer_entry(offer private.offers, step text) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object('step', 'offer', 'move', step, 'answerOn', case when step = 'make' then offer.answer_on end);
+comment on function private.offer_entry(private.offers, text) is 'A step with an offer, for the thread.';
+
+create function public.step_network_offer(wanted uuid, version integer, given jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  network constant uuid := (private.own_enquiry(wanted)).network_id;
+  step constant text := given ->> 'move';
+  before private.enquiries;
+  moved private.enquiries;
+  offer private.offers;
+begin
+  perform private.writing_network();
+  perform private.require(coalesce(step in ('make', 'withdraw'), false), 'move');
+  if step = 'make' then
+    perform private.require_writing(network);
+    perform private.require_job_offer(given);
+  else
+    perform private.require_keys(given, '{move,note}');
+    perform private.require_step_note(given);
+  end if;
+  perform private.take_own_rate('enquiry_message', 30);
+  before := private.lock_enquiry(wanted, version);
+  moved := private.move_enquiry(before, 'network', 'step');
+  offer := private.last_offer(wanted);
+  if step = 'make' then
+    -- One at a time, and not without end.
+    if offer.state = 'made' or (select count(*) >= 5 from private.offers as stored where stored.enquiry_id = wanted) then
+      raise exception 'move_not_allowed' using errcode = 'PT422';
+    end if;
+    perform private.require_room(wanted);
+    insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
+    values (
+      wanted, given ->> 'kind', given -> 'pay', (given ->> 'start')::date, given ->> 'length', given ->> 'text',
+      private.day(given ->> 'answerOn'), (given -> 'fillsRole')::boolean
+    )
+    returning * into offer;
+  elsif offer.id is null or not step = any (private.allowed_offer_moves(offer, 'network')) then
+    raise exception 'move_not_allowed' using errcode = 'PT422';
+  else
+    offer := private.change_offer(offer, 'network', step, given ->> 'note');
+  end if;
+  perform private.tell_of_step(
+    -- What is offered stands in the thread as well: a report copies it from there.
+    moved, 'network', private.offer_entry(offer, step), case step when 'make' then offer.text else offer.note end
+  );
+  update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into moved;
+  if step = 'make' then
+    moved := private.owe(before, moved, 'network', 'talent', private.end_of_day(offer.answer_on));
+  else
+    moved := private.owe(
+      before, moved, 'network', 'network', greatest(private.after_working_days(now(), 5), private.outcome_due(wanted))
+    );
+  end if;
+  -- In a statement of its own: within one the answer would not know yet of what it has done.
+  return private.network_enquiry_json(moved);
+end
+$$;
+comment on function public.step_network_offer(uuid, integer, jsonb) is
+  'Makes the talent of an enquiry of the calling network an offer (`{move: make, kind, pay, start, length, text, answerOn, fillsRole}`) or takes it back (`{move: withdraw, note}`), and answers the enquiry: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
+grant execute on function public.step_network_offer(uuid, integer, jsonb) to authenticated;
+
+create function private.begin_employment(hired private.enquiries) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Triggers hide them from it, and make them discreet.
+  update public.talent_profiles as profile
+  set
+    version = profile.version + 1,
+    is_available = false,
+    current_network = network.name,
+    current_network_id = network.id
+  from private.networks as network
+  where profile.user_id = hired.talent_id and network.id = hired.network_id;
+end
+$$;
+comment on function private.begin_employment(private.enquiries) is
+  'Has a talent work for the network of an enquiry: no longer available, and hidden from it until they say otherwise.';
+
+create function private.end_other_talks(hired private.enquiries) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  other private.enquiries;
+begin
+  for other in
+    select stored.* from private.enquiries as stored
+    where stored.talent_id = hired.talent_id and stored.id <> hired.id and stored.state in ('open', 'talking')
+      and stored.frozen_at is null
+    order by stored.id for update
+  loop
+    other := case other.state
+      when 'open' then private.move_enquiry(other, 'talent', 'decline', 'not_looking')
+      else private.move_enquiry(other, 'talent', 'end', 'not_interested')
+    end;
+    perform private.tell_of_enquiry(other, 'network', 'version ' || other.version);
+  end loop;
+end
+$$;
+comment on function private.end_other_talks(private.enquiries) is
+  'Says no to all other enquiries of a talent who was hired, and ends their talks. The networks are told, and not why.';
+
+create function public.step_talent_offer(wanted uuid, version integer, given jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  present constant private.enquiries := private.received_enquiry(wanted);
+  step constant text := given ->> 'move';
+  accepts constant boolean := coalesce(step = 'accept', false);
+  before private.enquiries;
+  moved private.enquiries;
+  offer private.offers;
+begin
+  perform private.require(coalesce(step in ('accept', 'decline'), false), 'move');
+  if accepts then
+    perform private.require_keys(given, '{move,setsEmployer,endsOthers}');
+    perform private.require(coalesce(jsonb_typeof(given -> choice) = 'boolean', false), choice)
+    from unnest('{setsEmployer,endsOthers}'::text[]) as choice;
+    -- All that may end with it, in one order, so that two who accept do not wait for each other in a circle.
+    perform stored.id from private.enquiries as stored
+    where stored.id = wanted or stored.id = any (private.others_of_job(present))
+      or (stored.talent_id = present.talent_id and stored.state in ('open', 'talking'))
+    order by stored.id for update;
+  else
+    perform private.require_keys(given, '{move,note}');
+    perform private.require_step_note(given);
+  end if;
+  perform private.take_own_rate('enquiry_message', 30);
+  before := private.lock_enquiry(wanted, version);
+  offer := private.last_offer(wanted);
+  if offer.id is null or not step = any (private.allowed_offer_moves(offer, 'talent')) then
+    raise exception 'move_not_allowed' using errcode = 'PT422';
+  end if;
+  -- Before the enquiry moves: with its end ends what waits in it.
+  offer := private.change_offer(offer, 'talent', step, given ->> 'note');
+  if accepts then
+    moved := private.move_enquiry(before, 'talent', 'hire', 'hired');
+  else
+    moved := private.move_enquiry(before, 'talent', 'step');
+  end if;
+  perform private.tell_of_step(moved, 'talent', private.offer_entry(offer, step), offer.note);
+  if accepts then
+    if (given -> 'setsEmployer')::boolean then
+      perform private.begin_employment(moved);
+    end if;
+    if (given -> 'endsOthers')::boolean then
+      perform private.end_other_talks(moved);
+    end if;
+    if offer.fills_role then
+      perform private.tell_others_of_job(moved);
+    end if;
+  else
+    moved := private.owe(
+      before, moved, 'talent', 'network', greatest(private.after_working_days(now(), 5), private.outcome_due(wanted))
+    );
+  end if;
+  return private.talent_enquiry_json(moved);
+end
+$$;
+comment on function public.step_talent_offer(uuid, integer, jsonb) is
+  'Accepts the offer that the calling talent was made (`{move: accept, setsEmployer, endsOthers}`), which closes the enquiry as hired, or declines it (`{move: decline, note}`), and answers the enquiry: talent_enquiry(). With setsEmployer they work for the network from now on, are not available, and are hidden from it; with endsOthers all their other enquiries end. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed: move, note, setsEmployer, endsOthers; PT429 after 30 in a minute.';
+grant execute on function public.step_talent_offer(uuid, integer, jsonb) to authenticated;
+
+-- Several at once, and the clock --------------------------------------------------------------------
+
+create function private.offering_enquiries(talent uuid) returns private.enquiries[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  listed constant private.enquiries[] := array(
+    select enquiry from private.enquiries as enquiry
+    join private.offers as offer on offer.enquiry_id = enquiry.id and offer.state = 'made'
+    where enquiry.talent_id = talent and enquiry.state = 'talking' and enquiry.frozen_at is null
+    order by offer.answer_on, enquiry.id limit 20
+  );
+  seeing constant uuid[] := private.networks_seeing(
+    talent, array(select distinct one.network_id from unnest(listed) as one)
+  );
+begin
+  return array(
+    select listed[place] from generate_subscripts(listed, 1) as place
+    where (listed[place]).network_id = any (seeing) order by place
+  );
+end
+$$;
+comment on function private.offering_enquiries(uuid) is
+  'The enquiries in which a talent is made an offer that they have not answered, of networks that see them: the first that is due first, at most twenty.';
+
+create function private.open_offers_json(talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  offering constant private.enquiries[] := private.offering_enquiries(talent);
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        private.talent_enquiry_item(offering[place], true) || jsonb_build_object(
+          'job', offering[place].job,
+          'offer', private.offers_json(offering[place], 'talent', true) -> -1
+        )
+        order by place
+      ),
+      '[]'
+    )
+    from generate_subscripts(offering, 1) as place
+  );
+end
+$$;
+comment on function private.open_offers_json(uuid) is
+  'What a talent is offered and has not answered, the first that is due first: `[private.talent_enquiry_item() with job and offer]`.';
+
+create function private.lapse_offers(most integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  enquiry private.enquiries;
+  moved private.enquiries;
+  offer private.offers;
+  lapsed integer := 0;
+begin
+  for enquiry in
+    select held.* from private.enquiries as held
+    join private.offers as open on open.enquiry_id = held.id and open.state = 'made'
+    -- The first is for the index.
+    where open.answer_on < (now() at time zone 'UTC')::date and private.end_of_day(open.answer_on) <= now()
+      and held.state = 'talking' and held.frozen_at is null
+    order by open.answer_on limit most for update of held skip locked
+  loop
+    offer := private.change_offer(private.last_offer(enquiry.id), 'clock', 'lapse', '');
+    -- Who is not seen is told nothing, and nothing is told of them.
+    if private.is_available(enquiry) then
+      moved := private.move_enquiry(enquiry, 'clock', 'step');
+      perform private.tell_of_step(moved, 'clock', private.offer_entry(offer, 'lapse'), '');
+      perform private.owe(
+        enquiry, moved, 'clock', 'network',
+        greatest(private.after_working_days(now(), 5), private.outcome_due(enquiry.id))
+      );
+    end if;
+    lapsed := lapsed + 1;
+  end loop;
+  return lapsed;
+end
+$$;
+comment on function private.lapse_offers(integer) is
+  'Ends offers whose last day is over everywhere on earth, and tells both. The talk goes on: the network says how.';

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { TalentOffer } from '../../../../shared/offers.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** What becomes of a talent's profile and their other enquiries when they accept. */
+export interface AfterAccepting {
+  setsEmployer: boolean
+  endsOthers: boolean
+}
+
+interface AcceptOfferProps {
+  open: boolean
+  offer: TalentOffer
+  /** Who makes it. */
+  network: string
+  isSending: boolean
+  onAccept: (choices: AfterAccepting) => void
+  onClose: () => void
+}
+
+/** Says what accepting brings with it, and lets the talent choose, before it is done. */
+export function AcceptOffer({
+  open,
+  offer,
+  network,
+  isSending,
+  onAccept,
+  onClose,
+}: AcceptOfferProps) {
+  // Who is a guest, or works by the day, goes on looking.
+  const stays = offer.kind === 'staff' || offer.kind === 'fixed_term'
+  const [choices, setChoices] = useState<AfterAccepting>({ setsEmployer: stays, endsOthers: stays })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      waits={isSending}
+      title="Accept this offer?"
+      description="It is a record of what the two of you agree on, and no contract: that comes from the network. You cannot take it back here."
+      actions={
+        <>
+          <Button loading={isSending} onClick={() => onAccept(choices)}>
+            Accept the offer
+          </Button>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
+            Not yet
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <Checkbox
+          checked={choices.setsEmployer}
+          onChange={({ target }) => setChoices({ ...choices, setsEmployer: target.checked })}
+        >
+          I work for <bdi>{network}</bdi> from now on. My profile says that I am not available, and
+          they find me in no search.
+        </Checkbox>
+        <Checkbox
+          checked={choices.endsOthers}
+          onChange={({ target }) => setChoices({ ...choices, endsOthers: target.checked })}
+        >
+          End all my other enquiries. Those networks are told that I am not looking.
+        </Checkbox>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { now } from '../../../../shared/clock.ts'
+import type { Job } from '../../../../shared/enquiries.ts'
+import { ENQUIRY_LENGTH_MAX, ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
+import { earliestOfferDay, latestOfferDay, offerFields } from '../../../../shared/offers.ts'
+import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { sentAs } from '../../lib/form-schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldPair, Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { PayFields } from './pay-fields.tsx'
+import { type PayValues, payOf, valuesOfPay } from './pay-values.ts'
+
+/** All text, as controls have it. */
+interface OfferValues extends PayValues {
+  kind: string
+  start: string
+  length: string
+  text: string
+  answerOn: string
+  fillsRole: boolean
+}
+
+const OFFER_DRAFT = [
+  ...(['isUnpaid', 'pay', 'kind', 'start', 'length'] as const),
+  ...(['text', 'answerOn', 'fillsRole'] as const),
+]
+
+const OfferBodySchema = v.object(offerFields)
+type OfferBody = v.InferOutput<typeof OfferBodySchema>
+
+const OfferFormSchema = sentAs<OfferValues, OfferBody>(
+  OfferBodySchema,
+  ({ isUnpaid, pay, ...values }) => ({ ...values, pay: payOf({ isUnpaid, pay }) }),
+)
+
+interface MakeOfferProps<Enquiry> {
+  /** The enquiry's. */
+  id: string
+  /** What was asked: an offer begins with it. */
+  job: Job
+  /** How many others were asked about it and wait. */
+  othersOfJob: number
+  send: (offer: OfferBody) => Promise<Enquiry>
+  onSent: (enquiry: Enquiry) => void
+  onClose: () => void
+}
+
+/** Makes an offer, which begins with what was asked. What was typed stays in this tab until it is sent. */
+export function MakeOffer<Enquiry>({
+  id,
+  job,
+  othersOfJob,
+  send,
+  onSent,
+  onClose,
+}: MakeOfferProps<Enquiry>) {
+  const form = useWorkerForm({
+    id: `offer-${id}`,
+    schema: OfferFormSchema,
+    defaults: {
+      ...valuesOfPay(job.pay),
+      ...{ kind: job.kind, start: job.start, length: job.length },
+      ...{ text: '', answerOn: '', fillsRole: false },
+    },
+    draft: OFFER_DRAFT,
+    send,
+    onSent,
+  })
+  const { register, error, watch } = form
+  return (
+    <Form
+      {...form.props}
+      notice={form.failure && <FailureNotice title="Nothing was offered" {...form.failure} />}
+    >
+      <PayFields register={register} error={error} isUnpaid={watch('isUnpaid')} />
+      <FieldPair>
+        <Field label="Employment" error={error('kind')}>
+          {(field) => (
+            <Select {...field} {...register('kind')}>
+              {choicesOf('kind').map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="How long" max={ENQUIRY_LENGTH_MAX} error={error('length')}>
+          {(field) => <TextInput {...field} {...register('length')} autoComplete="off" />}
+        </Field>
+      </FieldPair>
+      <Field
+        label="What else belongs to it"
+        optional
+        max={ENQUIRY_TEXT_MAX}
+        hint="Exclusivity, notice, wardrobe, use of their likeness or voice"
+        error={error('text')}
+      >
+        {(field) => <TextArea {...field} {...register('text')} rows={4} />}
+      </Field>
+      <FieldPair>
+        <Field label="First day" error={error('start')}>
+          {(field) => (
+            <TextInput {...field} {...register('start')} type="date" className="tabular" />
+          )}
+        </Field>
+        <Field
+          label="Answer by"
+          hint="Two working days from now at the soonest"
+          error={error('answerOn')}
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('answerOn')}
+              type="date"
+              min={earliestOfferDay(now())}
+              max={latestOfferDay(now())}
+              className="tabular"
+            />
+          )}
+        </Field>
+      </FieldPair>
+      {othersOfJob > 0 && (
+        <Checkbox {...register('fillsRole')}>
+          {othersOfJob === 1
+            ? 'If they accept, the role is filled: tell the other one you asked about it'
+            : `If they accept, the role is filled: tell the other ${othersOfJob} you asked about it`}
+        </Checkbox>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!form.ready} loading={form.sending}>
+          Make this offer
+        </Button>
+        <Button variant="outline" disabled={form.sending} onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Form>
+  )
+}

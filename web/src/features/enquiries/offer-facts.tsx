@@ -1,0 +1,42 @@
+import type { NetworkOffer, TalentOffer } from '../../../../shared/offers.ts'
+import { payInWords, wordOf } from '../../entities/enquiry/enquiry-words.ts'
+import { writeDay } from '../../ui/calendar-day.ts'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { Quotation } from '../../ui/quotation.tsx'
+
+interface OfferFactsProps {
+  offer: NetworkOffer | TalentOffer
+  /** Who made it, at the head of what else belongs to it. */
+  maker: string
+  /** Who said what was last said with it. */
+  speaker: string
+}
+
+/** All that an offer says, what it pays first. */
+export function OfferFacts({ offer, maker, speaker }: OfferFactsProps) {
+  return (
+    <>
+      <FactList>
+        <OfferTerms offer={offer} />
+      </FactList>
+      {offer.text && <Quotation from={maker}>{offer.text}</Quotation>}
+      {offer.note && <Quotation from={speaker}>{offer.note}</Quotation>}
+    </>
+  )
+}
+
+/** The facts of an offer, for a list of them. */
+export function OfferTerms({ offer }: { offer: NetworkOffer | TalentOffer }) {
+  return (
+    <>
+      <Fact name="Pay">
+        <strong className="font-semibold tabular">{payInWords(offer.pay)}</strong>
+      </Fact>
+      <Fact name="Terms">
+        <DottedLine facts={[wordOf(offer.kind), offer.length]} />
+      </Fact>
+      <Fact name="Starts">{writeDay(offer.start)}</Fact>
+    </>
+  )
+}

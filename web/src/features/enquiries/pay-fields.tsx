@@ -1,0 +1,75 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { FieldPair } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+type PayField = 'isUnpaid' | `pay.${'min' | 'max' | 'currency' | 'per'}`
+
+interface PayFieldsProps {
+  /** Ties a control to the form. */
+  register: (name: PayField) => UseFormRegisterReturn
+  /** What is wrong with pay as a whole, or with a field of it. */
+  error: (name: 'pay' | PayField) => string | undefined
+  isUnpaid: boolean
+}
+
+/** What a job pays: from, to, in which currency and for how long; or that it pays nothing. */
+export function PayFields({ register, error, isUnpaid }: PayFieldsProps) {
+  return (
+    <>
+      {!isUnpaid && (
+        <>
+          <FieldPair>
+            {(['min', 'max'] as const).map((end) => (
+              <Field
+                key={end}
+                label={end === 'min' ? 'Pay from' : 'To'}
+                optional={end === 'max'}
+                error={error(`pay.${end}`) ?? (end === 'min' ? error('pay') : undefined)}
+              >
+                {(field) => (
+                  <TextInput
+                    {...field}
+                    {...register(`pay.${end}`)}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className="tabular"
+                  />
+                )}
+              </Field>
+            ))}
+          </FieldPair>
+          <FieldPair>
+            <Field label="Currency" error={error('pay.currency')}>
+              {(field) => (
+                <Select {...field} {...register('pay.currency')}>
+                  {choicesOf('currency').map(({ value }) => (
+                    <option key={value}>{value}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label="Per" error={error('pay.per')}>
+              {(field) => (
+                <Select {...field} {...register('pay.per')}>
+                  {choicesOf('per').map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </FieldPair>
+        </>
+      )}
+      <div>
+        <Checkbox {...register('isUnpaid')}>It is unpaid</Checkbox>
+        {isUnpaid && <FieldError id="unpaid-error" error={error('pay')} />}
+      </div>
+    </>
+  )
+}
