@@ -13,12 +13,11 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({ 
     .getByRole('link', { name: /The late edition/ })
     .filter({ hasText: 'You owe an answer' })
     .click()
-  const name = await network.getByRole('heading', { level: 1 }).innerText()
   const offer = network.getByRole('region', { name: 'Offer' })
 
   await test.step('an offer begins with what was asked, and says what is missing', async () => {
     await offer.getByRole('button', { name: 'Make an offer' }).click()
-    await expect(offer.getByLabel('How long')).toHaveValue('Without an end')
+    await expect(offer.getByLabel('How long')).toHaveValue('Open-ended')
     await offer.getByRole('button', { name: 'Make this offer' }).click()
     await expect(offer.getByText('Choose a day')).toBeVisible()
     await expectAccessible(network)
@@ -40,12 +39,11 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({ 
     await expectAccessible(network)
   })
 
-  const email = demoAccounts().find(
-    ({ firstName, lastName }) => `${firstName} ${lastName}` === name,
-  )?.email
+  const profile = await network.getByRole('link', { name: 'See profile' }).getAttribute('href')
+  const asked = demoAccounts().find(({ id }) => profile === `/network/browse/${id}`)
   const talent = await openAs('signed out', { viewport: { width: 390, height: 844 } })
   await talent.goto('/login?redirect=/talent/enquiries')
-  await signIn(talent, { email: email ?? '', password: demoPassword })
+  await signIn(talent, { email: asked?.email ?? '', password: demoPassword })
 
   await test.step('the talent finds it above their enquiries', async () => {
     const offers = talent.getByRole('region', { name: 'You have an offer' })

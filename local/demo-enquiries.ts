@@ -75,9 +75,9 @@ export const askSomeTalent = `
       '{"programme": "Summer weather", "role": "weather", "onAir": "studio"}'),
     -- One of these two is offered the job already.
     (12, 1, 'talking', '7a1e47e0-5eed-4b22-b222-000000000004', '', interval '8 days', 'talent', null, null,
-      '{"programme": "The late edition", "kind": "staff", "length": "Without an end", "shift": "late"}'),
+      '{"programme": "The late edition", "kind": "staff", "length": "Open-ended", "shift": "late"}'),
     (13, 20, 'talking', '7a1e47e0-5eed-4b22-b222-000000000004', '', interval '8 days', 'network', null, null,
-      '{"programme": "The late edition", "kind": "staff", "length": "Without an end", "shift": "late"}'),
+      '{"programme": "The late edition", "kind": "staff", "length": "Open-ended", "shift": "late"}'),
     (9, 3, 'open', null, '', interval '1 day', 'talent', null, null, '{"pay": "unpaid", "kind": "guest", "length": "One evening", "daysPerWeek": 1}')
   ) as stands (place, person, state, brief, line, ago, owed, ended, reason, changes)
   join demo_asked as asked on asked.place = stands.person,
@@ -114,7 +114,7 @@ export const askSomeTalent = `
   with offered as (
     insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
     select enquiry.id, 'staff', '{"min": 68000, "max": 68000, "currency": "GBP", "per": "year"}', current_date + 75,
-      'Without an end', 'Thirty days of leave, and a car home after midnight.', current_date + 10, true
+      'Open-ended', 'Thirty days of leave, and a car home after midnight.', current_date + 10, true
     from private.enquiries as enquiry
     where enquiry.job ->> 'programme' = 'The late edition' and enquiry.owed_by = 'talent' returning *
   ), owed as (

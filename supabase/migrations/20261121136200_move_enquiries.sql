@@ -22,33 +22,53 @@ $$;
 comment on function private.writing_network() is
   'The network in whose name the caller may write to talent: they have the right, and have proved an address at its own domain. PT403 wrong_role, may_not_write.';
 
+create function private.readers_of_enquiry(enquiry private.enquiries, side private.enquiry_actor) returns uuid[]
+language sql stable security definer set search_path = ''
+return case side
+  -- What never reached them is no news to them.
+  when 'talent' then
+    case when enquiry.talent_id is not null and enquiry.delivered_at is not null then array[enquiry.talent_id] else '{}' end
+  -- Who wrote; when they are gone, all who may write.
+  else array(
+    select member.user_id from private.network_members as member
+    where member.network_id = enquiry.network_id and member.ended_at is null
+      and case
+        when exists (
+          select from private.network_members as present
+          where present.network_id = enquiry.network_id and present.user_id = enquiry.writer_id
+            and present.ended_at is null
+        )
+        then member.user_id = enquiry.writer_id else member.may_write
+      end
+    order by member.user_id
+  )
+end;
+comment on function private.readers_of_enquiry(private.enquiries, private.enquiry_actor) is
+  'Who of a side is told of news of an enquiry.';
+
 create function private.tell_of_enquiry(enquiry private.enquiries, side private.enquiry_actor, what text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if side = 'talent' then
-    -- What never reached them is no news to them.
-    if enquiry.talent_id is not null and enquiry.delivered_at is not null then
-      perform private.tell(enquiry.talent_id, 'enquiry', concat_ws(' ', enquiry.id, what));
-    end if;
-    return;
-  end if;
-  -- Who wrote; when they are gone, all who may write.
-  perform private.tell(member.user_id, 'enquiry', concat_ws(' ', enquiry.id, what))
-  from private.network_members as member
-  where member.network_id = enquiry.network_id and member.ended_at is null
-    and case
-      when exists (
-        select from private.network_members as present
-        where present.network_id = enquiry.network_id and present.user_id = enquiry.writer_id
-          and present.ended_at is null
-      )
-      then member.user_id = enquiry.writer_id else member.may_write
-    end
-  order by member.user_id;
+  perform private.tell(reader, 'enquiry', concat_ws(' ', enquiry.id, what))
+  from unnest(private.readers_of_enquiry(enquiry, side)) as reader;
 end
 $$;
 comment on function private.tell_of_enquiry(private.enquiries, private.enquiry_actor, text) is
   'Tells a side once that there is news of an enquiry; what news, with whom and about what, stands in the enquiry alone.';
+
+create function private.tell_of_enquiries(moved private.enquiries[], side private.enquiry_actor) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(told.reader, 'enquiry', told.occasion)
+  from (
+    select reader, concat_ws(' ', moved[place].id, 'version', moved[place].version) as occasion
+    from generate_subscripts(moved, 1) as place, unnest(private.readers_of_enquiry(moved[place], side)) as reader
+    order by reader, occasion
+  ) as told;
+end
+$$;
+comment on function private.tell_of_enquiries(private.enquiries[], private.enquiry_actor) is
+  'The same of several that one transaction has moved, in the order of who is told: each gets one mail a day, and two transactions that queue those of the same people would else wait for each other in a circle. Networks are told before talent, and nothing is locked after.';
 
 create function private.move_enquiry(
   present private.enquiries, actor private.enquiry_actor, move text, reason text default null
@@ -139,6 +159,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   present constant private.enquiries := private.own_enquiry(wanted);
   moved private.enquiries;
+  ended private.enquiries[] := '{}';
 begin
   perform private.writing_network();
   perform private.require(coalesce(move in ('recall', 'withdraw', 'close', 'reopen'), false), 'move');
@@ -149,10 +170,10 @@ begin
     where stored.id = wanted or stored.id = any (private.others_of_job(present)) order by stored.id for update;
   end if;
   moved := private.move_enquiry(private.lock_enquiry(wanted, version), 'network', move, reason);
-  perform private.tell_of_enquiry(moved, 'talent', 'version ' || moved.version);
   if filled then
-    perform private.tell_others_of_job(moved);
+    ended := private.end_others_of_job(moved);
   end if;
+  perform private.tell_of_enquiries(moved || ended, 'talent');
   return private.network_enquiry_json(moved);
 end
 $$;

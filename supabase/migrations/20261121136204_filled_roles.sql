@@ -21,23 +21,24 @@ $$;
 comment on function private.others_of_job(private.enquiries) is
   'Which enquiries of its network about the same job live beside one, of talent whom the network sees.';
 
-create function private.tell_others_of_job(hired private.enquiries) returns void
+create function private.end_others_of_job(hired private.enquiries) returns private.enquiries[]
 language plpgsql security definer set search_path = '' as $$
 declare
   other private.enquiries;
+  ended private.enquiries[] := '{}';
 begin
   for other in
     select stored.* from private.enquiries as stored
     where stored.id = any (private.others_of_job(hired)) order by stored.id for update
   loop
-    other := case other.state
+    ended := ended || case other.state
       when 'leaving' then private.move_enquiry(other, 'network', 'recall')
       when 'open' then private.move_enquiry(other, 'network', 'withdraw', 'filled')
       else private.move_enquiry(other, 'network', 'close', 'chose_another')
     end;
-    perform private.tell_of_enquiry(other, 'talent', 'version ' || other.version);
   end loop;
+  return ended;
 end
 $$;
-comment on function private.tell_others_of_job(private.enquiries) is
-  'Ends all other enquiries about the job of one: what has not left is taken back, what waits is withdrawn as filled, a talk is closed for another. The talent are told.';
+comment on function private.end_others_of_job(private.enquiries) is
+  'Ends all other enquiries about the job of one, and answers them: what has not left is taken back, what waits is withdrawn as filled, a talk is closed for another. It tells nobody.';

@@ -16,13 +16,24 @@ $$;
 comment on function private.owe(private.enquiries, private.enquiries, private.enquiry_actor, private.enquiry_actor, timestamptz) is
   'Says whose answer is waited for after a step, and until when.';
 
-create function private.tell_of_step(
+create function private.note_step(
   enquiry private.enquiries, side private.enquiry_actor, step jsonb, words text
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.enquiry_messages (enquiry_id, side, author_id, text, step)
   values (enquiry.id, side, case when side = 'network' then auth.uid() end, words, step);
+end
+$$;
+comment on function private.note_step(private.enquiries, private.enquiry_actor, jsonb, text) is
+  'Writes a step into the thread.';
+
+create function private.tell_of_step(
+  enquiry private.enquiries, side private.enquiry_actor, step jsonb, words text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_step(enquiry, side, step, words);
   perform private.tell_of_enquiry(enquiry, other, 'version ' || enquiry.version)
   from unnest('{network,talent}'::private.enquiry_actor[]) as other where other <> side;
 end

@@ -172,10 +172,11 @@ $$;
 comment on function private.begin_employment(private.enquiries) is
   'Has a talent work for the network of an enquiry: no longer available, and hidden from it until they say otherwise.';
 
-create function private.end_other_talks(hired private.enquiries) returns void
+create function private.end_other_talks(hired private.enquiries) returns private.enquiries[]
 language plpgsql security definer set search_path = '' as $$
 declare
   other private.enquiries;
+  ended private.enquiries[] := '{}';
 begin
   for other in
     select stored.* from private.enquiries as stored
@@ -183,16 +184,16 @@ begin
       and stored.frozen_at is null
     order by stored.id for update
   loop
-    other := case other.state
+    ended := ended || case other.state
       when 'open' then private.move_enquiry(other, 'talent', 'decline', 'not_looking')
       else private.move_enquiry(other, 'talent', 'end', 'not_interested')
     end;
-    perform private.tell_of_enquiry(other, 'network', 'version ' || other.version);
   end loop;
+  return ended;
 end
 $$;
 comment on function private.end_other_talks(private.enquiries) is
-  'Says no to all other enquiries of a talent who was hired, and ends their talks. The networks are told, and not why.';
+  'Says no to all other enquiries of a talent who was hired, ends their talks, and answers them. It tells nobody.';
 
 create function public.step_talent_offer(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -203,22 +204,27 @@ declare
   before private.enquiries;
   moved private.enquiries;
   offer private.offers;
+  ended private.enquiries[] := '{}';
+  filled private.enquiries[] := '{}';
 begin
   perform private.require(coalesce(step in ('accept', 'decline'), false), 'move');
   if accepts then
     perform private.require_keys(given, '{move,setsEmployer,endsOthers}');
     perform private.require(coalesce(jsonb_typeof(given -> choice) = 'boolean', false), choice)
     from unnest('{setsEmployer,endsOthers}'::text[]) as choice;
+  else
+    perform private.require_keys(given, '{move,note}');
+    perform private.require_step_note(given);
+  end if;
+  -- Before any enquiry, as all steps do.
+  perform private.take_own_rate('enquiry_message', 30);
+  if accepts then
     -- All that may end with it, in one order, so that two who accept do not wait for each other in a circle.
     perform stored.id from private.enquiries as stored
     where stored.id = wanted or stored.id = any (private.others_of_job(present))
       or (stored.talent_id = present.talent_id and stored.state in ('open', 'talking'))
     order by stored.id for update;
-  else
-    perform private.require_keys(given, '{move,note}');
-    perform private.require_step_note(given);
   end if;
-  perform private.take_own_rate('enquiry_message', 30);
   before := private.lock_enquiry(wanted, version);
   offer := private.last_offer(wanted);
   if offer.id is null or not step = any (private.allowed_offer_moves(offer, 'talent')) then
@@ -226,27 +232,27 @@ begin
   end if;
   -- Before the enquiry moves: with its end ends what waits in it.
   offer := private.change_offer(offer, 'talent', step, given ->> 'note');
-  if accepts then
-    moved := private.move_enquiry(before, 'talent', 'hire', 'hired');
+  moved := case
+    when accepts then private.move_enquiry(before, 'talent', 'hire', 'hired') else private.move_enquiry(before, 'talent', 'step')
+  end;
+  perform private.note_step(moved, 'talent', private.offer_entry(offer, step), offer.note);
+  if not accepts then
+    moved := private.owe(
+      before, moved, 'talent', 'network', greatest(private.after_working_days(now(), 5), private.outcome_due(wanted))
+    );
   else
-    moved := private.move_enquiry(before, 'talent', 'step');
-  end if;
-  perform private.tell_of_step(moved, 'talent', private.offer_entry(offer, step), offer.note);
-  if accepts then
     if (given -> 'setsEmployer')::boolean then
       perform private.begin_employment(moved);
     end if;
     if (given -> 'endsOthers')::boolean then
-      perform private.end_other_talks(moved);
+      ended := private.end_other_talks(moved);
     end if;
     if offer.fills_role then
-      perform private.tell_others_of_job(moved);
+      filled := private.end_others_of_job(moved);
     end if;
-  else
-    moved := private.owe(
-      before, moved, 'talent', 'network', greatest(private.after_working_days(now(), 5), private.outcome_due(wanted))
-    );
   end if;
+  perform private.tell_of_enquiries(moved || ended, 'network');
+  perform private.tell_of_enquiries(filled, 'talent');
   return private.talent_enquiry_json(moved);
 end
 $$;

@@ -68,6 +68,24 @@ async function deeds(project: Project) {
     from unnest(${networks.map(({ account }) => account)}::uuid[]) as network,
       unnest(${steady.map(({ account }) => account)}::uuid[]) as talent
     returning id, network_id as network, talent_id as talent`
+  // Accepting an offer is for good: there are many, by the same networks and about the same job.
+  const offered = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'talent')))
+  await project.owner`update public.talent_profiles set is_visible = true, visible_since = now()
+    where user_id = any (${offered.map(({ account }) => account)})`
+  const offers = await project.owner<{ id: string; talent: string }[]>`
+    with talk as (
+      insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
+        answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
+      select network, talent, gen_random_uuid(), network, 'talking', 1, '{"confidential": false}', '', '', 7, now(), now(),
+        now(), 'talent', now() + interval '7 days'
+      from unnest(${networks.map(({ account }) => account)}::uuid[]) as network,
+        unnest(${offered.map(({ account }) => account)}::uuid[]) as talent, generate_series(1, 3)
+      returning id, talent_id
+    ), made as (
+      insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
+      select talk.id, 'days', '"unpaid"', current_date, 'A day', '', current_date + 7, random() < 0.3 from talk
+    )
+    select id, talent_id as talent from talk`
 
   return (random: () => number): [string, Request] => {
     const one = <Item>(of: readonly Item[]): Item => {
@@ -98,6 +116,10 @@ async function deeds(project: Project) {
     const number = Math.floor(random() * 1e9)
     const asked = one(enquiries.filter((enquiry) => enquiry.network === network.account)).id
     const answering = one(steady)
+    // Some of them are seen whatever is decided about the others.
+    const saved = one([...talents, ...steady]).account
+    const hired = one(offered)
+    const offer = one(offers.filter((enquiry) => enquiry.talent === hired.account)).id
     const received = one(enquiries.filter((enquiry) => enquiry.talent === answering.account)).id
     return one<[string, Request]>([
       // Back and forth as well.
@@ -112,6 +134,37 @@ async function deeds(project: Project) {
               case found ->> 'state' when 'talking' then 'hired' end,
               found ->> 'state' = 'talking'
             ) from public.network_enquiry(${asked}) as found`,
+        ],
+      ],
+      [
+        'accept an offer',
+        [
+          hired,
+          (sql) => sql`
+            select public.step_talent_offer(
+              ${offer}, (found ->> 'version')::integer,
+              ${sql.json({ move: 'accept', setsEmployer: random() < 0.2, endsOthers: random() < 0.2 })}
+            ) from public.talent_enquiry(${offer}) as found`,
+        ],
+      ],
+      [
+        'decline an offer',
+        [
+          hired,
+          (sql) => sql`
+            select public.step_talent_offer(${offer}, (found ->> 'version')::integer, '{"move": "decline"}')
+            from public.talent_enquiry(${offer}) as found`,
+        ],
+      ],
+      [
+        'make an offer',
+        [
+          network,
+          (sql) => sql`
+            select public.step_network_offer(${asked}, (found ->> 'version')::integer, jsonb_build_object(
+              'move', 'make', 'kind', 'days', 'pay', 'unpaid', 'start', current_date::text, 'length', 'A day', 'text', '',
+              'answerOn', (current_date + 9)::text, 'fillsRole', false
+            )) from public.network_enquiry(${asked}) as found`,
         ],
       ],
       [
@@ -189,10 +242,10 @@ async function deeds(project: Project) {
         [
           network,
           (sql) =>
-            sql`select public.save_talent(${talent.account}, ${sql.json({ rating: 1 + (number % 5) })})`,
+            sql`select public.save_talent(${saved}, ${sql.json({ rating: 1 + (number % 5) })})`,
         ],
       ],
-      ['unsave', [network, (sql) => sql`select public.unsave_talent(${talent.account})`]],
+      ['unsave', [network, (sql) => sql`select public.unsave_talent(${saved})`]],
       [
         'look for',
         [
