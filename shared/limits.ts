@@ -14,6 +14,8 @@ export const PHONE_MAX = 32
 export const PLACE_MAX = 120
 /** What a talent would work for. */
 export const TERMS_PLACES_MAX = 10
+/** How many days ahead a pause may end. */
+export const PAUSE_DAYS_MAX = 366
 export const NOTICE_MAX = 120
 export const NON_COMPETE_MAX = 1000
 /** A network's name, and the network somebody works for at present. */

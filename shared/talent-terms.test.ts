@@ -26,6 +26,7 @@ const NONE: Terms = {
   freeFrom: null,
   notice: '',
   nonCompete: '',
+  pausedUntil: null,
 }
 const floor = (amount: number, currency = 'GBP') =>
   ({ payFloor: { amount, currency, per: 'day' } }) as Pick<Terms, 'payFloor'>

@@ -3,14 +3,24 @@
  * marked for them. The calls are in `endpoints/talent-terms.ts`. For instance:
  *
  *     { version: 3, payFloor: { amount: 450, currency: 'GBP', per: 'day' }, places: ['London', 'Paris'],
- *       freeFrom: '2027-03-01', notice: 'Three months', nonCompete: 'No other breakfast program until June 2027.' }
+ *       freeFrom: '2027-03-01', notice: 'Three months', nonCompete: 'No other breakfast program until June 2027.',
+ *       pausedUntil: null }
  */
 import * as v from 'valibot'
+import { now } from './clock.ts'
 import type { Job } from './enquiries.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { hasNoRepeats, possibleLine, possibleText, requiredLine } from './fields.ts'
-import { NON_COMPETE_MAX, NOTICE_MAX, PAY_MAX, PLACE_MAX, TERMS_PLACES_MAX } from './limits.ts'
+import {
+  NON_COMPETE_MAX,
+  NOTICE_MAX,
+  PAUSE_DAYS_MAX,
+  PAY_MAX,
+  PLACE_MAX,
+  TERMS_PLACES_MAX,
+} from './limits.ts'
 import { ignored, VersionSchema } from './optimistic-lock.ts'
+import { dayAfter } from './working-days.ts'
 
 const amountSentence = 'Enter an amount above 0, with two decimals at most'
 const daySentence = 'Enter a day, like 2027-01-11'
@@ -42,10 +52,23 @@ export const termsFields = {
   freeFrom: v.nullable(v.pipe(v.string(daySentence), v.isoDate(daySentence))),
   notice: possibleLine(NOTICE_MAX),
   nonCompete: possibleText(NON_COMPETE_MAX),
+  /** Until which day, in UTC, networks do not see them; then they do again by themselves. */
+  pausedUntil: v.nullable(
+    v.pipe(
+      v.string(daySentence),
+      v.isoDate(daySentence),
+      v.check((day) => day >= dayAfter(now(), 0), 'Choose a day to come'),
+      v.check((day) => day <= dayAfter(now(), PAUSE_DAYS_MAX), 'Choose a day within a year'),
+    ),
+  ),
 }
 
 /** As they are read; version 0 until they are saved for the first time. */
-export const TermsSchema = v.object({ version: VersionSchema, ...termsFields })
+export const TermsSchema = v.object({
+  version: VersionSchema,
+  ...termsFields,
+  pausedUntil: v.nullable(v.string()),
+})
 export type Terms = v.InferOutput<typeof TermsSchema>
 
 /** As they are saved: what is left out is empty, and `If-Match` names the version that they were made of. */
@@ -56,6 +79,7 @@ export const TermsUpdateSchema = v.pipe(
     freeFrom: v.optional(termsFields.freeFrom, null),
     notice: v.optional(termsFields.notice, ''),
     nonCompete: v.optional(termsFields.nonCompete, ''),
+    pausedUntil: v.optional(termsFields.pausedUntil, null),
     version: ignored,
   }),
   v.transform(({ version, ...terms }) => terms),

@@ -1,6 +1,6 @@
 /**
  * Whether networks see a talent, and what they are not told. `GET /api/talent/visibility` answers
- * `VisibilitySchema`; `PUT` takes its three switches back. Who sees whom is asked of the database's one rule.
+ * `VisibilitySchema`; `PUT` takes its three switches back (`pausedUntil` is one of the talent's terms). Who sees whom is asked of the database's one rule.
  */
 import * as v from 'valibot'
 import { possibleLine } from './fields.ts'
@@ -25,6 +25,8 @@ export const VisibilitySchema = v.object({
   visible: v.boolean(),
   hideEmployer: v.boolean(),
   hideLinks: v.boolean(),
+  /** The day on which who is paused is visible again by themselves; null where they have named none. */
+  pausedUntil: v.nullable(v.string()),
   seenBy: v.object({
     /** How many approved networks see the talent now. */
     networks: v.number(),
@@ -48,6 +50,7 @@ export const VisibilityUpdateSchema = v.strictObject({
   visible: v.boolean('Choose whether networks see you'),
   hideEmployer: v.boolean('Choose whether networks are told where you work'),
   hideLinks: v.boolean('Choose whether networks are shown your links'),
+  pausedUntil: ignored,
   seenBy: ignored,
 })
 

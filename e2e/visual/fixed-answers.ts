@@ -103,6 +103,7 @@ const NO_TERMS: Terms = {
   freeFrom: null,
   notice: '',
   nonCompete: '',
+  pausedUntil: null,
 }
 const SOME_TERMS: Terms = {
   version: 2,
@@ -111,6 +112,7 @@ const SOME_TERMS: Terms = {
   freeFrom: '2027-03-01',
   notice: 'Three months to the end of a month',
   nonCompete: 'No other breakfast program until the end of June 2027.',
+  pausedUntil: null,
 }
 const VISIBILITY = '/api/talent/visibility'
 const TERMS = '/api/talent/terms'

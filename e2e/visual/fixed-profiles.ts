@@ -147,6 +147,7 @@ export const SEEN_BY_MOST: Visibility = {
   visible: true,
   hideEmployer: true,
   hideLinks: true,
+  pausedUntil: null,
   seenBy: {
     networks: 21,
     networksWhenVisible: 21,
@@ -178,5 +179,6 @@ export const NOT_LIVE_YET: Visibility = {
   visible: false,
   hideEmployer: false,
   hideLinks: false,
+  pausedUntil: null,
   seenBy: { networks: 0, networksWhenVisible: 24, employer: null },
 }

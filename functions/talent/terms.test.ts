@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Terms } from '../../shared/talent-terms.ts'
+import type { Visibility } from '../../shared/visibility.ts'
+import { dayAfter } from '../../shared/working-days.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { moveClock } from '../testing/clock.ts'
+import { sql } from '../testing/database.ts'
 import { watchCalls } from '../testing/faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -11,6 +15,7 @@ const TERMS = {
   freeFrom: '2027-03-01',
   notice: 'Three months',
   nonCompete: 'No other breakfast program until June.',
+  pausedUntil: null,
 }
 
 async function newTalent() {
@@ -27,6 +32,7 @@ test('a talent begins without terms, saves some, and reads them as saved', async
     freeFrom: null,
     notice: '',
     nonCompete: '',
+    pausedUntil: null,
   })
   const saved = await browser.put(PATH, TERMS)
   expect(saved.status).toBe(200)
@@ -72,4 +78,34 @@ test('nobody else has such terms', async () => {
     await expectProblem(await browser.get(PATH), 'wrong_role')
     await expectProblem(await browser.put(PATH, TERMS), 'wrong_role')
   }
+})
+
+test('a pause until a day hides them at once, is told with their visibility, and ends by the clock', async () => {
+  const account = await makeAccount('talent')
+  const browser = await signedIn(account.email)
+  const network = await signedIn((await makeAccount('tv_network')).email)
+  const seen = async () => (await network.get(`/api/network/talent/${account.id}`)).status
+  const visibility = async () => (await browser.get('/api/talent/visibility')).json<Visibility>()
+  expect(await seen()).toBe(200)
+  const refused = await browser.put(PATH, { ...TERMS, pausedUntil: '2020-01-01' })
+  expect((await expectProblem(refused, 'validation_failed')).fields).toEqual({
+    pausedUntil: 'Choose a day to come',
+  })
+
+  const pausedUntil = dayAfter(Date.now(), 30)
+  expect(await (await browser.put(PATH, { ...TERMS, pausedUntil })).json()).toMatchObject({
+    pausedUntil,
+  })
+  expect(await seen()).toBe(404)
+  expect(await visibility()).toMatchObject({ visible: false, pausedUntil })
+  const changed = await browser.put('/api/talent/visibility', await visibility())
+  expect(await changed.json()).toMatchObject({ visible: false, pausedUntil })
+
+  await sql(
+    'update private.talent_terms set paused_until = current_date where user_id = $1',
+    account.id,
+  )
+  await moveClock()
+  expect(await seen()).toBe(200)
+  expect(await visibility()).toMatchObject({ visible: true, pausedUntil: null })
 })

@@ -13,7 +13,7 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 /** Changes of whether networks see a talent, of what they are not told, and of which may be the employer. */
 export const talentVisibility = new Hono<AppEnv>()
   .put('/api/talent/visibility', validBody(VisibilityUpdateSchema), async (c) => {
-    const { seenBy: _, ...visibility } = c.req.valid('json')
+    const { pausedUntil: _, seenBy: __, ...visibility } = c.req.valid('json')
     const saved = await withRole(c, 'talent', async ({ client }) =>
       parseRpc(VisibilitySchema, await client.rpc('save_talent_visibility', { visibility })),
     )

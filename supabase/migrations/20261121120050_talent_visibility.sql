@@ -87,6 +87,7 @@ begin
       'visible', profile.is_visible,
       'hideEmployer', profile.hide_employer,
       'hideLinks', profile.hide_links,
+      'pausedUntil', (select terms.paused_until from private.talent_terms as terms where terms.user_id = talent),
       'seenBy', jsonb_build_object(
         'networks', seeing,
         'networksWhenVisible', seeing_when_live,
@@ -114,7 +115,7 @@ begin
 end
 $$;
 comment on function private.visibility_json(uuid) is
-  'Whether networks see a talent, how many do and would, and what becomes of the employer: `{visible, hideEmployer, hideLinks, seenBy: {networks, networksWhenVisible, employer: {typed, matched: [{id, name, isCertain, isOther, isHidden}], hidden} | null}}`.';
+  'Whether networks see a talent, how many do and would, and what becomes of the employer: `{visible, hideEmployer, hideLinks, pausedUntil | null, seenBy: {networks, networksWhenVisible, employer: {typed, matched: [{id, name, isCertain, isOther, isHidden}], hidden} | null}}`.';
 
 create function public.talent_visibility() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

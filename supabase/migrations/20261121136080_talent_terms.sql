@@ -1,4 +1,4 @@
--- What a talent would work for. Nobody else is told of it: it marks, for them alone, what an enquiry does not meet.
+-- What a talent would work for, and until when they want to hear of nothing. Nobody else is told of it: it marks, for them alone, what an enquiry does not meet.
 -- An enquiry below it arrives all the same, or a network would find the floor by halving.
 
 create table private.talent_terms (
@@ -9,12 +9,16 @@ create table private.talent_terms (
   free_from date,
   notice text not null check (char_length(notice) <= 120),
   non_compete text not null check (char_length(non_compete) <= 1000),
+  paused_until date,
   updated_at timestamptz not null default now()
 );
 comment on table private.talent_terms is
   'What a talent would work for, as shared/talent-terms.ts has it: for their eyes alone.';
 comment on column private.talent_terms.pay_floor is 'The least pay: `{amount, currency, per}`; null for none.';
 comment on column private.talent_terms.free_from is 'From when they could begin; null where it is not said.';
+comment on column private.talent_terms.paused_until is
+  'On which day, in UTC, they are visible again by themselves; null for who is not paused, or until they go live.';
+create index ending_pauses on private.talent_terms (paused_until) where paused_until is not null;
 alter table private.talent_terms enable row level security;
 
 create function private.terms_json(talent uuid) returns jsonb
@@ -26,13 +30,14 @@ return (
     'places', coalesce(terms.places, '{}'),
     'freeFrom', terms.free_from,
     'notice', coalesce(terms.notice, ''),
-    'nonCompete', coalesce(terms.non_compete, '')
+    'nonCompete', coalesce(terms.non_compete, ''),
+    'pausedUntil', terms.paused_until
   )
   from (values (talent)) as asked (id)
   left join private.talent_terms as terms on terms.user_id = asked.id
 );
 comment on function private.terms_json(uuid) is
-  'The terms of a talent: `{version, payFloor: {amount, currency, per} | null, places, freeFrom | null, notice, nonCompete}`, empty and of version 0 until they are saved.';
+  'The terms of a talent: `{version, payFloor: {amount, currency, per} | null, places, freeFrom | null, notice, nonCompete, pausedUntil | null}`, empty and of version 0 until they are saved.';
 
 create function public.talent_terms() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -48,7 +53,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   pay_floor constant jsonb := terms -> 'payFloor';
 begin
-  perform private.require_keys(terms, '{version,payFloor,places,freeFrom,notice,nonCompete}');
+  perform private.require_keys(terms, '{version,payFloor,places,freeFrom,notice,nonCompete,pausedUntil}');
   perform private.require_typed_text(terms, '{nonCompete}');
   perform private.require(pay_floor = 'null' or jsonb_typeof(pay_floor) = 'object', 'payFloor');
   if pay_floor <> 'null' then
@@ -67,6 +72,12 @@ begin
   perform private.require_day(terms, 'freeFrom');
   perform private.require_text(terms, 'notice', 120);
   perform private.require_text(terms, 'nonCompete', 1000);
+  perform private.require_day(terms, 'pausedUntil');
+  perform private.require(
+    coalesce((terms ->> 'pausedUntil')::date between (now() at time zone 'UTC')::date
+      and (now() at time zone 'UTC')::date + 366, true),
+    'pausedUntil'
+  );
 end
 $$;
 comment on function private.require_terms(jsonb) is
@@ -85,10 +96,11 @@ begin
   if terms ->> 'version' <> present::text then
     raise exception 'terms_changed' using errcode = 'PT409';
   end if;
-  insert into private.talent_terms as kept (user_id, pay_floor, places, free_from, notice, non_compete)
+  insert into private.talent_terms as kept (user_id, pay_floor, places, free_from, notice, non_compete, paused_until)
   values (
     talent, nullif(terms -> 'payFloor', 'null'), array(select jsonb_array_elements_text(terms -> 'places')),
-    (terms ->> 'freeFrom')::date, terms ->> 'notice', terms ->> 'nonCompete'
+    (terms ->> 'freeFrom')::date, terms ->> 'notice', terms ->> 'nonCompete',
+    (terms ->> 'pausedUntil')::date
   )
   on conflict (user_id) do update
   set
@@ -98,10 +110,46 @@ begin
     free_from = excluded.free_from,
     notice = excluded.notice,
     non_compete = excluded.non_compete,
+    paused_until = excluded.paused_until,
     updated_at = now();
+  if terms ->> 'pausedUntil' is not null then
+    update public.talent_profiles as profile set is_visible = false, visible_since = null
+    where profile.user_id = talent and profile.is_visible;
+  end if;
   return private.terms_json(talent);
 end
 $$;
 comment on function public.save_talent_terms(jsonb) is
-  'Replaces the calling talent''s terms by `talent_terms()` as edited, and answers them as saved; `version` is the one that they were made of, null or none for whatever is there. PT409 terms_changed when they were saved since; PT422 validation_failed with the field.';
+  'Replaces the calling talent''s terms by `talent_terms()` as edited, and answers them as saved; `version` is the one that they were made of, null or none for whatever is there. With pausedUntil networks do not see them until that day. PT409 terms_changed when they were saved since; PT422 validation_failed with the field.';
 grant execute on function public.save_talent_terms(jsonb) to authenticated;
+
+create function private.end_own_pause() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.talent_terms as terms set paused_until = null, version = terms.version + 1, updated_at = now()
+  where terms.user_id = new.user_id and terms.paused_until is not null;
+  return null;
+end
+$$;
+comment on function private.end_own_pause() is 'Who is visible again waits for no day.';
+create trigger end_own_pause after update of is_visible on public.talent_profiles
+  for each row when (new.is_visible and not old.is_visible)
+  execute function private.end_own_pause();
+
+create function private.end_pauses(most integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  due constant uuid[] := array(
+    select profile.user_id from private.talent_terms as terms
+    join public.talent_profiles as profile on profile.user_id = terms.user_id
+    where terms.paused_until <= (now() at time zone 'UTC')::date
+    order by terms.paused_until limit most for update of profile skip locked
+  );
+begin
+  update public.talent_profiles as profile set is_visible = true, visible_since = now()
+  where profile.user_id = any (due);
+  return cardinality(due);
+end
+$$;
+comment on function private.end_pauses(integer) is
+  'Has those be visible again whose pause was until today, at most so many.';

@@ -106,6 +106,8 @@ declare
   moved integer := 0;
   forgotten integer;
 begin
+  -- First, so that whose pause is over finds their enquiries as they were.
+  moved := private.end_pauses(most);
   for present in
     select due.* from private.enquiries as due
     where due.state = 'leaving' and due.leaves_at <= now()
@@ -174,5 +176,5 @@ begin
 end
 $$;
 comment on function public.run_enquiry_clock(integer) is
-  'Does with enquiries what is due, at most so many of each kind, and answers how many: those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse. For the clock. Repeatable.';
+  'Does with enquiries what is due, at most so many of each kind, and answers how many: pauses end, those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse. For the clock. Repeatable.';
 grant execute on function public.run_enquiry_clock(integer) to service_role;

@@ -72,7 +72,15 @@ export const TABLES_OF_PROFILES: Readonly<Record<string, TableOfPeople>> = {
   'private.talent_terms': {
     why: 'What a talent would work for, which nobody else reads.',
     ...OWNED,
-    personal: ['pay_floor', 'places', 'free_from', 'notice', 'non_compete', 'updated_at'],
+    personal: [
+      'pay_floor',
+      'places',
+      'free_from',
+      'notice',
+      'non_compete',
+      'paused_until',
+      'updated_at',
+    ],
     other: ['version'],
   },
   'private.talent_reels': {

@@ -6,13 +6,13 @@ insert into people values
 
 create function pg_temp.terms(changes jsonb default '{}') returns jsonb language sql as $$
   select '{"payFloor": {"amount": 450.5, "currency": "GBP", "per": "day"}, "places": ["London", "Paris"], "freeFrom": "2027-03-01",
-    "notice": "Three months", "nonCompete": "No other breakfast program\nuntil June."}'::jsonb || changes
+    "notice": "Three months", "nonCompete": "No other breakfast program\nuntil June.", "pausedUntil": null}'::jsonb || changes
 $$;
 grant execute on function pg_temp.terms to public;
 
 select tests.sign_in(tests.account('ada'));
 select is(
-  public.talent_terms(), '{"version": 0, "payFloor": null, "places": [], "freeFrom": null, "notice": "", "nonCompete": ""}',
+  public.talent_terms(), '{"version": 0, "payFloor": null, "places": [], "freeFrom": null, "notice": "", "nonCompete": "", "pausedUntil": null}',
   'who has said nothing has no terms'
 );
 select is(public.save_talent_terms(pg_temp.terms()), pg_temp.terms('{"version": 1}'), 'they are answered as saved');
@@ -40,6 +40,8 @@ from (values
   ('{"places": "London"}', 'places'), ('{"places": ["London", "london"]}', 'places'), ('{"places": [" "]}', 'places'),
   ('{"places": ["1","2","3","4","5","6","7","8","9","10","11"]}', 'places'), ('{"freeFrom": "soon"}', 'freeFrom'),
   ('{"freeFrom": "2027-02-30"}', 'freeFrom'), ('{"notice": null}', 'notice'), ('{"nonCompete": 7}', 'nonCompete'),
+  ('{"pausedUntil": "soon"}', 'pausedUntil'), ('{"pausedUntil": "2020-01-01"}', 'pausedUntil'),
+  (jsonb_build_object('pausedUntil', to_char((now() at time zone 'UTC')::date + 367, 'YYYY-MM-DD')), 'pausedUntil'),
   ('{"agent": "me"}', 'profile'), (jsonb_build_object('nonCompete', repeat('a', 1001)), 'nonCompete')
 ) as refused (change, field);
 select is(public.talent_terms() -> 'version', '2', 'what was refused has changed nothing');
@@ -51,4 +53,40 @@ select tests.step_back();
 select tests.sign_in(tests.account('north'));
 select is(tests.refusal('select public.talent_terms()'), 'PT403 wrong_role', 'no network has any');
 select is(tests.refusal('select * from private.talent_terms'), '42501 permission denied for schema private', 'nor reads those of a talent');
+select tests.step_back();
+
+-- A pause until a day --------------------------------------------------------------------------------
+
+create function pg_temp.paused(days integer) returns jsonb language sql as $$
+  select pg_temp.terms(jsonb_build_object('pausedUntil', to_char((now() at time zone 'UTC')::date + days, 'YYYY-MM-DD')))
+$$;
+grant execute on function pg_temp.paused to public;
+create function pg_temp.is_seen() returns boolean language sql as $$
+  select tests.account('ada') = any (private.enquiries_seen(tests.account('north'), array[tests.account('ada')]))
+$$;
+select is(pg_temp.is_seen(), true, 'a network sees them before');
+select tests.sign_in(tests.account('ada'));
+select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'a pause until a day is one of the terms');
+select is(
+  public.talent_visibility() - 'seenBy'::text, jsonb_build_object(
+    'visible', false, 'hideEmployer', false, 'hideLinks', false, 'pausedUntil', pg_temp.paused(10) -> 'pausedUntil'
+  ), 'they read until when'
+);
+select tests.step_back();
+select is(pg_temp.is_seen(), false, 'and no network sees them');
+select is(public.run_enquiry_clock(10), 0, 'before that day');
+update private.talent_terms set paused_until = (now() at time zone 'UTC')::date;
+select is(public.run_enquiry_clock(10), 1, 'on it the clock');
+select is(pg_temp.is_seen(), true, 'has them be seen again');
+select is((select paused_until from private.talent_terms), null, 'and waits for no other day');
+select is(public.run_enquiry_clock(10), 0, 'nor does it twice');
+select tests.sign_in(tests.account('ada'));
+select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'who is paused');
+select lives_ok(
+  $$select public.save_talent_visibility('{"visible": true, "hideEmployer": false, "hideLinks": false}')$$, 'and goes live before'
+);
+select is(public.talent_terms() -> 'pausedUntil', 'null', 'is paused no more');
+select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'who is paused once more');
+select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'and takes the day away');
+select is(public.talent_visibility() -> 'visible', 'false', 'is paused until they go live');
 select tests.step_back();

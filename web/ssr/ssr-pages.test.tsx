@@ -116,6 +116,7 @@ const visibility: Visibility = {
   visible: true,
   hideEmployer: true,
   hideLinks: false,
+  pausedUntil: null,
   seenBy: {
     networks: 21,
     networksWhenVisible: 21,

@@ -68,7 +68,7 @@ async function deeds(project: Project) {
     from unnest(${networks.map(({ account }) => account)}::uuid[]) as network,
       unnest(${steady.map(({ account }) => account)}::uuid[]) as talent
     returning id, network_id as network, talent_id as talent`
-  // Accepting an offer is for good: there are many, by the same networks and about the same job.
+  // Accepting an offer is for good: there are many, by the same networks and about one other job.
   const offered = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'talent')))
   await project.owner`update public.talent_profiles set is_visible = true, visible_since = now()
     where user_id = any (${offered.map(({ account }) => account)})`
@@ -76,14 +76,14 @@ async function deeds(project: Project) {
     with talk as (
       insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
         answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
-      select network, talent, gen_random_uuid(), network, 'talking', 1, '{"confidential": false}', '', '', 7, now(), now(),
+      select network, talent, gen_random_uuid(), network, 'talking', 1, '{"confidential": true}', '', '', 7, now(), now(),
         now(), 'talent', now() + interval '7 days'
       from unnest(${networks.map(({ account }) => account)}::uuid[]) as network,
-        unnest(${offered.map(({ account }) => account)}::uuid[]) as talent, generate_series(1, 3)
+        unnest(${offered.map(({ account }) => account)}::uuid[]) as talent, generate_series(1, 6)
       returning id, talent_id
     ), made as (
       insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
-      select talk.id, 'days', '"unpaid"', current_date, 'A day', '', current_date + 7, random() < 0.3 from talk
+      select talk.id, 'days', '"unpaid"', current_date, 'A day', '', current_date + 7, random() < 0.1 from talk
     )
     select id, talent_id as talent from talk`
 
@@ -143,7 +143,7 @@ async function deeds(project: Project) {
           (sql) => sql`
             select public.step_talent_offer(
               ${offer}, (found ->> 'version')::integer,
-              ${sql.json({ move: 'accept', setsEmployer: random() < 0.2, endsOthers: random() < 0.2 })}
+              ${sql.json({ move: 'accept', setsEmployer: random() < 0.2, endsOthers: random() < 0.05 })}
             ) from public.talent_enquiry(${offer}) as found`,
         ],
       ],

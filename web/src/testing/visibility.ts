@@ -5,6 +5,7 @@ export const VISIBILITY = {
   visible: true,
   hideEmployer: true,
   hideLinks: false,
+  pausedUntil: null,
   seenBy: {
     networks: 14,
     networksWhenVisible: 14,

@@ -1,14 +1,15 @@
 import type { Visibility } from '../../../../shared/visibility.ts'
+import { writeDay } from '../../ui/calendar-day.ts'
 
 /**
  * Who sees a talent, in a sentence or two: all of it as the database answered.
  * @param visibility whose
  */
-export function visibilitySentence({ visible, seenBy }: Visibility): string {
+export function visibilitySentence({ visible, pausedUntil, seenBy }: Visibility): string {
   const { networks, networksWhenVisible, employer } = seenBy
   const first = visible
     ? `${countOf(networks)} can see you.`
-    : `No network can see you. ${countOf(networksWhenVisible)} could if you were visible.`
+    : `No network can see you${pausedUntil === null ? '' : ` until ${writeDay(pausedUntil)}`}. ${countOf(networksWhenVisible)} could if you were visible.`
   if (employer === null) return first
   return employer.hidden
     ? `${first} Your employer, ${employer.typed}, ${visible ? 'cannot' : 'could not'}.`

@@ -42,7 +42,14 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
 })
 
 test('a talent alone reads which of their terms a job does not meet', async () => {
-  const terms = { version: 1, places: [], freeFrom: null, notice: '', nonCompete: '' }
+  const terms = {
+    version: 1,
+    places: [],
+    freeFrom: null,
+    notice: '',
+    nonCompete: '',
+    pausedUntil: null,
+  }
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     '/api/talent/terms': () =>

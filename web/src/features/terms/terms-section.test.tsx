@@ -1,10 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { dayAfter } from '../../../../shared/working-days.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
 const PATH = '/api/talent/terms'
-const NONE = { version: 0, payFloor: null, places: [], freeFrom: null, notice: '', nonCompete: '' }
+const NONE = {
+  version: 0,
+  payFloor: null,
+  places: [],
+  freeFrom: null,
+  notice: '',
+  nonCompete: '',
+  pausedUntil: null,
+}
 
 async function openTerms(put: () => Response) {
   const sent = answerAs({ [`GET ${PATH}`]: () => Response.json(NONE), [`PUT ${PATH}`]: put })
@@ -33,6 +42,7 @@ test('a talent says what they would work for, and it is saved with the version i
         freeFrom: null,
         notice: '',
         nonCompete: '',
+        pausedUntil: null,
       },
     },
   ])
@@ -50,4 +60,18 @@ test('what was typed stays when another tab has saved meanwhile, and when it is 
   await user.click(section.getByRole('button', { name: 'Save your terms' }))
   await section.findByText(/changed somewhere else/)
   await waitFor(() => expect(pay.value).toBe('450'))
+})
+
+test('a pause until a day is saved with the terms, and a day that has been is refused', async () => {
+  const { user, sent, section } = await openTerms(() => Response.json({ ...NONE, version: 1 }))
+  const until = section.getByLabelText<HTMLInputElement>(/Pause until/)
+  fireEvent.change(until, { target: { value: '2020-01-01' } })
+  await user.click(section.getByRole('button', { name: 'Save your terms' }))
+  await section.findByText('Choose a day to come')
+  expect(sent).toEqual([])
+  const day = dayAfter(Date.now(), 30)
+  fireEvent.change(until, { target: { value: day } })
+  await user.click(section.getByRole('button', { name: 'Save your terms' }))
+  await screen.findByText('Your terms are saved')
+  expect(sent).toMatchObject([{ path: PATH, body: { pausedUntil: day } }])
 })

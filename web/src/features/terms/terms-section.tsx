@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
+import { now } from '../../../../shared/clock.ts'
 import {
   NON_COMPETE_MAX,
   NOTICE_MAX,
+  PAUSE_DAYS_MAX,
   PLACE_MAX,
   TERMS_PLACES_MAX,
 } from '../../../../shared/limits.ts'
 import { type Terms, TermsSchema } from '../../../../shared/talent-terms.ts'
+import { dayAfter } from '../../../../shared/working-days.ts'
 import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
+import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -52,6 +56,8 @@ function TermsForm({ terms }: { terms: Terms }) {
     send: (json) => parseResponse(api.talent.terms.$put({ json }, madeOf(terms)), TermsSchema),
     onSent: (saved) => {
       queryClient.setQueryData(termsQuery.queryKey, saved)
+      // A pause is one of them.
+      void queryClient.invalidateQueries({ queryKey: visibilityQuery.queryKey })
       toast('Your terms are saved')
     },
   })
@@ -136,6 +142,23 @@ function TermsForm({ terms }: { terms: Terms }) {
         error={error('nonCompete')}
       >
         {(control) => <TextArea {...control} {...register('nonCompete')} rows={3} />}
+      </Field>
+      <Field
+        label="Pause until"
+        optional
+        hint="No network sees you before that day, and your enquiries wait. Then you are visible again."
+        error={error('pausedUntil')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('pausedUntil')}
+            type="date"
+            min={dayAfter(now(), 1)}
+            max={dayAfter(now(), PAUSE_DAYS_MAX)}
+            className="tabular"
+          />
+        )}
       </Field>
       <div>
         <Button type="submit" disabled={!form.ready} loading={form.sending}>

@@ -10,19 +10,24 @@ export interface TermsValues {
   freeFrom: string
   notice: string
   nonCompete: string
+  pausedUntil: string
 }
 
 /** What survives a reload. */
-export const TERMS_DRAFT = ['payFloor', 'places', 'freeFrom', 'notice', 'nonCompete'] as const
+export const TERMS_DRAFT = [
+  ...(['payFloor', 'places', 'freeFrom', 'notice', 'nonCompete'] as const),
+  'pausedUntil' as const,
+]
 
 /** Turns the controls' values into what is saved, by the worker's own rules. */
 export const TermsFormSchema = sentAs<TermsValues, TermsUpdate>(
   v.object(termsFields),
-  ({ payFloor, freeFrom, ...values }) => ({
+  ({ payFloor, freeFrom, pausedUntil, ...values }) => ({
     ...values,
     payFloor:
       payFloor.amount.trim() === '' ? null : { ...payFloor, amount: numberOf(payFloor.amount) },
     freeFrom: freeFrom || null,
+    pausedUntil: pausedUntil || null,
   }),
 )
 
@@ -36,6 +41,7 @@ export function termsValuesOf({
   freeFrom,
   notice,
   nonCompete,
+  pausedUntil,
 }: Terms): TermsValues {
   return {
     payFloor:
@@ -44,5 +50,6 @@ export function termsValuesOf({
         : { ...payFloor, amount: String(payFloor.amount) },
     ...{ places, notice, nonCompete },
     freeFrom: freeFrom ?? '',
+    pausedUntil: pausedUntil ?? '',
   }
 }
