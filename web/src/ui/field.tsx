@@ -102,3 +102,8 @@ export const controlClasses =
  * enlarge the whole page at a box whose text is smaller than theirs.
  */
 export const smallControlClasses = 'pointer-fine:min-h-9 pointer-fine:py-1! pointer-fine:text-sm!'
+
+/** Two fields beside each other where there is room for both. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+}

@@ -59,8 +59,3 @@ export function FormSection({ title, note, children }: FormSectionProps) {
     </section>
   )
 }
-
-/** Two fields beside each other where there is room for both. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
-}

@@ -4,8 +4,7 @@ import {
   LANGUAGE_LEVELS,
   type LanguageLevel,
 } from '../../../../shared/languages.ts'
-import { Field } from '../../ui/field.tsx'
-import { FieldPair } from '../../ui/form.tsx'
+import { Field, FieldPair } from '../../ui/field.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LANGUAGE_CHOICES } from './language-choices.ts'

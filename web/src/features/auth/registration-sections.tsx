@@ -1,8 +1,8 @@
 /** The parts of the sign-up form, in the order they stand on the page. */
 import { EmployerField } from '../../entities/network/employer-field.tsx'
 import type { FormFields } from '../../lib/form.ts'
-import { Field } from '../../ui/field.tsx'
-import { FieldPair, FormSection } from '../../ui/form.tsx'
+import { Field, FieldPair } from '../../ui/field.tsx'
+import { FormSection } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

@@ -6,8 +6,8 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FieldPair, Form } from '../../ui/form.tsx'
+import { Field, FieldPair } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 
 const AnswerSchema = v.object({ id: v.string() })

@@ -1,8 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field, FieldError } from '../../ui/field.tsx'
-import { FieldPair } from '../../ui/form.tsx'
+import { Field, FieldError, FieldPair } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 

@@ -11,8 +11,7 @@ import {
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
-import { charactersLeft, Field } from '../../ui/field.tsx'
-import { FieldPair } from '../../ui/form.tsx'
+import { charactersLeft, Field, FieldPair } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
 

@@ -5,8 +5,7 @@ import {
   ORGANISATION_MAX,
   PROGRAMME_MAX,
 } from '../../../../shared/limits.ts'
-import { Field } from '../../ui/field.tsx'
-import { FieldPair } from '../../ui/form.tsx'
+import { Field, FieldPair } from '../../ui/field.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { EMPTY_CREDIT } from './credit-values.ts'
