@@ -6,7 +6,12 @@ import { useRef, useState } from 'react'
 import type { Role } from '../../../shared/roles.ts'
 import { useDebouncedValue } from '../ui/use-debounced-value.ts'
 import { SEARCHED } from './quick-search.tsx'
-import { type Found, type FoundGroup, useQuickAnswer } from './quick-search-sources.ts'
+import {
+  type Found,
+  type FoundGroup,
+  type QuickAnswer,
+  useQuickAnswer,
+} from './quick-search-sources.ts'
 import type { Place } from './recent-places.ts'
 
 /** How long what is typed must stand still before it is looked for, in milliseconds. */
@@ -25,6 +30,7 @@ export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDi
   const [typed, setTyped] = useState('')
   const words = useDebouncedValue(typed.trim(), PAUSE)
   const answer = useQuickAnswer(role, words, places)
+  const groups = useSettledGroups(answer)
   const box = useRef<HTMLInputElement>(null)
   const hasGone = useRef(false)
 
@@ -66,7 +72,7 @@ export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDi
             mode="none"
             autoHighlight="always"
             keepHighlight
-            items={answer.groups}
+            items={groups}
             value={typed}
             onValueChange={(text, { reason }) => reason === 'item-press' || setTyped(text)}
             itemToStringValue={({ label }: Found) => label}
@@ -126,6 +132,18 @@ export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDi
     if (typed.trim() === '') return ''
     if (answer.error) return answer.error.message
     if (answer.isAsking || words !== typed.trim()) return 'Searching…'
-    return answer.groups.length === 0 ? `Nothing found for “${words}”. Check the spelling.` : ''
+    return groups.length === 0 ? `Nothing found for “${words}”. Check the spelling.` : ''
   }
+}
+
+/**
+ * What is offered: all of it at once, when everything has answered, and the same list while it says the same. What
+ * came later would take the place of what somebody has just gone to, and Enter would lead elsewhere.
+ */
+function useSettledGroups({ groups, isSettled }: QuickAnswer): readonly FoundGroup[] {
+  const [settled, setSettled] = useState({ groups, said: JSON.stringify(groups) })
+  const said = JSON.stringify(groups)
+  if (!isSettled || said === settled.said) return settled.groups
+  setSettled({ groups, said })
+  return groups
 }

@@ -27,6 +27,8 @@ export interface FoundGroup {
 export interface QuickAnswer {
   groups: readonly FoundGroup[]
   isAsking: boolean
+  /** Whether everything that was asked has answered, or failed once: what is tried again is not waited for. */
+  isSettled: boolean
   error: Error | null
 }
 
@@ -75,9 +77,7 @@ export function useQuickAnswer(role: Role, typed: string, places: readonly Place
   const ofNetwork = useNetworkAnswer(role === 'tv_network' ? typed : '')
   const ofTalent = useTalentAnswer(role === 'talent' ? typed : '')
   const ofAdmin = useAdminAnswer(role === 'admin' ? typed : '')
-  const { groups, isAsking, error } = { admin: ofAdmin, talent: ofTalent, tv_network: ofNetwork }[
-    role
-  ]
+  const { groups, ...state } = { admin: ofAdmin, talent: ofTalent, tv_network: ofNetwork }[role]
   const pages: Found[] = [
     ...SIDEBARS[role].map(({ label, to }) => ({ label, href: to })),
     ...FURTHER_PAGES[role],
@@ -89,11 +89,12 @@ export function useQuickAnswer(role: Role, typed: string, places: readonly Place
           { label: 'Pages', items: pages },
         ]
       : [...groups, { label: 'Pages', items: pages.filter(({ label }) => isMeant(typed, label)) }]
-  return { groups: all.filter(({ items }) => items.length > 0), isAsking, error }
+  return { groups: all.filter(({ items }) => items.length > 0), ...state }
 }
 
 interface Asked {
   isFetching: boolean
+  failureCount: number
   error: Error | null
 }
 
@@ -101,6 +102,7 @@ function answerOf(asked: readonly Asked[], groups: readonly FoundGroup[]): Quick
   return {
     groups,
     isAsking: asked.some(({ isFetching }) => isFetching),
+    isSettled: asked.every(({ isFetching, failureCount }) => !isFetching || failureCount > 0),
     error: asked.find(({ error }) => error !== null)?.error ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../shared/roles.ts'
+import { BRIEF, LISTED } from '../testing/briefs.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { cardOf } from '../testing/saved.ts'
 import { someUser } from '../testing/some-user.ts'
@@ -62,6 +63,31 @@ test('a network finds people, lists and pages by what is typed, and all talent b
   expect(screen.getByRole('option', { name: /^Nordic weather,\s?1 person$/ })).toBeTruthy()
   await user.click(screen.getByRole('option', { name: 'Search all talent for “nord”' }))
   await waitFor(() => expect(router.state.location.href).toBe('/network/browse?q=nord'))
+})
+
+test('what comes late takes the place of nothing that is offered', async () => {
+  let letThrough = () => {}
+  const late = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  answerAs({
+    ...FOR_NETWORK,
+    '/api/network/talent?q=nordic&limit=5': async () => {
+      await late
+      return Response.json(NOBODY)
+    },
+    '/api/network/briefs?limit=100': () =>
+      Response.json({ items: [{ ...LISTED, title: 'Nordic morning' }], nextCursor: null }),
+  })
+  const { user, box, router } = await openSearch('tv_network')
+  await user.type(box, 'nordic')
+  const early = screen.findByRole('option', { name: 'Nordic morning' }, { timeout: 600 })
+  await expect(early).rejects.toThrow('Unable to find')
+  letThrough()
+  const brief = await screen.findByRole('option', { name: 'Nordic morning' })
+  await user.hover(brief)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/network/briefs/${BRIEF.id}`))
 })
 
 test('where nobody is called so it says so, and still leads to the whole search', async () => {
