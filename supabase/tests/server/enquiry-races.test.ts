@@ -122,4 +122,85 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
       expect(ended).toEqual([{ reason: 'chose_another' }, { reason: 'hired' }])
     }
   })
+
+  /** A talk with what `step` puts into it, at version 3. */
+  async function talk(step: (sql: postgres.Sql, id: string) => Promise<unknown>): Promise<string> {
+    const [row] = await project.owner<{ id: string }[]>`
+      insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
+        answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
+      values (${network.account}, ${talent.account}, gen_random_uuid(), ${network.account}, 'talking', 3,
+        jsonb_build_object('confidential', false, 'race', gen_random_uuid()), '', '', 7, now(), now(), now(), 'talent',
+        now() + interval '7 days')
+      returning id`
+    await step(project.owner, row?.id ?? '')
+    return row?.id ?? ''
+  }
+  const step =
+    (caller: Caller, call: string, given: object) =>
+    (id: string): Turn => [
+      caller,
+      async (sql) => {
+        await sql.unsafe(`select public.${call}($1, 3, $2::text::jsonb)`, [
+          id,
+          JSON.stringify(given),
+        ])
+        return 'done'
+      },
+    ]
+
+  test.for([
+    [
+      'an offer is accepted and taken back',
+      async (sql: postgres.Sql, id: string) => sql`
+        insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
+        values (${id}, 'days', '"unpaid"', current_date, 'A day', '', current_date + 7, false)`,
+      ['step_talent_offer', { move: 'accept', setsEmployer: false, endsOthers: false }],
+      ['step_network_offer', { move: 'withdraw' }],
+      'offers',
+      ['accepted', 'withdrawn'],
+    ],
+    [
+      'a time for an audition is taken and all are taken back',
+      async (sql: postgres.Sql, id: string) => sql`
+        insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place)
+        values (${id}, 'audition', array['2031-01-01 10:00+00', '2031-01-02 10:00+00']::timestamptz[], 30, 'UTC', 'studio', 'Studio 1')`,
+      ['step_talent_audition', { move: 'take', slot: '2031-01-01T10:00:00Z' }],
+      ['step_network_audition', { move: 'cancel' }],
+      'auditions',
+      ['agreed', 'cancelled'],
+    ],
+    [
+      'a tape is handed in and no longer asked for',
+      async (sql: postgres.Sql, id: string) => sql`
+        insert into private.tapes (enquiry_id, text, pages, minutes, due_on)
+        values (${id}, 'Read the opening', 0, 1, current_date + 7)`,
+      ['step_talent_tape', { move: 'hand_in', url: 'https://vimeo.com/12345' }],
+      ['step_network_tape', { move: 'cancel' }],
+      'tapes',
+      ['handed_in', 'cancelled'],
+    ],
+  ] as const)(
+    '%s at once: one is, and the other is told',
+    async ([, put, [talentCall, talentGiven], [networkCall, networkGiven], table, states]) => {
+      const turns = [
+        step(talent, talentCall, talentGiven),
+        step(network, networkCall, networkGiven),
+      ] as const
+      for (let race = 0; race < RACES; race += 1) {
+        // Each is as often the first.
+        const first = race % 2
+        const id = await talk(put)
+        await project.owner`delete from private.rate_counters where true`
+        const [one, other] = [turns[first], turns[1 - first]]
+        if (!one || !other) throw new Error('There are two.')
+        expect(await meeting(project, one(id), other(id))).toEqual([
+          { value: 'done' },
+          { refused: 'PT409 enquiry_changed' },
+        ])
+        const rows = await project.owner`
+        select state::text from ${project.owner(`private.${table}`)} where enquiry_id = ${id}`
+        expect(rows).toEqual([{ state: states[first] }])
+      }
+    },
+  )
 })
