@@ -87,7 +87,11 @@ async function ask(desk: DeskStand) {
   return [
     {
       name: 'by key',
-      put: () => desk.call('talent', `talent_profiles?select=*&user_id=eq.${own?.user_id}`),
+      put: () =>
+        desk.call(
+          'talent',
+          `talent_profiles?select=user_id,first_name,last_name,nationality,location&user_id=eq.${own?.user_id}`,
+        ),
     },
     { name: 'page 1', put: () => page({}) },
     { name: 'page 200', put: () => page({ after }) },

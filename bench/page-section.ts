@@ -7,6 +7,7 @@ const SECTIONS = [
   '## The search\n',
   '## Matching\n',
   '## Whom a network may not see\n',
+  '## Enquiries\n',
 ] as const
 
 /** Whose section it is, by its heading. */

@@ -1,0 +1,38 @@
+import { BY_KEY, type InboxTimes } from './enquiry-times.ts'
+import type { Section } from './page-section.ts'
+import { grouped, milliseconds, type Row, ratio, reported } from './table.ts'
+
+/** How much more than a row by its key a page may cost. */
+const INBOX_MAX = 3
+
+/**
+ * The section of `docs/performance.md` about enquiries.
+ * @param enquiries how many each inbox has
+ * @param times what was measured
+ * @param rounds how often each was asked
+ */
+export function enquirySection(enquiries: number, times: InboxTimes, rounds: number): Section {
+  return {
+    heading: '## Enquiries\n',
+    script: 'bench:enquiries',
+    needs: 'a Postgres server',
+    rows: inboxRows(enquiries, times),
+    notes: [
+      `Both inboxes have ${grouped(enquiries)} enquiries: the network’s to as many talent, the talent’s of 500 networks; in every state, with six messages each that was answered. A page has 24. They are asked for over HTTP from the local stack’s Data API, with a signed-in person’s token under the same rules as deployed, and a talent’s own row of \`talent_profiles\` beside them: ${rounds} times each in turn, three blocks, the median of the blocks’ 95th percentiles.`,
+    ],
+  }
+}
+
+function inboxRows(enquiries: number, times: InboxTimes): Row[] {
+  const byKey = times.get(BY_KEY)?.p95 ?? Number.NaN
+  return [...times]
+    .filter(([name]) => name !== BY_KEY)
+    .map(([name, { p95 }]) =>
+      reported(
+        `${name[0]?.toUpperCase()}${name.slice(1)}, of ${grouped(enquiries)}`,
+        `≤ ${INBOX_MAX.toFixed(2)} × a row by its key, p95`,
+        `${milliseconds(p95)} : ${milliseconds(byKey)} = ${ratio(p95, byKey)}`,
+        p95 <= INBOX_MAX * byKey,
+      ),
+    )
+}

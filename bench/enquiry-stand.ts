@@ -1,0 +1,53 @@
+import { fixedAccounts } from '../local/demo-data.ts'
+import type { TalentStand } from './talent-stand.ts'
+
+/**
+ * Gives the demo network so many enquiries, each to another talent who sees it, and the demo talent as many, each of
+ * one of the 500 networks: in the states that such a past has, each that was answered with six messages.
+ * @param stand with at least as many talents
+ * @param enquiries how many each
+ */
+export async function fillInboxes({ sql }: TalentStand, enquiries: number): Promise<void> {
+  await sql(
+    `with own as (
+       select
+         (select id from auth.users where email = $1) as network,
+         (select id from auth.users where email = $2) as talent
+     ), pairs as (
+       select own.network, found.user_id as talent, row_number() over (order by md5(found.user_id::text)) as place
+       from own, private.talent_search as found where found.user_id <> own.talent
+       union all
+       select asking.id, own.talent, row_number() over (order by md5(asking.id::text || copy))
+       from own, private.networks as asking, generate_series(1, 100) as copy
+       where asking.id <> own.network and asking.status = 'approved'
+     )
+     insert into private.enquiries (
+       network_id, talent_id, job_key, writer_id, state, version, job, text, line, answer_days, answer_by, delivered_at,
+       accepted_at, state_since, changed_at, owed_by, owe_by, ended_by, reason
+     )
+     select
+       network, talent, gen_random_uuid(),
+       (select member.user_id from private.network_members as member where member.network_id = network and member.ended_at is null limit 1),
+       (case place % 10 when 0 then 'open' when 1 then 'talking' when 2 then 'talking' when 3 then 'expired'
+         when 4 then 'declined' else 'closed' end)::private.enquiry_state,
+       4, '{"programme": "Evening", "confidential": false, "role": "anchor", "pay": {"min": 400, "max": 520, "currency": "EUR", "per": "day"}}',
+       'We would like to see you at our desk.', '', 7, now() - interval '1 day', now() - interval '8 days',
+       case when place % 10 in (1, 2, 5, 6, 7, 8, 9) then now() - interval '7 days' end,
+       now() - interval '6 days', now() - make_interval(mins => place::integer),
+       (case place % 10 when 0 then 'talent' when 1 then 'network' when 2 then 'talent' end)::private.enquiry_actor,
+       case when place % 10 < 3 then now() + interval '3 days' end,
+       (case place % 10 when 3 then 'clock' when 4 then 'talent' when 0 then null when 1 then null when 2 then null
+         else 'network' end)::private.enquiry_actor,
+       case place % 10 when 3 then 'no_answer' when 4 then 'dates' when 0 then null when 1 then null when 2 then null
+         else 'chose_another' end
+     from pairs where place <= $3`,
+    [fixedAccounts.network, fixedAccounts.talent, enquiries],
+  )
+  await sql(
+    `insert into private.enquiry_messages (enquiry_id, side, author_id, text, sent_at)
+     select enquiry.id, (array['network', 'talent'])[1 + said % 2]::private.enquiry_actor,
+       case when said % 2 = 0 then enquiry.writer_id end, 'A word about the desk.', now() - make_interval(hours => said)
+     from private.enquiries as enquiry, generate_series(1, 6) as said where enquiry.accepted_at is not null`,
+  )
+  await sql('vacuum analyze')
+}

@@ -1,0 +1,78 @@
+import { median, percentile, timeOf } from './figures.ts'
+import type { TalentStand } from './talent-stand.ts'
+
+/** What a question costs over HTTP, in milliseconds. */
+interface Times {
+  p50: number
+  p95: number
+}
+
+/** What the inboxes cost, by what was asked; first a row by its key. */
+export type InboxTimes = ReadonlyMap<string, Times>
+
+/** What everything is compared with. */
+export const BY_KEY = 'a row by its key'
+
+interface Page {
+  items: { id: string }[]
+  nextCursor: Record<string, unknown> | null
+}
+
+/** How many blocks of rounds there are; a figure is the median of the blocks'. */
+const BLOCKS = 3
+
+/**
+ * Asks for a row by its key and for pages of both inboxes in turn, again and again, so that whatever else the machine
+ * does meets all of them alike.
+ * @param stand with filled inboxes
+ * @param rounds how often each is asked
+ */
+export async function timeInboxes(stand: TalentStand, rounds: number): Promise<InboxTimes> {
+  const questions = await questionsOf(stand)
+  const times = questions.map(() => Array.from({ length: BLOCKS }, (): number[] => []))
+  for (const { put } of questions) await put()
+  for (let block = 0; block < BLOCKS; block += 1) {
+    for (let round = 0; round < rounds / BLOCKS; round += 1) {
+      for (const [place, { put }] of questions.entries()) {
+        times[place]?.[block]?.push(await timeOf(put))
+      }
+    }
+  }
+  return new Map(
+    questions.map(({ name }, place) => {
+      const at = (share: number) =>
+        median((times[place] ?? []).map((block) => percentile(block, share)))
+      return [name, { p50: at(0.5), p95: at(0.95) }]
+    }),
+  )
+}
+
+async function questionsOf(stand: TalentStand) {
+  const networks = (filter: object) =>
+    stand.call('network', 'rpc/network_enquiries', { filter }) as Promise<Page>
+  const talents = (filter: object) =>
+    stand.call('talent', 'rpc/talent_enquiries', { filter }) as Promise<Page>
+  let { nextCursor: after, items } = await networks({})
+  for (let page = 2; page < 200; page += 1) after = (await networks({ after })).nextCursor
+  const [own] = (await stand.call('talent', 'talent_profiles?select=user_id')) as {
+    user_id: string
+  }[]
+  return [
+    {
+      name: BY_KEY,
+      put: () =>
+        stand.call(
+          'talent',
+          `talent_profiles?select=user_id,first_name,last_name,nationality,location&user_id=eq.${own?.user_id}`,
+        ),
+    },
+    { name: 'a network’s inbox, first page', put: () => networks({}) },
+    { name: 'a network’s inbox, 200th page', put: () => networks({ after }) },
+    { name: 'a network’s inbox, those that talk', put: () => networks({ state: 'talking' }) },
+    { name: 'a talent’s inbox, first page', put: () => talents({}) },
+    {
+      name: 'one enquiry, with its thread',
+      put: () => stand.call('network', 'rpc/network_enquiry', { wanted: items[0]?.id }),
+    },
+  ]
+}
