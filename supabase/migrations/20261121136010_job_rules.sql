@@ -1,0 +1,94 @@
+-- What an enquiry says of a job and its pay, and that it gives no contact details away before a yes.
+
+create function private.gives_contact_details(words text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  -- The digits of scripts that write numbers with their own; what is wide or small NFKC makes plain.
+  plain text := translate(
+    regexp_replace(lower(normalize(words, nfkc)), '[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]', '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙', '01234567890123456789012345678901234567890123456789'
+  );
+  spelled constant text[] := array[
+    'zero|null|cero', 'one|uno|eins|un', 'two|dos|zwei|deux', 'three|tres|drei|trois', 'four|cuatro|vier|quatre',
+    'five|cinco|fünf|cinq', 'six|seis|sechs', 'seven|siete|sieben|sept', 'eight|ocho|acht|huit', 'nine|nueve|neun|neuf'
+  ];
+  harmless text;
+begin
+  for value in 0..9 loop
+    plain := regexp_replace(plain, '\y(?:' || spelled[value + 1] || ')\y', value::text, 'g');
+  end loop;
+  -- What looks like a number to call, and is a day, a time or an amount.
+  foreach harmless in array array[
+    '\y[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}\y', '\y[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}\y', '\y[0-9]{4} ?[-–/] ?[0-9]{2,4}\y',
+    '\y(?:19|20)[0-9]{2}(?:(?:, ?| and | )(?:19|20)[0-9]{2})+\y',
+    '\y[0-9]{1,3}(?:[,.''’ ]000)+\y', '[€$£¥₹] ?[0-9][0-9.,]*', '\y[0-9]{1,2}[:.][0-9]{2}\y'
+  ] loop
+    plain := regexp_replace(plain, harmless, ' ', 'g');
+  end loop;
+  return plain ~ '[a-z0-9_.+-]+ at [a-z0-9-]+(?: dot [a-z]{2,})+'
+    or plain ~ '[a-z0-9_.+-]+ ?(?:@|\(at\)|\[at\]|\{at\}) ?[a-z0-9-]+(?: ?(?:\.|\(dot\)|\[dot\]|\{dot\}| dot ) ?[a-z]{2,})+'
+    or plain ~ '\+?[0-9](?:[ ().\-–_/*·|]{0,3}[0-9]){6,}'
+    or plain ~ '(?:^|[^a-z0-9._])@[a-z0-9_.]{3,}'
+    or plain ~ '\y(?:on|via|by|my|over|through|add me on|dm me on) (?:whats ?app|telegram|signal|wechat|viber|snapchat|skype|discord|insta|instagram|messenger|line)\y'
+    or plain ~ '\y(?:whats ?app|telegram|signal|wechat|viber|snapchat|skype|discord|insta|instagram|line id) ?(?:is|:|=|me\y)'
+    or plain ~ 'https?://|\ywww\.|\y(?:wa|t)\.me/';
+end
+$$;
+comment on function private.gives_contact_details(text) is
+  'Whether words give a phone number, an address, a handle or a page away, also spelled out or in other digits. shared/contact-details.ts finds the same.';
+
+create function private.require_pay(pay jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- Pay is named before anybody talks. That there is none is said by the word, and by no figure.
+  if pay = '"unpaid"' then
+    return;
+  end if;
+  perform private.require(jsonb_typeof(pay) = 'object' and pay - '{min,max,currency,per}'::text[] = '{}', 'pay');
+  perform private.require(pay ->> 'currency' = any (private.enquiry_words('currency')), 'pay');
+  perform private.require(pay ->> 'per' = any (private.enquiry_words('per')), 'pay');
+  perform private.require(
+    case when jsonb_typeof(pay -> 'min') = 'number' and jsonb_typeof(pay -> 'max') = 'number' then
+      (pay -> 'min')::numeric > 0 and (pay -> 'min')::numeric <= (pay -> 'max')::numeric
+        and (pay -> 'max')::numeric <= 1000000000
+        and scale((pay -> 'min')::numeric) <= 2 and scale((pay -> 'max')::numeric) <= 2
+    end,
+    'pay'
+  );
+end
+$$;
+comment on function private.require_pay(jsonb) is
+  'Refuses what names no pay: `{min, max, currency, per}` above nothing, or the word "unpaid".';
+
+create function private.require_job(job jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.require_keys(job, '{
+    programme,confidential,genre,kind,role,onAir,start,length,shift,daysPerWeek,place,remote,pay,languages,decideBy}');
+  perform private.require_typed_text(job, '{}');
+  perform private.require(jsonb_typeof(job -> 'confidential') = 'boolean', 'confidential');
+  perform private.require_text(job, 'programme', 120);
+  perform private.require(not private.is_blank(job ->> 'programme') or (job -> 'confidential')::boolean, 'programme');
+  perform private.require(coalesce(job ->> part = any (private.enquiry_words(part)), false), part)
+  from unnest('{genre,kind,onAir,shift,remote}'::text[]) as part;
+  perform private.require(job ->> 'role' = any (private.work_roles()), 'role');
+  perform private.require(job ->> day is not null, day) from unnest('{start,decideBy}'::text[]) as day;
+  perform private.require_day(job, day) from unnest('{start,decideBy}'::text[]) as day;
+  perform private.require_text(job, 'length', 80);
+  perform private.require(private.is_line(job ->> 'length', 80), 'length');
+  perform private.require(
+    case jsonb_typeof(job -> 'daysPerWeek') when 'number' then
+      (job -> 'daysPerWeek')::numeric between 1 and 7 and (job -> 'daysPerWeek')::numeric % 1 = 0
+    end,
+    'daysPerWeek'
+  );
+  perform private.require_text(job, 'place', 120);
+  perform private.require(private.is_line(job ->> 'place', 120), 'place');
+  perform private.require_pay(job -> 'pay');
+  perform private.require(not private.gives_contact_details(job ->> part), part)
+  from unnest('{programme,length,place}'::text[]) as part;
+  perform private.require(private.are_wanted_languages(job -> 'languages') and job -> 'languages' <> '[]', 'languages');
+end
+$$;
+comment on function private.require_job(jsonb) is
+  'Refuses a job that leaves out what a first enquiry has to say, or breaks a rule, with the name of the first such field: shared/enquiries.ts has the same rules.';

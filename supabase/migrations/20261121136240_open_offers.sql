@@ -1,0 +1,80 @@
+-- Offers that wait for their answer: side by side for the talent, and until their day is over.
+
+create function private.offering_enquiries(talent uuid) returns private.enquiries[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  listed constant private.enquiries[] := array(
+    select enquiry from private.enquiries as enquiry
+    join private.offers as offer on offer.enquiry_id = enquiry.id and offer.state = 'made'
+    where enquiry.talent_id = talent and enquiry.state = 'talking' and enquiry.frozen_at is null
+    order by offer.answer_on, enquiry.id limit 20
+  );
+  seeing constant uuid[] := private.networks_seeing(
+    talent, array(select distinct one.network_id from unnest(listed) as one)
+  );
+begin
+  return array(
+    select listed[place] from generate_subscripts(listed, 1) as place
+    where (listed[place]).network_id = any (seeing) order by place
+  );
+end
+$$;
+comment on function private.offering_enquiries(uuid) is
+  'The enquiries in which a talent is made an offer that they have not answered, of networks that see them: the first that is due first, at most twenty.';
+
+create function private.open_offers_json(talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  offering constant private.enquiries[] := private.offering_enquiries(talent);
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        private.talent_enquiry_item(offering[place], true) || jsonb_build_object(
+          'job', offering[place].job,
+          'offer', private.offers_json(offering[place], 'talent', true) -> -1
+        )
+        order by place
+      ),
+      '[]'
+    )
+    from generate_subscripts(offering, 1) as place
+  );
+end
+$$;
+comment on function private.open_offers_json(uuid) is
+  'What a talent is offered and has not answered, the first that is due first: `[private.talent_enquiry_item() with job and offer]`.';
+
+create function private.lapse_offers(most integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  enquiry private.enquiries;
+  moved private.enquiries;
+  offer private.offers;
+  lapsed integer := 0;
+begin
+  for enquiry in
+    select held.* from private.enquiries as held
+    join private.offers as open on open.enquiry_id = held.id and open.state = 'made'
+    -- The first is for the index.
+    where open.answer_on < (now() at time zone 'UTC')::date and private.end_of_day(open.answer_on) <= now()
+      and held.state = 'talking' and held.frozen_at is null
+    order by open.answer_on limit most for update of held skip locked
+  loop
+    offer := private.change_offer(private.last_offer(enquiry.id), 'clock', 'lapse', '');
+    -- Who is not seen is told nothing, and nothing is told of them.
+    if private.is_available(enquiry) then
+      moved := private.move_enquiry(enquiry, 'clock', 'step');
+      perform private.tell_of_step(moved, 'clock', private.offer_entry(offer, 'lapse'), '');
+      perform private.owe(
+        enquiry, moved, 'clock', 'network',
+        greatest(private.after_working_days(now(), 5), private.outcome_due(enquiry.id))
+      );
+    end if;
+    lapsed := lapsed + 1;
+  end loop;
+  return lapsed;
+end
+$$;
+comment on function private.lapse_offers(integer) is
+  'Ends offers whose last day is over everywhere on earth, and tells both. The talk goes on: the network says how.';
