@@ -19,6 +19,9 @@ const ON_A_SERVER = [
 /** Of which Debian's server has no package. */
 const NEEDS_PGVECTOR = 'functions/matching/embeddings.test.ts'
 
+/** Leaves behind what no other test should meet, and so has a stack of its own. */
+const AT_RANDOM = 'functions/testing/fuzz/*.test.ts'
+
 const hasServer = await canStartServer(process.env)
 
 /**
@@ -29,7 +32,7 @@ const hasServer = await canStartServer(process.env)
  * @param exclude those of them that it leaves out
  */
 function workerProject(
-  name: 'worker' | 'worker-pglite',
+  name: 'worker' | 'worker-pglite' | 'fuzz',
   include: string,
   exclude: string[] = [],
 ): TestProjectConfiguration {
@@ -76,6 +79,7 @@ export default defineConfig({
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
           exclude: ON_A_SERVER,
+          globalSetup: ['./supabase/tests/support/setup.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -110,7 +114,11 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      workerProject('worker', 'functions/**/*.test.ts', hasServer ? [NEEDS_PGVECTOR] : []),
+      workerProject('worker', 'functions/**/*.test.ts', [
+        AT_RANDOM,
+        ...(hasServer ? [NEEDS_PGVECTOR] : []),
+      ]),
+      workerProject('fuzz', AT_RANDOM),
       // On what `npm start` runs on as well: Auth's own tables, the clock, and in which order rows come.
       ...(hasServer
         ? [

@@ -24,16 +24,34 @@ test('names each test that failed, and a file that could not be run', () => {
   ])
 })
 
-test('finds what failed in the browser, however deep it stands', () => {
+test('finds what failed in the browser, however deep it stands and in whichever project', () => {
+  const ran = (projectName: string, status: string) => ({ projectName, status })
   const report = {
     suites: [
       {
-        specs: [{ file: 'phone.test.ts', title: 'a menu opens', ok: true }],
-        suites: [{ specs: [{ file: 'phone.test.ts', title: 'a sheet closes', ok: false }] }],
+        specs: [
+          { file: 'menu.test.ts', title: 'a menu opens', tests: [ran('desktop', 'expected')] },
+          { file: 'menu.test.ts', title: 'a menu waits', tests: [ran('desktop', 'skipped')] },
+        ],
+        suites: [
+          {
+            specs: [
+              {
+                file: 'menu.test.ts',
+                title: 'a sheet closes',
+                tests: [ran('desktop', 'expected'), ran('phone', 'unexpected')],
+              },
+              { file: 'menu.test.ts', title: 'a sheet stays', tests: [ran('phone', 'flaky')] },
+            ],
+          },
+        ],
       },
     ],
   }
-  expect(failuresOfPlaywright(report)).toEqual(['e2e/phone.test.ts: a sheet closes'])
+  expect(failuresOfPlaywright(report)).toEqual([
+    'e2e/menu.test.ts: a sheet closes (phone)',
+    'e2e/menu.test.ts: a sheet stays (phone)',
+  ])
 })
 
 test('names nothing of a run that wrote no report', () => {

@@ -14,7 +14,12 @@ export interface VitestReport {
 
 interface Suite {
   suites?: Suite[]
-  specs?: { file: string; title: string; ok: boolean }[]
+  specs?: {
+    file: string
+    title: string
+    /** One for each project that has the test; `ok` of the spec is the first one's alone. */
+    tests: { projectName: string; status: string }[]
+  }[]
 }
 
 /** What is read of the JSON that Playwright writes of a run. */
@@ -40,12 +45,13 @@ export function failuresOfVitest(report: VitestReport | null, root: string): str
 /**
  * Names what failed in a run of Playwright.
  * @param report null, when the run wrote none
- * @returns a line for each test
+ * @returns a line for each test, with the project in which it failed
  */
 export function failuresOfPlaywright(report: Suite | null): string[] {
-  const specs = report?.specs ?? []
-  return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
-    ...(report?.suites ?? []).flatMap(failuresOfPlaywright),
-  ]
+  const failed = (report?.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `e2e/${file}: ${title} (${projectName})`),
+  )
+  return [...failed, ...(report?.suites ?? []).flatMap(failuresOfPlaywright)]
 }

@@ -112,7 +112,8 @@ async function unitLanes(): Promise<Count[]> {
       await unitTests('worker-2', '--project=worker', '--shard=2/2'),
       await unitTests(
         'others',
-        ...['--project=worker-pglite', '--project=database', '--project=local', '--project=bench'],
+        ...['--project=worker-pglite', '--project=fuzz', '--project=database'],
+        ...['--project=local', '--project=bench'],
       ),
     ]),
   ])

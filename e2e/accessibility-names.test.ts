@@ -25,31 +25,33 @@ const LONG_WORDS = {
   jobTitle: 'Head of casting and development for factual entertainment',
 }
 
+/** An answer in which everybody has one name, the people within it as well. */
+function everybodyIs(name: { firstName: string; lastName: string }, answer: object): object {
+  return JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'firstName' in value
+      ? { ...value, ...name }
+      : value,
+  )
+}
+
 for (const { what, firstName, lastName } of people) {
   test(`${what} stays within the window and in its own direction, and needs no photograph`, async ({
     openScene,
   }) => {
-    const name = { firstName, lastName }
-    const accountsOf = (kind: keyof typeof ACCOUNTS) => {
-      return {
-        items: ACCOUNTS[kind].map((account) => ({ ...account, ...LONG_WORDS, ...name })),
-        nextCursor: null,
-      }
-    }
+    const named = (answer: object) => ({ json: everybodyIs({ firstName, lastName }, answer) })
+    const accountsOf = (kind: keyof typeof ACCOUNTS) => ({
+      items: ACCOUNTS[kind].map((account) => ({ ...account, ...LONG_WORDS })),
+      nextCursor: null,
+    })
     const answers: Answers = {
       ...FULL,
-      '/api/talent/overview': { json: { ...NEW_TALENT, ...name } },
-      '/api/talent/profile': { json: { ...TALENT_PROFILE, ...name } },
-      '/api/network/overview': { json: { ...WHOLE_NETWORK, ...name } },
-      '/api/network/profile': { json: { ...NETWORK_PROFILE, ...name } },
-      '/api/admin/applications?status=pending': {
-        json: {
-          items: QUEUE.map((application) => ({ ...application, ...name })),
-          nextCursor: null,
-        },
-      },
-      '/api/admin/talent?sort=newest': { json: accountsOf('talent') },
-      '/api/admin/networks?sort=newest': { json: accountsOf('tv_network') },
+      '/api/talent/overview': named(NEW_TALENT),
+      '/api/talent/profile': named(TALENT_PROFILE),
+      '/api/network/overview': named(WHOLE_NETWORK),
+      '/api/network/profile': named(NETWORK_PROFILE),
+      '/api/admin/applications?status=pending': named({ items: QUEUE, nextCursor: null }),
+      '/api/admin/talent?sort=newest': named(accountsOf('talent')),
+      '/api/admin/networks?sort=newest': named(accountsOf('tv_network')),
     }
     const paths = [
       '/talent',

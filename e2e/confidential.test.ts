@@ -41,7 +41,7 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
   await test.step('the owner keeps it to themselves, and it is gone for the colleague', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Change who sees “Successor”' }).click()
-    await page.getByRole('radio', { name: 'Only some of you' }).check()
+    await page.getByRole('radio', { name: 'Only members you choose' }).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Confidential: only you see this list.')).toBeVisible()
@@ -56,7 +56,7 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
     const { id } = (await added.json()) as { id: string }
     await page.goto(`/network/briefs/${id}`)
     await page.getByRole('button', { name: 'Change who sees “Late anchor”' }).click()
-    await page.getByRole('radio', { name: 'Only some of you' }).check()
+    await page.getByRole('radio', { name: 'Only members you choose' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Confidential: only you see this brief.')).toBeVisible()
     await other.goto(`/network/briefs/${id}`)

@@ -5,6 +5,14 @@ import { join } from 'node:path'
 import { runNodeProgram } from '../local/child-process.ts'
 import { projectRoot } from '../local/settings.ts'
 import { ROLES } from '../shared/roles.ts'
+import {
+  asRole,
+  canStartServer,
+  copyProject,
+  MIGRATED_PROJECT,
+  OWNER,
+  startHostedServer,
+} from '../supabase/tests/server/hosted-server.ts'
 import { signInToDemo } from './demo-session.ts'
 import { freePorts } from './free-ports.ts'
 import { sessionFile } from './visitors.ts'
@@ -13,13 +21,18 @@ import { sessionFile } from './visitors.ts'
 const noLimit = '100000'
 
 /**
- * Starts the product as `npm start` does, on free ports with fresh data, and signs each role in once.
+ * Starts the product as `npm start` does, on free ports with fresh data, and signs each role in once. Its database is
+ * a Postgres server where one can be started: as in production, and in a third of PGlite's time. Elsewhere, and in the
+ * tests that start a product of their own, it is PGlite.
  * Where it runs is told to the tests by the environment; what it says is in `test-results/stack.log`.
  *
  * @returns ends and removes all of it
  * @throws Error when the product does not start; nothing is left running
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  const server = (await canStartServer(process.env)) ? await startHostedServer(process.env) : null
+  const databaseUrl =
+    server && asRole(await copyProject(server.url, MIGRATED_PROJECT, 'e2e'), OWNER)
   const folder = await mkdtemp(join(tmpdir(), 'lower-third-e2e-'))
   const [app, supabase, mailbox] = await freePorts(3)
   const results = join(projectRoot, 'test-results')
@@ -42,6 +55,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     {
       env: {
         ...settings,
+        ...(databaseUrl && { SUPABASE_DB_URL: databaseUrl }),
         LOGIN_LIMIT_PER_MINUTE: noLimit,
         LOGIN_LIMIT_PER_ACCOUNT: noLimit,
         REGISTER_LIMIT_PER_MINUTE: noLimit,
@@ -62,6 +76,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   )
   const stop = async () => {
     await product.close()
+    await server?.close()
     log.end()
     await rm(folder, { recursive: true, force: true })
   }

@@ -103,7 +103,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
       .getByRole('dialog', { name: 'Leave the network?' })
       .getByRole('button', { name: 'Leave' })
       .press('Enter')
-    const gone = editor.getByRole('heading', { name: 'You do not belong to a network now' })
+    const gone = editor.getByRole('heading', { name: 'You no longer belong to a network' })
     await expect(gone).toBeFocused()
     await expectAccessible(editor)
     await editor.goto('/network/saved')

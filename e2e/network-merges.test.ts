@@ -70,12 +70,14 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
   })
 
   await test.step('and the desk takes it back', async () => {
-    await section.getByRole('button', { name: `Take it back: ${meridian} and ${harbour}` }).click()
+    await section
+      .getByRole('button', { name: `Undo the merge of ${meridian} and ${harbour}` })
+      .click()
     await expectAccessible(desk)
-    await desk.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
     await expect(section.getByText(`${meridian}, one member`)).toBeVisible()
     await expect(section.getByRole('list', { name: 'Merged' })).toContainText(
-      `${meridian} was merged into ${harbour} and is its own again.`,
+      `${meridian} was merged into ${harbour} and is separate again.`,
     )
     await member.goto('/network/saved')
     await expect(member.getByText(list).first()).toBeAttached()

@@ -101,3 +101,41 @@ test('an account takes its data along, is deleted, and comes back by signing in'
   await page.goto('/talent')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
+
+test('a talent has news sent to another address, proves it by mail and password, and removes it', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const home = account.email.replace('@', '@home-')
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/talent/settings')
+  await signIn(page, account)
+  const section = page.getByRole('region', { name: 'Where notifications go' })
+  await expect(section).toContainText('The address you sign in with')
+  await section.getByLabel('Address for notifications').fill(home)
+  await section.getByRole('button', { name: 'Send a link to this address' }).click()
+  await expect(section).toContainText('Waiting for you to confirm the address')
+  await expect(section).toContainText(`Until then, notifications go to ${account.email}`)
+
+  const link = linkIn(await mailTo(home, 'Confirm where your emails go'), '/confirm-email')
+  // A scanner opens it first.
+  await page.request.get(link)
+  const phone = await openAs('signed out')
+  await phone.goto(link)
+  await phone.getByLabel('Password', { exact: true }).fill(account.password)
+  await phone.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(
+    phone.getByRole('heading', { name: 'Your email address is confirmed' }),
+  ).toBeFocused()
+  await expect(phone.getByText(home)).toBeVisible()
+  await expectAccessible(phone)
+
+  await page.reload()
+  await expect(section).toContainText('A separate address for notifications')
+  await expect(section).toContainText(home)
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Remove this address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(section).toContainText('The address you sign in with')
+})

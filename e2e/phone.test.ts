@@ -1,5 +1,8 @@
+import { demoAccounts } from '../local/demo-data.ts'
+import { demoPassword } from '../local/demo-insert.ts'
 import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
-import { openWhole } from './page-soundness.ts'
+import { signIn } from './forms.ts'
+import { expectAccessible, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 test('on a phone the sidebar waits behind a button, and closes when a page is chosen', async ({
@@ -91,4 +94,60 @@ test('on a phone the sign of a link to elsewhere never begins a line, however na
     }),
   )
   expect(alone).toEqual([])
+})
+
+test('on a phone a presenter says yes, gives a number, reports who asks and pauses everything', async ({
+  openAs,
+}) => {
+  const network = await openAs('tv_network')
+  await network.goto('/network/enquiries?state=open')
+  await network.getByRole('link', { name: /Night desk/ }).click()
+  const profile = await network.getByRole('link', { name: 'See profile' }).getAttribute('href')
+  const asked = demoAccounts().find(({ id }) => profile === `/network/browse/${id}`)
+  const number = String(asked?.registration.phoneNumber)
+
+  const talent = await openAs('signed out')
+  await talent.goto('/login?redirect=/talent/enquiries')
+  await signIn(talent, { email: asked?.email ?? '', password: demoPassword })
+  await talent.getByRole('link', { name: /Night desk/ }).click()
+
+  await test.step('a yes gives no number away', async () => {
+    await talent.getByRole('button', { name: 'Yes, let’s talk' }).click()
+    await expect(talent.getByRole('heading', { name: 'Conversation' })).toBeVisible()
+    await network.reload()
+    await expect(network.getByRole('heading', { name: 'Conversation' })).toBeVisible()
+    await expect(network.getByText(number)).toHaveCount(0)
+  })
+
+  await test.step('until it is chosen', async () => {
+    await talent.getByRole('checkbox', { name: /^Phone/ }).check()
+    await talent.getByRole('button', { name: 'Let them see' }).click()
+    await expect(talent.getByText(/^They see what you select here/)).toBeVisible()
+    await expectAccessible(talent)
+    await network.reload()
+    await expect(network.getByText(number).first()).toBeVisible()
+  })
+
+  await test.step('a report takes it back at once', async () => {
+    await talent.getByRole('button', { name: 'Report this enquiry' }).click()
+    const dialog = talent.getByRole('dialog', { name: 'What is wrong?' })
+    await dialog.getByRole('radio', { name: 'Asks for money or favors' }).check()
+    await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+    await expect(talent.getByText('You reported this', { exact: true })).toBeVisible()
+    await expectAccessible(talent)
+    await network.reload()
+    await expect(network.getByText('On hold').first()).toBeVisible()
+    await expect(network.getByText(number)).toHaveCount(0)
+  })
+
+  await test.step('and with a pause there is nobody', async () => {
+    const seen = async () =>
+      (await network.request.get(`/api/network/talent/${asked?.id}`)).status()
+    expect(await seen()).toBe(200)
+    await talent.goto('/talent/settings')
+    const visibility = talent.getByRole('region', { name: 'Visibility' })
+    await visibility.getByRole('button', { name: 'Pause' }).click()
+    await expect(visibility.getByRole('heading', { name: 'Paused' })).toBeVisible()
+    expect(await seen()).toBe(404)
+  })
 })

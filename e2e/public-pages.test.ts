@@ -148,11 +148,8 @@ test('the privacy page names all that the site keeps in a browser, and counts th
     named.some((name) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name))
   expect([...cookies, ...others].filter((key) => !isNamed(key))).toEqual([])
   expect(cookies).toHaveLength(3)
-  await expect(page.getByRole('main')).toContainText('We set three cookies')
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    /three cookies/i,
-  )
+  await expect(page.getByRole('main')).toContainText('We set four cookies')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /four cookies/i)
 })
 
 test('the thank-you page tells of the waiting list and the invitation, and returns home', async ({

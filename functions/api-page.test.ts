@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>('../shared/endpoints/*.ts', {
 })
 
 const served = app.routes
-  .filter(({ method, path }) => method !== 'ALL' && /^\/(api|media)\//.test(path))
+  .filter(({ method, path }) => method !== 'ALL' && /^\/(api|media|files)\//.test(path))
   .map(({ method, path }) => `${method} ${path}`)
 
 test('each call of the worker has one record, and each record a call', () => {

@@ -35,9 +35,11 @@ test('what is left out has its default', () => {
     sealKeys: ['x'.repeat(32)],
     mail: null,
     siteUrl: null,
+    downloadsOrigin: null,
     aiModel: null,
     leakedPasswordsUrl: null,
     dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
+    turnstile: null,
     limits: {
       loginPerAddress: 10,
       loginPerAccount: 5,
@@ -78,6 +80,22 @@ test('whoever sends mail has to say where its links lead', () => {
     [line('SITE_URL is missing beside RESEND_API_KEY')],
     [line('SUPABASE_URL is missing', 'SITE_URL is missing beside RESEND_API_KEY')],
   ])
+})
+
+test('Turnstile wants both of its keys, and one that can stand in a page', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const keys = { TURNSTILE_SITE_KEY: '0x4AAA-b_c', TURNSTILE_SECRET_KEY: '0x4secret' }
+  expect(readConfig({ ...REQUIRED, ...keys })?.turnstile).toEqual({
+    siteKey: '0x4AAA-b_c',
+    secretKey: '0x4secret',
+    verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  })
+  for (const name of ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY']) {
+    expect(readConfig({ ...REQUIRED, ...keys, [name]: undefined })).toBeNull()
+    expect(warn.mock.lastCall?.[0]).toMatch(new RegExp(`${name} is missing beside TURNSTILE_`))
+  }
+  expect(readConfig({ ...REQUIRED, ...keys, TURNSTILE_SITE_KEY: '"><script>' })).toBeNull()
+  warn.mockRestore()
 })
 
 test('origins lose their last slash, and keys the spaces around them', () => {

@@ -3,6 +3,7 @@ import { BRAND_SENDER } from '../shared/brand.ts'
 import type { Upstream } from './supabase/upstream.ts'
 import {
   AddressSchema,
+  KeySchema,
   MailKeySchema,
   OriginSchema,
   PerMinuteSchema,
@@ -11,6 +12,7 @@ import {
   SecretKeySchema,
   SenderSchema,
   SessionSecretSchema,
+  SiteKeySchema,
 } from './variables.ts'
 
 /**
@@ -29,7 +31,7 @@ export interface MediaBucket {
 
 /** How the platform hands out the files of the site to the worker. */
 export interface SiteFiles {
-  fetch(address: URL): Promise<Response>
+  fetch(wanted: URL | Request): Promise<Response>
 }
 
 /** The one method of Workers AI that is used, of which the web's client must not know either. */
@@ -40,7 +42,7 @@ export interface TextModels {
 
 /** What the platform hands to the worker, set per deployment: text, and the bucket of pictures. */
 export interface Bindings {
-  /** Photographs and logos. Without it, pictures can be neither saved nor shown. */
+  /** Photographs, logos and what is sent in enquiries. Without it, they can be neither saved nor shown. */
   MEDIA?: MediaBucket
   /** The files of the site; Pages sets it by itself. */
   ASSETS?: SiteFiles
@@ -58,6 +60,8 @@ export interface Bindings {
   MAIL_FROM?: string
   /** Where links in mails lead. Required beside `RESEND_API_KEY`. */
   SITE_URL?: string
+  /** An origin of this same deployment that hands out files from enquiries, and nothing else. */
+  DOWNLOADS_ORIGIN?: string
   LOGIN_LIMIT_PER_MINUTE?: string
   LOGIN_LIMIT_PER_ACCOUNT?: string
   REGISTER_LIMIT_PER_MINUTE?: string
@@ -66,6 +70,10 @@ export interface Bindings {
   LINK_LIMIT_PER_MINUTE?: string
   /** A list of leaked passwords that is asked when somebody chooses one. Left out, none is. */
   LEAKED_PASSWORDS_URL?: string
+  /** Both or neither: without them nobody is asked to show that they are a person. */
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET_KEY?: string
+  TURNSTILE_VERIFY_URL?: string
   /** Answers DNS over HTTPS as JSON, for the proofs of networks' domains. */
   DNS_RESOLVER_URL?: string
 }
@@ -79,6 +87,8 @@ export interface AppEnv {
     config: AppConfig
     /** The one way to Supabase for this request, which counts its calls and keeps its time. */
     upstream: Upstream
+    /** Whose session the request came with, or has begun. */
+    accountId?: string
     /** Settles when those are told whom the change concerns, which may queue mails. */
     notifying?: Promise<void>
     /** Set by a call whose mail is held back for a while, so that somebody comes back for it. */
@@ -104,6 +114,7 @@ const ConfigSchema = v.pipe(
     RESEND_URL: v.optional(OriginSchema, 'https://api.resend.com'),
     MAIL_FROM: v.optional(SenderSchema, BRAND_SENDER),
     SITE_URL: v.optional(OriginSchema),
+    DOWNLOADS_ORIGIN: v.optional(OriginSchema),
     AI_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120))),
     LOGIN_LIMIT_PER_MINUTE: perMinute(10),
     LOGIN_LIMIT_PER_ACCOUNT: perMinute(5),
@@ -113,6 +124,12 @@ const ConfigSchema = v.pipe(
     LINK_LIMIT_PER_MINUTE: perMinute(30),
     LEAKED_PASSWORDS_URL: v.optional(OriginSchema),
     DNS_RESOLVER_URL: v.optional(AddressSchema, 'https://cloudflare-dns.com/dns-query'),
+    TURNSTILE_SITE_KEY: v.optional(SiteKeySchema),
+    TURNSTILE_SECRET_KEY: v.optional(KeySchema),
+    TURNSTILE_VERIFY_URL: v.optional(
+      AddressSchema,
+      'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    ),
   }),
   // Mails carry links that open accounts. Where those lead must not be up to a request, which may have come
   // to a preview's address, or to one that somebody made up.
@@ -123,6 +140,23 @@ const ConfigSchema = v.pipe(
       'is missing beside RESEND_API_KEY',
     ),
     ['SITE_URL'],
+  ),
+  // A check that nobody verifies is none, and one that no page shows lets nobody in.
+  v.forward(
+    v.partialCheck(
+      [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],
+      (env) => env.TURNSTILE_SITE_KEY === undefined || env.TURNSTILE_SECRET_KEY !== undefined,
+      'is missing beside TURNSTILE_SITE_KEY',
+    ),
+    ['TURNSTILE_SECRET_KEY'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],
+      (env) => env.TURNSTILE_SECRET_KEY === undefined || env.TURNSTILE_SITE_KEY !== undefined,
+      'is missing beside TURNSTILE_SECRET_KEY',
+    ),
+    ['TURNSTILE_SITE_KEY'],
   ),
   v.transform((env) => ({
     supabase: {
@@ -142,9 +176,20 @@ const ConfigSchema = v.pipe(
             siteUrl: env.SITE_URL,
           },
     siteUrl: env.SITE_URL ?? null,
+    // Null where the site hands them out itself.
+    downloadsOrigin: env.DOWNLOADS_ORIGIN ?? null,
     aiModel: env.AI_MODEL ?? null,
     leakedPasswordsUrl: env.LEAKED_PASSWORDS_URL ?? null,
     dnsResolverUrl: env.DNS_RESOLVER_URL,
+    // Null where nobody is asked to show that they are a person.
+    turnstile:
+      env.TURNSTILE_SITE_KEY === undefined || env.TURNSTILE_SECRET_KEY === undefined
+        ? null
+        : {
+            siteKey: env.TURNSTILE_SITE_KEY,
+            secretKey: env.TURNSTILE_SECRET_KEY,
+            verifyUrl: env.TURNSTILE_VERIFY_URL,
+          },
     limits: {
       loginPerAddress: env.LOGIN_LIMIT_PER_MINUTE,
       loginPerAccount: env.LOGIN_LIMIT_PER_ACCOUNT,

@@ -25,9 +25,11 @@ import { mailPreviews } from './admin/mail-previews.ts'
 import { networkMerges } from './admin/network-merges.ts'
 import { notes } from './admin/notes.ts'
 import { mails } from './admin/outbox.ts'
+import { profileViews } from './admin/profile-views.ts'
 import { questions } from './admin/questions.ts'
 import { secondStepByAdmin } from './admin/second-step.ts'
 import { settings } from './admin/settings.ts'
+import { signOutByAdmin } from './admin/sign-out.ts'
 import { undo } from './admin/undo.ts'
 import type { AppEnv } from './app-env.ts'
 import { application } from './application/application.ts'
@@ -46,7 +48,10 @@ import { passSecondStep } from './auth/second-step.ts'
 import { session } from './auth/session.ts'
 import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
+import { agentEnquiries } from './enquiries/agent-enquiries.ts'
+import { agentPage } from './enquiries/agent-page.ts'
 import { auditions } from './enquiries/auditions.ts'
+import { availability } from './enquiries/availability.ts'
 import { networkEnquiries } from './enquiries/network-enquiries.ts'
 import { offers } from './enquiries/offers.ts'
 import { talentEnquiries } from './enquiries/talent-enquiries.ts'
@@ -64,6 +69,8 @@ import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { drainAfterChange } from './mail/outbox.ts'
 import { embedAfterChange } from './matching/embeddings.ts'
+import { attachmentFiles, isForDownloads, separateDownloads } from './media/attachment-links.ts'
+import { attachments } from './media/attachments.ts'
 import { deleteAfterChange } from './media/deletions.ts'
 import { filmFile } from './media/film-file.ts'
 import { pictureFile } from './media/picture-file.ts'
@@ -73,18 +80,22 @@ import { domains } from './network/domains.ts'
 import { members } from './network/members.ts'
 import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
+import { savedReplies } from './network/saved-replies.ts'
 import { talentLists } from './network/talent-lists.ts'
 import { networkNames } from './networks/network-names.ts'
 import { notifications } from './notifications/notifications.ts'
 import { notifyAfterChange } from './notifications/notify-after-change.ts'
 import { unsubscribe } from './notifications/unsubscribe.ts'
 import { appPages } from './pages/app-pages.ts'
+import { checkedPages } from './pages/checked-pages.ts'
 import { asksForPage, faultPage } from './pages/fault-page.ts'
 import { firstDataOf } from './pages/first-data.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { requireRole } from './session/require-role.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
+import { talentAgent } from './talent/agent.ts'
 import { networksForTalent } from './talent/networks.ts'
+import { notificationAddress } from './talent/notification-address.ts'
 import { talentPrivacy } from './talent/privacy.ts'
 import { talentProfile } from './talent/profile.ts'
 import { talentTerms } from './talent/terms.ts'
@@ -98,7 +109,7 @@ import { WRITTEN_READS } from './written-reads.ts'
 export function createApp(timing = UPSTREAM_TIMING) {
   const app = new Hono<AppEnv>({ router: new Routers() })
     .use(requestId, requestLog, securityHeaders)
-    .use(configure(timing))
+    .use(configure(timing), separateDownloads)
     .route('/', health)
     .use('/api/*', requireConfig, requireKnownRoute, sameOrigin, drainAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
@@ -112,6 +123,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use('/api/enquiries/*', requireRole(...APPLICANT_ROLES))
     .use('/api/*', bodyLimit)
     .use('/media/*', requireConfig)
+    .use('/files/*', requireConfig)
     .route('/', registrationOpen)
     .route('/', networkNames)
     .route('/', register)
@@ -153,17 +165,23 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', messages)
     .route('/', enquiryReports)
     .route('/', mails)
+    .route('/', profileViews)
     .route('/', audit)
     .route('/', settings)
     .route('/', secondStepByAdmin)
+    .route('/', signOutByAdmin)
     .route('/', administrators)
     .route('/', pictures)
     .route('/', pictureFile)
     .route('/', filmFile)
+    .route('/', attachments)
+    .route('/', attachmentFiles)
     .route('/', talentProfile)
     .route('/', talentPrivacy)
     .route('/', talentVisibility)
     .route('/', talentTerms)
+    .route('/', notificationAddress)
+    .route('/', talentAgent)
     .route('/', networksForTalent)
     .route('/', networkProfile)
     .route('/', members)
@@ -171,14 +189,19 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)
+    .route('/', savedReplies)
     .route('/', networkEnquiries)
     .route('/', talentEnquiries)
     .route('/', auditions)
     .route('/', tapes)
     .route('/', offers)
+    .route('/', availability)
+    .route('/', agentPage)
+    .route('/', agentEnquiries)
     .route('/', readRoutes(READ_ENDPOINTS, WRITTEN_READS))
     .route('/', appPages(firstDataOf(FIRST_DATA, WRITTEN_READS)))
     .route('/', unsubscribe)
+    .route('/', checkedPages)
     .route('/', ownPageRedirects)
 
   app.notFound((c) =>
@@ -188,7 +211,9 @@ export function createApp(timing = UPSTREAM_TIMING) {
   )
   app.onError((error, c) => {
     const problem = asProblem(error)
-    return asksForPage(c) ? faultPage(c, problem) : problemResponse(c, problem)
+    return asksForPage(c) && !isForDownloads(c)
+      ? faultPage(c, problem)
+      : problemResponse(c, problem)
   })
   return app
 }

@@ -65,8 +65,9 @@ test.each(closed)('%s refuses a network', async (route) => {
   const path = pattern.replace(/:\w+/, crypto.randomUUID())
   const response = await send(method, method === 'GET' ? path : { path, body: {} })
   if (path.startsWith('/api/')) {
-    // What is no picture is refused before anybody looks at who sent it.
-    expect(response.status).toBe(/photo$/.test(path) && method === 'PUT' ? 415 : 403)
+    // What is no file is refused before anybody looks at who sent it.
+    const isUpload = (method === 'PUT' && /photo$/.test(path)) || /files$/.test(path)
+    expect(response.status).toBe(isUpload ? 415 : 403)
   } else {
     expect(response.headers.get('Location')).toBe('/network')
   }
@@ -209,7 +210,12 @@ async function keepAll(talents: readonly Sought[]): Promise<void> {
          select id, id, 'audition', 'agreed', array[now() + interval '3 days', now() + interval '4 days'],
            now() + interval '3 days', 30, 'Europe/Oslo', 'address', $3 from asked
        )
-       insert into private.enquiry_messages (enquiry_id, side, text) select asked.id, 'talent', $3 from asked`,
+       , said as (
+         insert into private.enquiry_messages (id, enquiry_id, side, text) select id, id, 'talent', $3 from asked returning id
+       )
+       insert into private.enquiry_attachments (message_id, key, name, bytes)
+       select id, replace(id::text, '-', '') || '-' || repeat(replace(id::text, '-', ''), 2) || '.pdf', $3 || '.pdf', 1
+       from said`,
       ...[network.id, id, word],
     )
   }
@@ -223,7 +229,7 @@ async function erase(talents: readonly Sought[]): Promise<void> {
 async function wordsOf(response: Response): Promise<string> {
   const id = response.headers.get('X-Request-Id')
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-  const text = (await response.text()).replace(/"at":\d+/, '')
+  const text = (await response.text()).replace(/"at":\d+/, '').replace(/\/files\/[\w.-]+/, '')
   const words = JSON.stringify([response.status, headers, text])
   return id === null ? words : words.replaceAll(id, '')
 }

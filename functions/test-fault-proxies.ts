@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { type ProxyFault, SEEN_PATH, type SeenCall } from './testing/proxy-faults.ts'
 
 /**
@@ -19,13 +20,16 @@ export function faultProxies(supabaseUrl: string) {
       const path = request.url ?? '/'
       if (path === SEEN_PATH) return response.end(JSON.stringify(seen))
       const headers = plainHeaders(request)
-      seen.push({ method: request.method ?? 'GET', path, headers })
+      const call: SeenCall = { method: request.method ?? 'GET', path, headers }
+      seen.push(call)
       const place = faults.findIndex(
         (fault, index) => path.startsWith(fault.path) && (left[index] ?? 0) > 0,
       )
       const fault = faults[place]
       if (fault === undefined) return pass(supabaseUrl, request, response)
       left[place] = (left[place] ?? 0) - 1
+      call.body = await text(request)
+      if (fault.afterMs !== undefined) await setTimeout(fault.afterMs)
       response.writeHead(fault.status, { 'Content-Type': 'application/json', ...fault.headers })
       return response.end(fault.body)
     })
@@ -57,9 +61,9 @@ async function pass(
     headers,
     ...(body.length > 0 && { body: new Uint8Array(body) }),
   })
-  const text = await answer.text()
+  const said = await answer.text()
   const type = answer.headers.get('Content-Type')
-  response.writeHead(answer.status, type === null ? {} : { 'Content-Type': type }).end(text)
+  response.writeHead(answer.status, type === null ? {} : { 'Content-Type': type }).end(said)
 }
 
 function plainHeaders(request: IncomingMessage): Record<string, string> {

@@ -4,8 +4,10 @@
  * variables when all of it answers, and ends at the first message.
  */
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parentPort, workerData } from 'node:worker_threads'
 import { startMailbox } from '../local/mailbox.ts'
@@ -13,7 +15,7 @@ import { startSupabase } from '../local/supabase.ts'
 import {
   asRole,
   copyProject,
-  EMPTY_PROJECT,
+  MIGRATED_PROJECT,
   OWNER,
   startHostedServer,
 } from '../supabase/tests/server/hosted-server.ts'
@@ -24,10 +26,13 @@ import { faultProxies } from './test-fault-proxies.ts'
 process.env.LITE_AUTH_BCRYPT_COST = '4'
 
 const server = workerData.onServer ? await startHostedServer(process.env) : null
-const databaseUrl = server && asRole(await copyProject(server.url, EMPTY_PROJECT, 'worker'), OWNER)
+const databaseUrl =
+  server && asRole(await copyProject(server.url, MIGRATED_PROJECT, 'worker'), OWNER)
 const supabase = await startSupabase({ port: 0, ...(databaseUrl && { databaseUrl }) })
 // What the tests of it switch on again: all others sign administrators in with a password alone.
 await supabase.sql('update private.settings set administrators_need_second_step = false')
+await supabase.sql('create schema if not exists tests')
+await supabase.sql(await readFile(join(import.meta.dirname, 'testing/make-account.sql'), 'utf8'))
 const mailbox = await startMailbox({ port: 0 })
 const databaseDoor = createServer(async (request, response) => {
   const { statement, parameters } = JSON.parse(await text(request))
@@ -50,6 +55,11 @@ function originOf(server: Server): string {
 
 const BEYOND_TESTS = '100000'
 
+/** How long what is tried at random goes on, and which of it: see functions/testing/fuzz. */
+const FROM_OUTSIDE = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^FUZZ_(RUNS|SEQUENCES|SEED)$/.test(name)),
+)
+
 parentPort?.postMessage({
   SUPABASE_URL: supabase.url,
   SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
@@ -64,6 +74,7 @@ parentPort?.postMessage({
   CONTACT_LIMIT_PER_MINUTE: BEYOND_TESTS,
   RECOVERY_LIMIT_PER_MINUTE: BEYOND_TESTS,
   LINK_LIMIT_PER_MINUTE: BEYOND_TESTS,
+  ...FROM_OUTSIDE,
   TEST_DATABASE_URL: originOf(databaseDoor),
   TEST_FAULT_PROXIES_URL: originOf(proxyDoor),
 })

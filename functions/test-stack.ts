@@ -12,11 +12,11 @@ declare module 'vitest' {
 /**
  * Starts what the worker talks to, once for all test files, in a thread of its own: PGlite writes its
  * exit code over that of its process, and a run with failed tests would end as a success. The tests of `worker`
- * have a server where one can be started, and PGlite elsewhere; those of `worker-pglite` have PGlite.
+ * and `fuzz` have a server where one can be started, and PGlite elsewhere; those of `worker-pglite` have PGlite.
  * @returns what ends it all
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const onServer = project.name === 'worker' && (await canStartServer(process.env))
+  const onServer = project.name !== 'worker-pglite' && (await canStartServer(process.env))
   if (project.name === 'worker' && !onServer) {
     console.warn('The worker is tested on PGlite alone: Postgres and pgTAP are not installed.')
   }

@@ -1,6 +1,7 @@
 import { readNotificationPreferences } from './account/notifications.ts'
 import { readSessions } from './account/sessions.ts'
 import type { WrittenReads } from './http/read-endpoint.ts'
+import { readAttachmentLink, readReportedFileLink } from './media/attachment-links.ts'
 import { readBriefMatch, readBriefMatches } from './network/brief-matches.ts'
 import { readNetworkOverview } from './network/overview.ts'
 import { readSearch } from './network/talent-search.ts'
@@ -11,6 +12,8 @@ import { readTalentOverview } from './talent/overview.ts'
 export const WRITTEN_READS: WrittenReads = new Map([
   readNotificationPreferences,
   readSessions,
+  readAttachmentLink,
+  readReportedFileLink,
   readBriefMatch,
   readBriefMatches,
   readNetworkOverview,

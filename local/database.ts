@@ -1,4 +1,5 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { intarray } from '@electric-sql/pglite/contrib/intarray'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -123,7 +124,7 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
   const connection = await createPgliteConnection({
     ...(dataDir ? { url: dataDir } : {}),
     pgliteOptions: {
-      extensions: { fuzzystrmatch, intarray, pg_trgm, pgcrypto, vector, ...extensions },
+      extensions: { btree_gist, fuzzystrmatch, intarray, pg_trgm, pgcrypto, vector, ...extensions },
     },
   })
   const pglite = connection.driver

@@ -78,6 +78,15 @@ export const askSomeTalent = `
       '{"programme": "The late edition", "kind": "staff", "length": "Open-ended", "shift": "late"}'),
     (13, 20, 'talking', '7a1e47e0-5eed-4b22-b222-000000000004', '', interval '8 days', 'network', null, null,
       '{"programme": "The late edition", "kind": "staff", "length": "Open-ended", "shift": "late"}'),
+    -- Held by an option.
+    (14, 21, 'talking', null, '', interval '5 days', 'network', null, null,
+      '{"programme": "Weekend relief", "kind": "days", "length": "Two weekends", "daysPerWeek": 2, "shift": "weekend"}'),
+    -- This one is answered and reported from a phone, in a journey.
+    (16, 23, 'open', null, '', interval '2 days', 'talent', null, null,
+      '{"programme": "Night desk", "shift": "night", "length": "Two weeks", "kind": "days"}'),
+    -- For this one a self-tape is handed in, once the worker runs: demo-steps.ts.
+    (15, 22, 'talking', null, '', interval '5 days', 'network', null, null,
+      '{"programme": "Round the table", "genre": "current_affairs", "kind": "fixed_term", "length": "Ten Sundays", "daysPerWeek": 1, "shift": "day"}'),
     (9, 3, 'open', null, '', interval '1 day', 'talent', null, null, '{"pay": "unpaid", "kind": "guest", "length": "One evening", "daysPerWeek": 1}')
   ) as stands (place, person, state, brief, line, ago, owed, ended, reason, changes)
   join demo_asked as asked on asked.place = stands.person,
@@ -109,7 +118,7 @@ export const askSomeTalent = `
     ('talking', 'talent', 'Both. I would want to see the studio before.', interval '1 day'),
     ('declined', 'talent', 'I am on location until spring. Ask me again then.', interval '2 days')
   ) as said (state, side, text, ago) on said.state = enquiry.state::text
-  where enquiry.job ->> 'programme' <> 'The late edition';
+  where enquiry.job ->> 'programme' not in ('The late edition', 'Weekend relief', 'Round the table');
 
   with offered as (
     insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
@@ -123,4 +132,24 @@ export const askSomeTalent = `
   )
   insert into private.enquiry_messages (enquiry_id, side, author_id, text, step, sent_at)
   select enquiry.id, 'network', enquiry.writer_id, offered.text, private.offer_entry(offered, 'make'), now() - interval '1 day'
-  from offered join private.enquiries as enquiry on enquiry.id = offered.enquiry_id;`
+  from offered join private.enquiries as enquiry on enquiry.id = offered.enquiry_id;
+
+  with held as (
+    insert into private.availability_checks (enquiry_id, talent_id, state, asked, days, stands_until, held_since)
+    select enquiry.id, enquiry.talent_id, 'optioned', daterange(current_date + 60, current_date + 74),
+      daterange(current_date + 60, current_date + 74), current_date + 9, now() - interval '1 day'
+    from private.enquiries as enquiry
+    where enquiry.job ->> 'programme' = 'Weekend relief' returning *
+  ), owed as (
+    update private.enquiries as enquiry set owe_by = private.end_of_day(held.stands_until)
+    from held where held.enquiry_id = enquiry.id returning enquiry.id
+  )
+  insert into private.enquiry_messages (enquiry_id, side, author_id, text, step, sent_at)
+  select enquiry.id, said.side, case said.side when 'network' then enquiry.writer_id end, '',
+    private.availability_entry(held, said.move, said.was), now() - said.ago
+  from held join private.enquiries as enquiry on enquiry.id = held.enquiry_id,
+    (values
+      ('network'::private.enquiry_actor, 'ask', null::private.availability_state, interval '3 days'),
+      ('talent', 'available', 'asked', interval '2 days'),
+      ('network', 'option', 'available', interval '1 day')
+    ) as said (side, move, was, ago);`

@@ -4,6 +4,7 @@ import { type DemoAccount, fixedAccounts } from './demo-data.ts'
 import { fillTheDesk } from './demo-desk.ts'
 import { askSomeTalent } from './demo-enquiries.ts'
 import { tellTheNews } from './demo-news.ts'
+import { keepSomeReplies } from './demo-replies.ts'
 import { saveSomeTalent } from './demo-saved.ts'
 
 /** The password of every demo account. They exist on this machine only. */
@@ -64,6 +65,7 @@ export async function insertDemoAccounts(
     ${addBriefs}
     ${saveSomeTalent}
     ${askSomeTalent}
+    ${keepSomeReplies}
     ${tellTheNews}
     ${restoreTriggers}
   `)

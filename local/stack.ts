@@ -1,5 +1,6 @@
 import { startClock } from './clock.ts'
 import { addDemoPictures } from './demo-pictures.ts'
+import { takeDemoSteps } from './demo-steps.ts'
 import { readOrCreateKeys } from './local-keys.ts'
 import { startMailbox } from './mailbox.ts'
 import { openRequestLog } from './request-log.ts'
@@ -89,7 +90,9 @@ export async function startStack(
     )
     // A first start makes the database, which a busy machine may take minutes for.
     await worker.whenReady()
-    await addDemoPictures({ appUrl: `http://127.0.0.1:${workerPort}`, supabase, keys })
+    const work = { appUrl: `http://127.0.0.1:${workerPort}`, supabase, keys }
+    await addDemoPictures(work)
+    await takeDemoSteps(work)
     // It keeps its pictures where the app does, in a file that only one may open at a time.
     const clock = startClock(runsAsWorker)
     closers.push(clock.close)

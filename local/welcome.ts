@@ -21,7 +21,7 @@ export function welcome({
   return [
     `ready ${appUrl}`,
     '',
-    `  Mailbox   ${mailboxUrl.replace('127.0.0.1', 'localhost')}`,
+    `  Mailbox   ${mailboxUrl.replace('127.0.0.1', 'localhost')} (a talent’s agent has a link to their page in it)`,
     `  Accounts  ${admin}`,
     `            ${talent}`,
     `            ${network}`,

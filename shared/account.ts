@@ -53,13 +53,49 @@ export const OwnSessionsSchema = v.object({
 })
 export type OwnSession = v.InferOutput<typeof SessionsSchema>[number]
 
+/** What can have happened at the door of an account. */
+export const ACTIVITY_KINDS = [
+  'signed_in',
+  'wrong_password',
+  'second_step_refused',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'sessions_ended',
+  'second_step_added',
+  'second_step_removed',
+  'second_step_reset',
+  'recovery_code_used',
+  'recovery_codes_replaced',
+] as const
+
+const ActivitySchema = v.array(
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    kind: v.picklist(ACTIVITY_KINDS),
+    /** In plain words, like 'Chrome on Windows'; null where nobody could know. */
+    device: v.nullable(v.string()),
+    /** Our team did it. */
+    byDesk: v.boolean(),
+    /** How often: what failed is counted for each day of UTC and kind of browser. */
+    times: v.number(),
+    /** When, or when the last time of that day. */
+    at: v.string(),
+  }),
+)
+export type Activity = v.InferOutput<typeof ActivitySchema>[number]
+
 /** The answer of `GET /api/account`: what the settings page shows. */
 export const AccountSettingsSchema = v.object({
   email: v.string(),
   emailConfirmed: v.boolean(),
+  /** When our team decided about the account, as far as it has been told; null for one that nobody decided about. */
+  decidedAt: v.nullable(v.string()),
   /** The address that waits to be confirmed. */
   pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: v.string() })),
   sessions: SessionsSchema,
+  /** The last 20 things that happened, the last first. */
+  activity: ActivitySchema,
   notifications: NotificationsSchema,
 })
 export type AccountSettings = v.InferOutput<typeof AccountSettingsSchema>

@@ -3,13 +3,19 @@ import { APPLICATION_FLAGS } from './applications.ts'
 import { DecisionSchema } from './decision.ts'
 import { requiredText } from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
-import { NOTE_MAX } from './limits.ts'
+import { NOTE_MAX, REASON_MAX } from './limits.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 
 /** The body of `POST /api/admin/accounts/:userId/notes`. */
 export const NewNoteSchema = v.strictObject({ text: requiredText('note', NOTE_MAX) })
+
+/** The body of `POST /api/admin/accounts/:userId/sign-out`. */
+export const SignOutSchema = v.strictObject({ reason: requiredText('reason', REASON_MAX) })
+
+/** How many sessions have ended by it. */
+export const SignedOutSchema = v.object({ sessions: v.number() })
 
 const nullableText = v.nullable(v.string())
 
@@ -149,6 +155,17 @@ const accountFields = {
   notes: v.array(NoteSchema),
   /** The likeliest first. */
   lookAlikes: v.array(LookAlikeSchema),
+  /**
+   * Who of the desk opened this page, claimed the application or downloaded a file that was sent and reported: once a
+   * day each, the last 50, the last first.
+   */
+  reads: v.array(
+    v.object({
+      by: v.nullable(v.string()),
+      kind: v.picklist(['page', 'claim', 'file']),
+      at: v.string(),
+    }),
+  ),
   mails: v.array(AccountMailSchema),
 }
 

@@ -4,8 +4,11 @@ import * as account from './endpoints/account.ts'
 import * as accountLists from './endpoints/account-lists.ts'
 import * as adminOverview from './endpoints/admin-overview.ts'
 import * as adminSettings from './endpoints/admin-settings.ts'
+import * as agents from './endpoints/agents.ts'
+import * as attachments from './endpoints/attachments.ts'
 import * as audit from './endpoints/audit.ts'
 import * as auditions from './endpoints/auditions.ts'
+import * as availability from './endpoints/availability.ts'
 import * as briefs from './endpoints/briefs.ts'
 import * as contactInbox from './endpoints/contact-inbox.ts'
 import * as enquiries from './endpoints/enquiries.ts'
@@ -19,6 +22,8 @@ import * as notifications from './endpoints/notifications.ts'
 import * as offers from './endpoints/offers.ts'
 import * as outbox from './endpoints/outbox.ts'
 import * as privacy from './endpoints/privacy.ts'
+import * as profileViews from './endpoints/profile-views.ts'
+import * as savedReplies from './endpoints/saved-replies.ts'
 import * as savedTalent from './endpoints/saved-talent.ts'
 import * as talentProfile from './endpoints/talent-profile.ts'
 import * as talentSearch from './endpoints/talent-search.ts'
@@ -38,6 +43,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...networkMerges,
   ...contactInbox,
   ...enquiryReports,
+  ...profileViews,
   ...outbox,
   ...audit,
   ...adminSettings,
@@ -52,9 +58,13 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...briefs,
   ...matches,
   ...enquiries,
+  ...savedReplies,
   ...auditions,
   ...tapes,
   ...offers,
+  ...availability,
+  ...attachments,
+  ...agents,
 }
 
 /** Those that a function of the database answers. */

@@ -12,6 +12,7 @@ import * as networkMembers from './first-data/network-members.ts'
 import * as networkProfile from './first-data/network-profile.ts'
 import * as notifications from './first-data/notifications.ts'
 import * as outbox from './first-data/outbox.ts'
+import * as profileViews from './first-data/profile-views.ts'
 import * as savedTalent from './first-data/saved-talent.ts'
 import * as settings from './first-data/settings.ts'
 import * as talentProfile from './first-data/talent-profile.ts'
@@ -32,6 +33,7 @@ export const FIRST_DATA: readonly FirstData[] = [
   networkProfile,
   notifications,
   outbox,
+  profileViews,
   savedTalent,
   settings,
   talentProfile,

@@ -55,7 +55,7 @@ export const timesFields = {
     v.check(isTimeZone, 'Choose a time zone from the list'),
   ),
   where: v.picklist(AUDITION_VENUES, 'Choose where it is'),
-  place: neededLine('Say where to come, or how to join', AUDITION_PLACE_MAX),
+  place: neededLine('Say where to go, or how to join', AUDITION_PLACE_MAX),
   /** Who else is there: needed in a private room. */
   companion: v.optional(possibleLine(AUDITION_COMPANION_MAX), ''),
   note: v.optional(possibleText(STEP_NOTE_MAX), ''),

@@ -10,7 +10,7 @@
  *       showNetworkName: true, createdAt: '2026-11-21T09:00:00.000000Z', updatedAt: '…' }
  */
 import * as v from 'valibot'
-import { confidentialFields } from './access.ts'
+import { AccessSchema, confidentialFields } from './access.ts'
 import { hasNoRepeats, isBlank, neededLine, possibleLine, possibleText } from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import {
@@ -64,8 +64,10 @@ const day = v.nullable(
 )
 
 function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return text >= '2000' && text < '2200' && new Date(time).toISOString().startsWith(text)
+  // Asked of what is written in another form, too: no time can be made of that.
+  const time = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(time.getTime())) return false
+  return text >= '2000' && text < '2200' && time.toISOString().startsWith(text)
 }
 
 /** All that a network may change, by field: a form picks its own. */
@@ -105,6 +107,30 @@ export const briefFields = {
 export const NOTHING_TO_MATCH_SENTENCE =
   'Add at least one thing to match on: a role, a skill, a language, a place, years of experience or a first day'
 
+/** What a brief asks for, while it is being written; the rest says nothing of whom it fits. */
+export const BriefPreviewSchema = v.strictObject({
+  roles: briefFields.roles,
+  mustSkills: briefFields.mustSkills,
+  niceSkills: briefFields.niceSkills,
+  languages: briefFields.languages,
+  place: briefFields.place,
+  isRemote: briefFields.isRemote,
+  mustBeThere: briefFields.mustBeThere,
+  minYears: briefFields.minYears,
+  maxYears: briefFields.maxYears,
+  startsOn: briefFields.startsOn,
+  endsOn: briefFields.endsOn,
+})
+export type BriefPreview = v.InferOutput<typeof BriefPreviewSchema>
+
+/** How many have everything that a brief asks for. */
+export const BriefCountSchema = v.object({
+  everything: v.number(),
+  /** Not when there are more than are counted. */
+  isExact: v.boolean(),
+})
+export type BriefCount = v.InferOutput<typeof BriefCountSchema>
+
 /** A brief as its own network reads it. */
 export const BriefSchema = v.object({
   id: v.string(),
@@ -139,6 +165,8 @@ export const BriefBodySchema = v.pipe(
     text: v.optional(briefFields.text, ''),
     showNetworkName: v.optional(briefFields.showNetworkName, false),
     state: v.optional(briefFields.state, 'open'),
+    /** Who of the network sees it, for `POST` alone; else the whole network does. */
+    access: v.optional(AccessSchema),
     version: ignored,
     id: ignored,
     createdAt: ignored,

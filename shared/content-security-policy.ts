@@ -1,8 +1,20 @@
+import { HUMAN_CHECK_ORIGIN } from './human-check.ts'
+
 /** What plays reels: the two players that `reels.ts` knows, and files of video and captions of this site or any host. */
 const PLAYERS = [
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "media-src 'self' https:",
 ]
+
+/**
+ * The policy of a page that may load the check that its visitor is a person, with nothing else more.
+ * @param policy the page's own, of a page that plays no reels
+ */
+export function withHumanCheck(policy: string): string {
+  return policy
+    .replace("script-src 'self'", `script-src 'self' ${HUMAN_CHECK_ORIGIN}`)
+    .replace('; base-uri', `; frame-src ${HUMAN_CHECK_ORIGIN}; base-uri`)
+}
 
 /**
  * The policy of the app's pages. Nothing inline runs but what the build wrote, known by its hash. A document

@@ -55,6 +55,13 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.session_devices', 'private.session_proofs'],
   },
   {
+    what: 'Activity at your account’s door: sign-ins, wrong passwords and codes, and changes of what you sign in with; when, and on which kind of browser and system',
+    why: 'So that you see what was not you, and to warn you of somebody who tries passwords',
+    howLong: '180 days',
+    receives: 'No one',
+    tables: ['private.account_activity'],
+  },
+  {
     what: 'Talent profile: name, nationality, location, availability, employer, roles, skills, languages, credits, biography, links',
     why: 'So that networks can find you, by search and by matching',
     howLong: WITH_THE_ACCOUNT,
@@ -117,7 +124,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
   },
   {
     what: 'Which networks our team has merged, what their lists were called before, and what each had noted',
-    why: 'So that two accounts of one organization work as one, and a mistake can be taken back',
+    why: 'So that two accounts of one organization work as one, and a mistake can be undone',
     howLong: 'That they were merged, while the network exists; the rest for 30 days',
     receives: 'Our team, and the owners of the networks',
     tables: ['private.network_merges', 'private.merged_lists', 'private.joined_saves'],
@@ -125,7 +132,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
   {
     what: 'Whom you hide from: networks, mail domains, names, and your employer',
     why: 'So that they never see you',
-    howLong: 'Until you lift it, or while the account exists',
+    howLong: 'Until you lift the block, or while the account exists',
     receives: 'No one',
     tables: [
       'private.talent_blocks',
@@ -133,6 +140,21 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
       'private.own_name_keys',
       'private.other_networks',
     ],
+  },
+  {
+    what: 'The address that you have emails about enquiries and matches sent to',
+    why: 'So that no one who reads the mailbox you sign in with learns of them',
+    howLong: 'Until you remove it, or while the account exists',
+    receives: 'No one',
+    tables: ['private.notification_addresses'],
+  },
+  {
+    what: 'Your agent’s name and address, since when they act for you, and where their page is open',
+    why: 'So that they can read and answer enquiries for you',
+    howLong:
+      'Until you or they end it, or while the account exists. Their name stays beside what they answered.',
+    receives: 'Your agent. Networks read that an agent wrote, and not which.',
+    tables: ['private.talent_agents', 'private.agent_links', 'private.agent_sessions'],
   },
   {
     what: 'What you would work for: the least pay, places, from when, notice and other agreements',
@@ -186,7 +208,15 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     ],
   },
   {
-    what: 'Enquiries: which network asked whom about which job, what both wrote, when and where they meet, the self-tape that a talent handed in, what was offered, and the contact details that a talent gave',
+    what: 'Saved replies: texts that members of a network keep to write to talent with, and who wrote them',
+    why: 'So that a network writes well, and says the same to everyone',
+    howLong:
+      'Until they are deleted. One that a member keeps for themselves goes with their account.',
+    receives: 'The members of that network who may write to talent, of those that are shared',
+    tables: ['private.saved_replies'],
+  },
+  {
+    what: 'Enquiries: which network asked whom about which job, what both wrote, the files that they sent each other, when and where they meet, the self-tape that a talent handed in, on which days a talent is free or booked, what was offered, and the contact details that a talent gave',
     why: 'So that a network can ask you for a job, and you can answer',
     howLong:
       'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
@@ -195,9 +225,11 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: [
       'private.enquiries',
       'private.enquiry_messages',
+      'private.enquiry_attachments',
       'private.auditions',
       'private.tapes',
       'private.offers',
+      'private.availability_checks',
       'private.enquiry_requests',
     ],
   },
@@ -205,11 +237,11 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     what: 'Which answers a network owed talent, and when it gave them',
     why: 'So that talent read how often a network answers in time',
     howLong: '180 days',
-    receives: 'The talent whom it asks, as two numbers for the whole network',
+    receives: 'The talent it asks, as two numbers for the whole network',
     tables: ['private.owed_answers'],
   },
   {
-    what: 'Reports of enquiries: who reported which and why, and a copy of what was written until then',
+    what: 'Reports of enquiries: who reported which and why, and a copy of what was written until then, with the files that had been sent',
     why: 'So that our team can decide about what was reported',
     howLong: 'While the network exists; the copy until one of the two accounts is erased',
     receives: 'Our team. The network reads that an enquiry was reported, and not why.',
@@ -221,6 +253,20 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     howLong: '90 days',
     receives: 'You, as sums in which no network can be recognized',
     tables: ['private.talent_impressions'],
+  },
+  {
+    what: 'Which profiles an account of a network opens in a day, and how many',
+    why: 'So that our team notices whoever copies profiles',
+    howLong: 'Which ones: that day. How many: that day, and 90 days if they were more than 200',
+    receives: 'Our team, the number alone',
+    tables: ['private.profile_views', 'private.profile_view_counts'],
+  },
+  {
+    what: 'Which administrator opened your page at our desk, claimed your application, or downloaded a reported file that you sent, on which day',
+    why: 'So that nobody of our team reads what is not theirs to read',
+    howLong: '180 days',
+    receives: 'Our team',
+    tables: ['private.desk_reads'],
   },
   {
     what: 'Notifications and emails to you, and which of them you want',
@@ -250,8 +296,8 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
   },
   {
     what: 'Counts of attempts, under a fingerprint from which no address can be read',
-    why: 'To stop people from guessing passwords',
-    howLong: 'An hour and a little',
+    why: 'To stop people from guessing passwords and from copying profiles',
+    howLong: 'A day and a little',
     receives: 'No one',
     tables: ['private.rate_counters'],
   },

@@ -4,7 +4,14 @@
  * `private.require_job()`.
  */
 import * as v from 'valibot'
+import { FileEntrySchema } from './attachments.ts'
 import { AuditionEntrySchema, NetworkAuditionsSchema, TalentAuditionsSchema } from './auditions.ts'
+import {
+  AvailabilityEntrySchema,
+  NetworkAvailabilityItemsSchema,
+  PromisedDaysSchema,
+  TalentAvailabilityItemsSchema,
+} from './availability.ts'
 import { WantedLanguageSchema } from './briefs.ts'
 import { givesContactDetails } from './contact-details.ts'
 import { NetworkEnquiryItemSchema, TalentEnquiryItemSchema } from './enquiry-items.ts'
@@ -47,7 +54,7 @@ const neededDay = v.pipe(v.string(daySentence), v.isoDate(daySentence))
 
 /** Said to whoever writes a phone number or an address before a yes. */
 export const CONTACT_DETAILS_SENTENCE =
-  'Please take out phone numbers, addresses and links. They come after a yes.'
+  'Please remove phone numbers, addresses and links. You can share them after a yes.'
 
 /**
  * Words that are read before a yes: without contact details.
@@ -167,11 +174,21 @@ export const MessagesSchema = v.array(
   v.object({
     id: v.string(),
     mine: v.boolean(),
-    /** Of the network: which member wrote. */
+    /** Of the network: which member wrote. Of the talent, for their own eyes: which agent of theirs. */
     author: v.nullable(v.string()),
+    /** Of the talent's side: whether their agent wrote. */
+    byAgent: v.boolean(),
     text: v.string(),
     /** Of an entry that tells of a step after a yes: which. The clock's is nobody's. */
-    step: v.nullable(v.variant('step', [AuditionEntrySchema, TapeEntrySchema, OfferEntrySchema])),
+    step: v.nullable(
+      v.variant('step', [
+        AuditionEntrySchema,
+        TapeEntrySchema,
+        OfferEntrySchema,
+        AvailabilityEntrySchema,
+        FileEntrySchema,
+      ]),
+    ),
     sentAt: v.string(),
   }),
 )
@@ -191,6 +208,7 @@ export const NetworkEnquirySchema = v.object({
   auditions: NetworkAuditionsSchema,
   tapes: NetworkTapesSchema,
   offers: NetworkOffersSchema,
+  availability: NetworkAvailabilityItemsSchema,
   /** While they talk: how many others wait or talk about the same job. */
   othersOfJob: v.number(),
   /** What may be done with it now. */
@@ -204,6 +222,8 @@ export const TalentEnquirySchema = v.object({
   job: v.nullable(JobSchema),
   text: v.string(),
   line: v.string(),
+  /** The agent who last said yes or no for them; null when it was themselves, or nobody yet. */
+  answeredBy: v.nullable(v.string()),
   /** Their own contact details, as their profile has them, and which of them they have given. */
   contact: v.object({
     phone: v.string(),
@@ -214,6 +234,7 @@ export const TalentEnquirySchema = v.object({
   auditions: TalentAuditionsSchema,
   tapes: TalentTapesSchema,
   offers: TalentOffersSchema,
+  availability: TalentAvailabilityItemsSchema,
   /** What came of their own report of it. */
   report: v.nullable(
     v.object({
@@ -256,6 +277,8 @@ export const TalentEnquiryPageSchema = v.object({
   ...pageOf(TalentEnquiryItemSchema).entries,
   /** Side by side, the first that is due first; with the first page alone. */
   offers: v.array(OfferedSchema),
+  /** What they have promised to whom, the earliest first; with the first page alone. */
+  days: v.array(PromisedDaysSchema),
 })
 
 /** The body of a move that needs no reason: of the enquiry as it was seen. */

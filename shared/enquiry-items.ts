@@ -3,7 +3,11 @@ import * as v from 'valibot'
 import { ENQUIRY_ACTORS, ENQUIRY_STATES } from './enquiry-moves.ts'
 import { VersionSchema } from './optimistic-lock.ts'
 import { PaySchema } from './pay.ts'
+import { PictureSchema } from './pictures.ts'
 import { WORK_ROLES } from './work-roles.ts'
+
+/** Of the answers that a network owed talent in 180 days, how many it gave in time; null below five. */
+export const AnswersSchema = v.nullable(v.object({ owed: v.number(), inTime: v.number() }))
 
 const Ended = v.nullable(v.picklist(ENQUIRY_ACTORS))
 
@@ -44,6 +48,7 @@ export const NetworkEnquiryItemSchema = v.object({
       lastName: v.string(),
       headline: v.nullable(v.string()),
       location: v.string(),
+      photo: v.nullable(PictureSchema),
     }),
   ),
   brief: v.nullable(v.object({ id: v.string(), title: v.string() })),
@@ -60,10 +65,10 @@ export const TalentEnquiryItemSchema = v.object({
   network: v.nullable(
     v.object({
       name: v.string(),
+      logo: v.nullable(PictureSchema),
       domain: v.nullable(v.string()),
       since: v.string(),
-      /** Of the answers that it owed talent in 180 days, how many it gave in time; null below five. */
-      answers: v.nullable(v.object({ owed: v.number(), inTime: v.number() })),
+      answers: AnswersSchema,
     }),
   ),
   /** Null until a yes, if it is confidential. */

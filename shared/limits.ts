@@ -109,6 +109,8 @@ export const COMPARED_MAX = 4
 
 // What talent are asked.
 export const ENQUIRY_TEXT_MAX = 1500
+/** The name of a saved reply; its text is as long as that of an enquiry. */
+export const REPLY_NAME_MAX = 60
 /** What is said to one of several alone. */
 export const ENQUIRY_LINE_MAX = 300
 /** How long a job lasts, in words. */
@@ -135,6 +137,11 @@ export const TAPE_DAYS_MAX = 30
 /** How long a talent has for an offer: working days at least, days at most. */
 export const OFFER_WORKING_DAYS = 2
 export const OFFER_DAYS_MAX = 30
+/** How many days a network may ask a talent for, and how many days from now the last of them is. */
+export const AVAILABILITY_DAYS_MAX = 366
+export const AVAILABILITY_AHEAD_MAX = 730
+/** How many days a network has to decide about an option. */
+export const OPTION_DAYS_MAX = 14
 /** What is said with a step after a yes. */
 export const STEP_NOTE_MAX = 500
 /** Of any currency. */
@@ -146,6 +153,10 @@ export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 export const IMAGE_SIDE_MAX = 6000
 /** Width times height: what a browser must hold in memory to show it. */
 export const IMAGE_PIXELS_MAX = 24_000_000
+
+// Files that are sent in enquiries.
+export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
+export const ATTACHMENT_NAME_MAX = 120
 
 // Bodies.
 /** A code point at its longest in JSON: two escapes of six bytes each, as in `\ud83d\ude00`. */

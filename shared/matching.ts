@@ -19,6 +19,7 @@
  * A name, a nationality, a photograph and a sex are never looked at.
  */
 import * as v from 'valibot'
+import { fitFields } from './fit.ts'
 import { pageFields } from './lists.ts'
 import { TalentCardSchema } from './talent-search.ts'
 import { WORK_ROLES } from './work-roles.ts'
@@ -35,13 +36,6 @@ export const MATCH_PARTS = [
   'text',
 ] as const
 export type MatchPartName = (typeof MATCH_PARTS)[number]
-
-/**
- * Where somebody stands for a brief, the first first: who has all that it asks for of roles, must-have skills, years,
- * languages and place; who comes near; who lives elsewhere or does other work; who lacks what must be, all of the
- * must-have skills or the place where they must live, and is in no list.
- */
-export const MATCH_STANDINGS = ['all', 'near', 'far', 'lacks'] as const
 
 /** What a part is called on the screen. */
 export const MATCH_PART_NAMES: Readonly<Record<MatchPartName, string>> = {
@@ -67,11 +61,7 @@ export const MatchPartSchema = v.object({
 export type MatchPart = v.InferOutput<typeof MatchPartSchema>
 
 const matchFields = {
-  /** Of 100; null while too little is known. */
-  score: v.nullable(v.number()),
-  /** How much of what the brief asks for is known, of 100. */
-  sureness: v.number(),
-  standing: v.picklist(MATCH_STANDINGS),
+  ...fitFields,
   parts: v.array(MatchPartSchema),
 }
 
@@ -80,7 +70,15 @@ export const MatchSchema = v.object(matchFields)
 export type Match = v.InferOutput<typeof MatchSchema>
 
 /** Somebody who fits, as in a search, with how well. */
-export const MatchedTalentSchema = v.object({ ...TalentCardSchema.entries, ...matchFields })
+export const MatchedTalentSchema = v.object({
+  ...TalentCardSchema.entries,
+  ...matchFields,
+  /**
+   * The notification that told the caller of them: they have come to fit since the caller last looked. It is there until
+   * half an hour after it was read, so that looking again in a moment still shows who was new.
+   */
+  newsId: v.nullable(v.string()),
+})
 export type MatchedTalent = v.InferOutput<typeof MatchedTalentSchema>
 
 /** The query of both lists of matches: `MATCHES_MAX` is all there is. */

@@ -31,7 +31,10 @@ export const DomainClaimSchema = v.strictObject({
     v.trim(),
     v.toLowerCase(),
     v.check(isHostName, 'Enter a domain, like meridian.example'),
-    v.check((domain) => !isBelowFreeMail(domain), 'Free mail providers’ domains are nobody’s own'),
+    v.check(
+      (domain) => !isBelowFreeMail(domain),
+      'This is a free email provider. Enter a domain that belongs to your network',
+    ),
   ),
 })
 

@@ -48,12 +48,12 @@ export const offerFields = {
   pay: PaySchema,
   start: day,
   length: neededLine('Say how long it lasts', ENQUIRY_LENGTH_MAX),
-  /** What else belongs to it. */
+  /** Other terms. */
   text: possibleText(ENQUIRY_TEXT_MAX),
   /** The last day for an answer, wherever the talent is. */
   answerOn: v.pipe(
     day,
-    v.check((on) => on >= earliestOfferDay(now()), 'Give them two working days at least'),
+    v.check((on) => on >= earliestOfferDay(now()), 'Allow at least two working days'),
     v.check((on) => on <= latestOfferDay(now()), `Choose a day within ${OFFER_DAYS_MAX} days`),
   ),
   /** Whether all others who were asked about the job are told that it is filled, once it is accepted. */

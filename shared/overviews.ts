@@ -1,9 +1,14 @@
 /** What the three dashboards show first; the worker validates what the database answers with these. */
 import * as v from 'valibot'
 import { NETWORK_PARTS, TALENT_PARTS } from './completeness.ts'
-import { NetworkEnquiryItemSchema, TalentEnquiryItemSchema } from './enquiry-items.ts'
+import {
+  AnswersSchema,
+  NetworkEnquiryItemSchema,
+  TalentEnquiryItemSchema,
+} from './enquiry-items.ts'
+import { fitFields } from './fit.ts'
 import { PictureSchema } from './pictures.ts'
-import { ProfileStatusSchema, StatusCountsSchema } from './profile-status-schema.ts'
+import { StatusCountsSchema } from './profile-status-schema.ts'
 import { MailCountsSchema } from './waiting-mails.ts'
 import { WORK_ROLES } from './work-roles.ts'
 
@@ -21,6 +26,8 @@ export const AdminOverviewSchema = v.object({
   openMessages: v.number(),
   /** Of enquiries, not yet decided. */
   openReports: v.number(),
+  /** Days on which an account opened many profiles, and nobody has looked. */
+  openViews: v.number(),
   /** Approved accounts that have answered what they were asked, and nobody has read it. */
   answers: v.object({ talent: v.number(), tv_network: v.number() }),
 })
@@ -36,19 +43,10 @@ const WeekSchema = v.object({
   profile: v.nullable(v.number()),
 })
 
-/** The answer of `GET /api/talent/overview`: the account's own state. */
+/** The answer of `GET /api/talent/overview`: what waits for a talent, what is new, and how they stand. */
 export const TalentOverviewSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
-  location: v.string(),
-  nationality: v.string(),
-  yearsOfExperience: v.number(),
-  isAvailable: v.boolean(),
-  currentNetwork: v.nullable(v.string()),
-  status: ProfileStatusSchema,
-  emailConfirmed: v.boolean(),
-  appliedAt: v.string(),
-  statusChangedAt: v.nullable(v.string()),
   /** Which enquiries wait for the talent: how many, to a hundred, and the five that are due first. */
   owed: v.object({ count: v.number(), first: v.array(TalentEnquiryItemSchema) }),
   /** The last twelve weeks, the present one last. */
@@ -60,8 +58,12 @@ export const TalentOverviewSchema = v.object({
       v.object({
         briefId: v.string(),
         title: v.string(),
+        /** Of 100; null while too little is known. */
+        score: v.nullable(v.number()),
         /** Null where the network chose not to be named. */
         networkName: v.nullable(v.string()),
+        /** Likewise. */
+        logo: v.nullable(PictureSchema),
       }),
     ),
   }),
@@ -73,8 +75,8 @@ export const TalentOverviewSchema = v.object({
 })
 export type TalentOverview = v.InferOutput<typeof TalentOverviewSchema>
 
-/** Somebody in a line, and since when it is so. */
-const GlimpseSchema = v.object({
+/** Somebody in a line of a network's dashboard. */
+const personFields = {
   userId: v.string(),
   firstName: v.string(),
   lastName: v.string(),
@@ -82,28 +84,50 @@ const GlimpseSchema = v.object({
   roles: v.array(v.picklist(WORK_ROLES)),
   location: v.string(),
   isAvailable: v.boolean(),
-  since: v.string(),
-})
+  photo: v.nullable(PictureSchema),
+  /** The lists of the network that they are in. */
+  savedIn: v.array(v.string()),
+}
+
+/** Somebody, and since when what is told of them is so. */
+const GlimpseSchema = v.object({ ...personFields, since: v.string() })
 export type Glimpse = v.InferOutput<typeof GlimpseSchema>
 
-/** The answer of `GET /api/network/overview`: the account's own state, and what is new for it. */
+/** Somebody who has come to fit a brief, and how well. */
+const NewPersonSchema = v.object({ ...personFields, fit: v.object(fitFields) })
+export type NewPerson = v.InferOutput<typeof NewPersonSchema>
+
+/** An open brief, and who has come to fit it in the last seven days. */
+const BriefNewsSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  roles: v.array(v.picklist(WORK_ROLES)),
+  newMatches: v.number(),
+  /** The three of them who fit best. */
+  people: v.array(NewPersonSchema),
+})
+export type BriefWithNews = v.InferOutput<typeof BriefNewsSchema>
+
+/** The answer of `GET /api/network/overview`: what waits for a network, what is new, and how it stands. */
 export const NetworkOverviewSchema = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
   networkName: v.string(),
-  jobTitle: v.string(),
-  status: ProfileStatusSchema,
-  emailConfirmed: v.boolean(),
-  appliedAt: v.string(),
-  statusChangedAt: v.nullable(v.string()),
   /** Which enquiries wait for the network: how many, to a hundred, and the five that are due first. */
   owed: v.object({ count: v.number(), first: v.array(NetworkEnquiryItemSchema) }),
+  /** Answered in the last two weeks, without an answer owed; the latest three. */
+  answered: v.array(NetworkEnquiryItemSchema),
   /** Open ones, at most five, those first that most people have come to fit in the last seven days. */
-  briefs: v.array(v.object({ id: v.string(), title: v.string(), newMatches: v.number() })),
+  briefs: v.array(BriefNewsSchema),
   /** Saved people who became available or ceased to be in the last 30 days; the latest five. */
   saved: v.array(GlimpseSchema),
-  /** Who was approved in the last two weeks, the last first; the latest five. */
+  /** Who went live in the last two weeks, the last first; the latest five. */
   newcomers: v.array(GlimpseSchema),
+  standing: v.object({
+    /** Whose answer it waits for. */
+    waiting: v.number(),
+    talking: v.number(),
+    saved: v.number(),
+    answers: AnswersSchema,
+  }),
   logo: v.nullable(PictureSchema),
   missing: v.array(v.picklist(NETWORK_PARTS)),
 })

@@ -25,6 +25,6 @@ export const PaySchema = v.union(
       v.check(({ min, max }) => min <= max, 'The highest pay cannot be below the lowest'),
     ),
   ],
-  'Say what it pays, from and to, or that it is unpaid',
+  'Enter what it pays, from and to, or choose unpaid',
 )
 export type Pay = v.InferOutput<typeof PaySchema>

@@ -1,9 +1,11 @@
+import type { AgentEnquiry } from './agents.ts'
 import type { Brief } from './briefs.ts'
 import type { Claim } from './claim.ts'
 import type { Decision } from './decision.ts'
 import type { NetworkEnquiry, TalentEnquiry } from './enquiries.ts'
 import type { NetworkProfile } from './network-profile.ts'
 import { ACCOUNT_PROBLEMS } from './problems/account.ts'
+import { ATTACHMENT_PROBLEMS } from './problems/attachment.ts'
 import { CASTING_PROBLEMS } from './problems/casting.ts'
 import { DESK_PROBLEMS } from './problems/desk.ts'
 import { ENQUIRY_PROBLEMS } from './problems/enquiry.ts'
@@ -25,6 +27,7 @@ export const PROBLEMS = {
   ...CASTING_PROBLEMS,
   ...ENQUIRY_PROBLEMS,
   ...PICTURE_PROBLEMS,
+  ...ATTACHMENT_PROBLEMS,
 } as const
 
 export type ProblemCode = keyof typeof PROBLEMS
@@ -46,7 +49,7 @@ export interface ProblemDetails {
   /** With `note_changed`: what is kept about somebody now. */
   saved?: Saved
   /** With `enquiry_changed`: the enquiry as it is now, as its reader may know it. */
-  enquiry?: NetworkEnquiry | TalentEnquiry
+  enquiry?: NetworkEnquiry | TalentEnquiry | AgentEnquiry
 }
 
 /** A failed answer's body: RFC 9457, media type `application/problem+json`. */

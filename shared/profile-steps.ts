@@ -1,12 +1,15 @@
 import { missingTalentParts, TALENT_PARTS, type TalentPart } from './completeness.ts'
 import type { TalentProfile } from './talent-profile.ts'
 
-/** The guided first run of `/talent/profile/create`, one step at a time. */
-export const PROFILE_STEPS = ['about', 'experience', 'reel', 'links', 'photo', 'preview'] as const
+/** The steps of the guided first run of `/talent/profile/create` at which something is filled in. */
+export const FILLED_STEPS = ['about', 'experience', 'reel', 'links', 'photo'] as const
+
+/** All of its steps. */
+export const PROFILE_STEPS = [...FILLED_STEPS, 'preview'] as const
 export type ProfileStep = (typeof PROFILE_STEPS)[number]
 
 /** The step at which a missing part is added. */
-export const STEP_OF_PART: Readonly<Record<TalentPart, Exclude<ProfileStep, 'preview'>>> = {
+export const STEP_OF_PART: Readonly<Record<TalentPart, (typeof FILLED_STEPS)[number]>> = {
   headline: 'about',
   bio: 'about',
   languages: 'about',

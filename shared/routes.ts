@@ -14,6 +14,7 @@ export const PUBLIC_PATHS = [
   '/application',
   '/invitation',
   '/join',
+  '/agent',
 ] as const
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 
@@ -24,6 +25,7 @@ export const TOKEN_PATHS = [
   '/application',
   '/invitation',
   '/join',
+  '/agent',
 ] as const satisfies readonly PublicPath[]
 
 /**
@@ -39,6 +41,7 @@ export const ROLE_PATHS = {
     '/admin/networks',
     '/admin/messages',
     '/admin/reports',
+    '/admin/reports/views',
     '/admin/mails',
     '/admin/audit',
     '/admin/settings',

@@ -3,10 +3,10 @@
  * rating a person. `GET /api/network/saved` takes `SavedTalentQuerySchema` and answers `SavedTalentPageSchema`,
  * `PUT /api/network/saved/:userId` takes `SaveTalentSchema` and answers `SavedAnswerSchema`,
  * `GET /api/network/compare` takes `CompareQuerySchema` and answers `ComparedTalentSchema`, and
- * `/api/network/lists` takes `ListNameSchema` or `ListChangeSchema` and answers `TalentListsSchema`.
+ * `/api/network/lists` takes `NewListSchema` or `ListChangeSchema` and answers `TalentListsSchema`.
  */
 import * as v from 'valibot'
-import { confidentialFields } from './access.ts'
+import { AccessSchema, confidentialFields } from './access.ts'
 import { isBlank } from './fields.ts'
 import { COMPARED_MAX, LIST_NAME_MAX, NOTE_MAX, RATING_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
@@ -139,8 +139,15 @@ export type SavedAnswer = v.InferOutput<typeof SavedAnswerSchema>
 /** The query of `DELETE /api/network/saved/:userId`. Without a list: out of all of them. */
 export const UnsaveQuerySchema = v.strictObject({ list: v.optional(idField) })
 
-/** The body of `POST /api/network/lists`. */
+/** What a form asks of a list. */
 export const ListNameSchema = v.strictObject({ name: listNameField })
+
+/** The body of `POST /api/network/lists`. */
+export const NewListSchema = v.strictObject({
+  name: listNameField,
+  /** Who of the network sees it; left out, the whole network does. */
+  access: v.optional(AccessSchema),
+})
 
 /** The body of `PUT /api/network/lists/:id`. */
 export const ListChangeSchema = v.strictObject({

@@ -6,6 +6,7 @@
 import * as v from 'valibot'
 import { splitValues } from './comma-list.ts'
 import { isBlank, searchedText } from './fields.ts'
+import { fitFields } from './fit.ts'
 import {
   PLACE_MAX,
   SEARCH_TEXT_MAX,
@@ -21,7 +22,7 @@ import { talentProfileFields } from './talent-profile.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 
 /** In which order talent are listed. */
-export const TALENT_SORTS = ['relevance', 'newest', 'experience'] as const
+export const TALENT_SORTS = ['fit', 'relevance', 'newest', 'experience'] as const
 
 /** The values that say something; undefined for none, which asks for nothing. */
 function givenIn(text: string): string[] | undefined {
@@ -114,8 +115,16 @@ export const TalentSearchSchema = v.strictObject({
   minYears: wholeNumber(YEARS_MAX),
   maxYears: wholeNumber(YEARS_MAX),
   hasReel: yesOrNo,
-  /** Left out: by relevance when there is a text, else the newest first. */
-  sort: v.optional(v.picklist(TALENT_SORTS, 'Sort by relevance, newest or experience')),
+  /**
+   * One of the network's own, with which everybody is compared: each card has its `fit`. One that it has not, or has no
+   * more, compares nobody.
+   */
+  brief: v.optional(v.pipe(v.string(), v.uuid('Use the id of a brief'))),
+  /**
+   * Left out: by fit when there is a brief, by relevance when there is a text, else the newest first. By fit and by
+   * relevance the newest 5,000 of those found are ranked.
+   */
+  sort: v.optional(v.picklist(TALENT_SORTS, 'Sort by fit, relevance, newest or experience')),
   /** Whether to tell what each further filter would leave. */
   facets: yesOrNo,
   ...pageFields,
@@ -166,6 +175,13 @@ export const TalentCardSchema = v.object({
 })
 export type TalentCard = v.InferOutput<typeof TalentCardSchema>
 
+/** Somebody whom a search found, with how well they fit the brief that it compares with. */
+const FoundTalentSchema = v.object({
+  ...TalentCardSchema.entries,
+  fit: v.optional(v.object(fitFields)),
+})
+export type FoundTalent = v.InferOutput<typeof FoundTalentSchema>
+
 const FacetSchema = v.array(
   v.object({
     /** As the query wants it. */
@@ -209,7 +225,7 @@ export type Understood = v.InferOutput<typeof UnderstoodSchema>
 
 /** A page of a search. */
 export const TalentPageSchema = v.object({
-  items: v.array(TalentCardSchema),
+  items: v.array(FoundTalentSchema),
   /** How many were found. */
   total: v.number(),
   /** Not when there are more than are counted. */

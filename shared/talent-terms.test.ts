@@ -27,6 +27,8 @@ const NONE: Terms = {
   notice: '',
   nonCompete: '',
   pausedUntil: null,
+  notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
+  agent: null,
 }
 const floor = (amount: number, currency = 'GBP') =>
   ({ payFloor: { amount, currency, per: 'day' } }) as Pick<Terms, 'payFloor'>

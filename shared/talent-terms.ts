@@ -4,9 +4,10 @@
  *
  *     { version: 3, payFloor: { amount: 450, currency: 'GBP', per: 'day' }, places: ['London', 'Paris'],
  *       freeFrom: '2027-03-01', notice: 'Three months', nonCompete: 'No other breakfast program until June 2027.',
- *       pausedUntil: null }
+ *       pausedUntil: null, notificationAddress: { email: 'me@example.com', isOwn: true, pending: null }, agent: null }
  */
 import * as v from 'valibot'
+import { AgentSchema } from './agents.ts'
 import { now } from './clock.ts'
 import type { Job } from './enquiries.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
@@ -19,6 +20,7 @@ import {
   PLACE_MAX,
   TERMS_PLACES_MAX,
 } from './limits.ts'
+import { NotificationAddressSchema } from './notification-address.ts'
 import { ignored, VersionSchema } from './optimistic-lock.ts'
 import { dayAfter } from './working-days.ts'
 
@@ -68,6 +70,10 @@ export const TermsSchema = v.object({
   version: VersionSchema,
   ...termsFields,
   pausedUntil: v.nullable(v.string()),
+  /** Changed by calls of its own, since a mailed link proves it. */
+  notificationAddress: NotificationAddressSchema,
+  /** Who acts for them, by calls of its own too; null for nobody. */
+  agent: v.nullable(AgentSchema),
 })
 export type Terms = v.InferOutput<typeof TermsSchema>
 
@@ -81,8 +87,10 @@ export const TermsUpdateSchema = v.pipe(
     nonCompete: v.optional(termsFields.nonCompete, ''),
     pausedUntil: v.optional(termsFields.pausedUntil, null),
     version: ignored,
+    notificationAddress: ignored,
+    agent: ignored,
   }),
-  v.transform(({ version, ...terms }) => terms),
+  v.transform(({ version, notificationAddress, agent, ...terms }) => terms),
 )
 export type TermsUpdate = v.InferOutput<typeof TermsUpdateSchema>
 

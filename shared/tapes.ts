@@ -58,7 +58,7 @@ export const tapeFields = {
   dueOn: v.pipe(
     v.string(daySentence),
     v.isoDate(daySentence),
-    v.check((day) => day >= earliestTapeDay(now()), 'Give them three working days at least'),
+    v.check((day) => day >= earliestTapeDay(now()), 'Allow at least three working days'),
     v.check((day) => day <= latestTapeDay(now()), `Choose a day within ${TAPE_DAYS_MAX} days`),
   ),
 }

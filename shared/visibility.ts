@@ -62,8 +62,13 @@ export const EmployerMatchUpdateSchema = v.strictObject({
 /** The query of `GET /api/networks`. */
 export const NetworkNameQuerySchema = v.strictObject({ q: possibleLine(ORGANISATION_MAX) })
 
-/** A network by its name: all that is told to anybody. */
-export const NetworkNameSchema = v.object({ id: v.string(), name: v.string() })
+/** A network by its names: all that is told to anybody. */
+export const NetworkNameSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** The name of one that is part of it now, where it was found by that. */
+  formerly: v.nullable(v.string()),
+})
 
 /** The answer of `GET /api/networks`: at most eight, those first whose name begins so. */
 export const NetworkNamesSchema = v.object({ items: v.array(NetworkNameSchema) })

@@ -16,7 +16,8 @@ export const MailsQuerySchema = v.strictObject({
 export const WaitingMailSchema = v.object({
   id: v.string(),
   kind: v.string(),
-  recipient: v.string(),
+  /** Null where it is an address that a talent keeps to themselves. */
+  recipient: v.nullable(v.string()),
   /** The applicant it tells something. */
   about: v.nullable(v.string()),
   state: MailStateSchema,

@@ -94,3 +94,22 @@ test('two files never come to need each other', () => {
     for (const other of others) expect(needs.get(other)?.has(name) ?? false).toBe(false)
   }
 })
+
+test('the files are the same in whichever order the modules came', () => {
+  const modules = modulesOf(
+    {
+      'page.html': ['main'],
+      main: [`?${one}`],
+      [one]: ['button', 'editor', `?${two}`],
+      [two]: ['editor', 'field', `?${three}`],
+      [three]: ['field', 'button'],
+      button: [],
+      editor: [],
+      field: [],
+    },
+    () => 5000,
+  )
+  const filesIn = (order: typeof modules) => [...groupNames(order)].sort()
+  expect(filesIn(modules)).toHaveLength(3)
+  expect(filesIn(new Map([...modules].reverse()))).toEqual(filesIn(modules))
+})

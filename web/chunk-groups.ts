@@ -75,10 +75,12 @@ export function groupedByPages(): { plugin: Plugin; nameOf: (id: string) => stri
 
 /**
  * Groups modules into files.
- * @param modules all of a build, by their ids
- * @returns the names of the files that several pages need, by the modules in them
+ * @param found all modules of a build, by their ids
+ * @returns the names of the files that several pages need, by the modules in them; the same whatever the order in
+ *   which the bundler came to know of the modules, which is another in each build
  */
-export function groupNames(modules: ReadonlyMap<string, Module>): Map<string, string> {
+export function groupNames(found: ReadonlyMap<string, Module>): Map<string, string> {
+  const modules = new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)))
   const roots = new Set<string>()
   for (const { id, imports, lazyImports, isEntry } of modules.values()) {
     if (isEntry) roots.add(id)

@@ -10,7 +10,7 @@ export const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   '/about': `Why ${BRAND.name} exists, how applications are vetted by people, and how AI-assisted matching names its reasons.`,
   '/contact': 'Write to us, call us, or find our address and office hours.',
   '/terms': `What talent, TV networks and ${BRAND.name} agree on: who may apply, how reviews work, and what nobody may do.`,
-  '/privacy': `What ${BRAND.name} keeps, who may see it, where it lives and for how long. Three cookies and no tracking.`,
+  '/privacy': `What ${BRAND.name} keeps, who may see it, where it lives and for how long. Four cookies and no tracking.`,
   '/login': 'Sign in to your profile, or to your briefs and your saved talent.',
   '/register':
     'Apply as media talent or as a TV network. People read every application before anyone sees it.',
@@ -21,4 +21,5 @@ export const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   '/application': 'Where your application stands, what we asked, and your one appeal.',
   '/invitation': 'Accept an invitation to help as an administrator.',
   '/join': 'Join the network that invited you as a colleague.',
+  '/agent': 'Read and answer enquiries for someone you act for, by the link we sent you.',
 }

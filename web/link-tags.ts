@@ -12,6 +12,7 @@ const UNLISTED: readonly PublicPath[] = [
   '/application',
   '/invitation',
   '/join',
+  '/agent',
 ]
 
 /**

@@ -1,5 +1,6 @@
 /** The two files that tell Cloudflare Pages how to serve what the build wrote. */
 import { pagePolicy } from '../shared/content-security-policy.ts'
+import { HUMAN_CHECK_PAGES } from '../shared/human-check.ts'
 import { PUBLIC_PATHS, type PublicPath, TOKEN_PATHS } from '../shared/routes.ts'
 
 /**
@@ -39,15 +40,19 @@ function pageRule(path: PublicPath, policy: string): string {
 }
 
 /**
- * Writes `_routes.json`: everything goes to the worker but the public pages and what they load.
+ * Writes `_routes.json`: everything goes to the worker but the public pages and what they load. The few that say
+ * something else where Turnstile has keys are sent by the worker, which knows.
  * @param served what else stands at the root of the site: names of files, and of folders as `name/*`
  * @returns the file's text
  */
 export function routesFile(served: readonly string[]): string {
+  const files = PUBLIC_PATHS.filter(
+    (path) => !(HUMAN_CHECK_PAGES as readonly string[]).includes(path),
+  )
   const routes = {
     version: 1,
     include: ['/*'],
-    exclude: [...PUBLIC_PATHS, '/404.html', '/assets/*', ...served.map((name) => `/${name}`)],
+    exclude: [...files, '/404.html', '/assets/*', ...served.map((name) => `/${name}`)],
   }
   return `${JSON.stringify(routes, null, 2)}\n`
 }

@@ -88,5 +88,6 @@ test('pages that follow a mail are kept out of search results, and no other', ()
     '/application',
     '/invitation',
     '/join',
+    '/agent',
   ])
 })

@@ -28,6 +28,7 @@ const eventful: AdminAccount = accountOf(first, {
       corrections: { phoneNumber: { before: '+47 55 00 12 00', after: '+47 55 00 12 34' } },
     },
   ],
+  reads: [{ by: 'admin@lowerthird.example', kind: 'page', at: '2026-11-20T08:12:00Z' }],
   lookAlikes: [
     {
       userId: '6f0c2a3e-9d5b-4c1f-8a77-0000000000b1',

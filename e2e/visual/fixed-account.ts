@@ -13,6 +13,7 @@ const SESSION = {
 export const BUSY_ACCOUNT: AccountSettings = {
   email: 'ines@newsroom.example',
   emailConfirmed: true,
+  decidedAt: '2026-11-03T09:30:00Z',
   pendingEmail: { email: 'ines@kanal-nord.example', expiresAt: '2026-10-21T08:00:00Z' },
   sessions: [
     SESSION,
@@ -22,6 +23,24 @@ export const BUSY_ACCOUNT: AccountSettings = {
       device: 'Safari on an iPhone',
       isRemembered: true,
       isCurrent: false,
+    },
+  ],
+  activity: [
+    {
+      id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01',
+      kind: 'signed_in',
+      device: 'Firefox on Linux',
+      byDesk: false,
+      times: 1,
+      at: '2026-10-20T08:00:00Z',
+    },
+    {
+      id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c03',
+      kind: 'wrong_password',
+      device: 'Chrome on Windows',
+      byDesk: false,
+      times: 3,
+      at: '2026-10-19T21:14:00Z',
     },
   ],
   notifications: [
@@ -37,4 +56,5 @@ export const NEW_ACCOUNT: AccountSettings = {
   emailConfirmed: false,
   pendingEmail: null,
   sessions: [SESSION],
+  activity: BUSY_ACCOUNT.activity.slice(0, 1),
 }

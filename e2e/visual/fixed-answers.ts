@@ -8,7 +8,6 @@ import {
 } from '../../shared/example-paths.ts'
 import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import type { SecondStep } from '../../shared/second-step.ts'
-import type { Terms } from '../../shared/talent-terms.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
 import { BUSY_ACCOUNT, NEW_ACCOUNT } from './fixed-account.ts'
 import {
@@ -67,9 +66,10 @@ import {
   TALENT_PROFILE,
 } from './fixed-profiles.ts'
 import { QUEUE } from './fixed-queue.ts'
-import { REPORT, REPORTS } from './fixed-reports.ts'
+import { MANY_VIEWS, REPORT, REPORTS } from './fixed-reports.ts'
 import { COMPARED_IDS, COMPARED_PEOPLE, SAVED_BOARD, SAVED_LISTS } from './fixed-saved.ts'
 import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
+import { NO_TERMS, SAVED_REPLIES, SOME_TERMS } from './fixed-settings.ts'
 
 /** What the worker says to a call: something, nothing for ever, or that it cannot at the moment. */
 export type Answer = { json: unknown } | 'silence' | 'unavailable'
@@ -85,6 +85,7 @@ const NETWORK_LIST = '/api/admin/networks?sort=newest'
 const NETWORK_COUNTS = '/api/admin/networks/counts'
 const INBOX = '/api/admin/messages?state=open'
 const REPORT_LIST = '/api/admin/enquiries?reported=open'
+const PROFILE_VIEWS = '/api/admin/profile-views?state=open'
 const OUTBOX = '/api/admin/mails'
 const AUDIT = '/api/admin/audit'
 const ADMINS = '/api/admin/administrators'
@@ -95,25 +96,6 @@ const SECOND_STEP = '/api/account/second-step'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
 const PRIVACY = '/api/talent/privacy'
-/** What a talent would work for, and one who has not said. */
-const NO_TERMS: Terms = {
-  version: 0,
-  payFloor: null,
-  places: [],
-  freeFrom: null,
-  notice: '',
-  nonCompete: '',
-  pausedUntil: null,
-}
-const SOME_TERMS: Terms = {
-  version: 2,
-  payFloor: { amount: 450, currency: 'GBP', per: 'day' },
-  places: ['London', 'Bergen, Norway'],
-  freeFrom: '2027-03-01',
-  notice: 'Three months to the end of a month',
-  nonCompete: 'No other breakfast program until the end of June 2027.',
-  pausedUntil: null,
-}
 const VISIBILITY = '/api/talent/visibility'
 const TERMS = '/api/talent/terms'
 /** What the bell of every signed-in page asks. */
@@ -180,7 +162,7 @@ export const FULL: Answers = {
       emailConfirmed: null,
     },
   },
-  '/api/auth/sign-ups': { json: { open: true } },
+  '/api/auth/sign-ups': { json: { open: true, asksForHuman: false } },
   '/api/admin/settings': { json: DESK_SETTINGS },
   [OVERVIEW]: { json: BUSY_DESK },
   [APPLICATIONS]: { json: { items: QUEUE, nextCursor: null } },
@@ -191,6 +173,7 @@ export const FULL: Answers = {
   [INBOX]: { json: { items: MESSAGES, nextCursor: null, counts: MESSAGE_COUNTS } },
   [REPORT_LIST]: { json: REPORTS },
   [`/api/admin/enquiries/${EXAMPLE_ENQUIRY_ID}`]: { json: REPORT },
+  [PROFILE_VIEWS]: { json: MANY_VIEWS },
   [OUTBOX]: { json: { items: MAILS, nextCursor: null, counts: MAIL_COUNTS } },
   [AUDIT]: { json: { items: AUDIT_ENTRIES, nextCursor: 'more' } },
   [ADMINS]: { json: ADMINISTRATORS },
@@ -209,6 +192,7 @@ export const FULL: Answers = {
   [TOLD]: { json: NOTIFICATIONS },
   [SEARCH]: { json: TALENT_FOUND },
   [BRIEF_LIST]: { json: BRIEFS },
+  [`${BRIEF_LIST}/preview`]: { json: { everything: 2, isExact: true } },
   [BRIEF_CALL]: { json: BRIEF },
   [`${BRIEF_CALL}/matches?limit=50`]: { json: WHO_FITS },
   [`${BRIEF_CALL}/matches/${EXAMPLE_TALENT_ID}`]: { json: MATCH },
@@ -226,7 +210,17 @@ export const FULL: Answers = {
   '/api/auth/confirm-email/link': { json: { state: 'good' } },
   '/api/auth/reset-password/link': { json: { state: 'good' } },
   '/api/auth/accept-invitation/link': { json: { state: 'good' } },
+  '/api/agent/link': {
+    json: {
+      state: 'invitation',
+      agentId: '0b0e47e0-5eed-4a11-a111-0000000000a9',
+      mode: 'agent_first',
+      talentName: 'Ingrid Solvang',
+      agentName: 'Maren Bilk',
+    },
+  },
   [NETWORK_ENQUIRY_LIST]: { json: NETWORK_ENQUIRIES },
+  '/api/network/replies': { json: { items: SAVED_REPLIES, mayWrite: true } },
   [`${NETWORK_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: NETWORK_ENQUIRY },
   [TALENT_ENQUIRY_LIST]: { json: TALENT_ENQUIRIES },
   [`${TALENT_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: TALENT_ENQUIRY },
@@ -247,6 +241,7 @@ export const EMPTY: Answers = {
   [INBOX]: {
     json: { items: [], nextCursor: null, counts: { open: 0, answered: 0, archived: 0 } },
   },
+  [PROFILE_VIEWS]: { json: { items: [], nextCursor: null, counts: { open: 0, checked: 0 } } },
   [OUTBOX]: {
     json: { items: [], nextCursor: null, counts: { waiting: 0, failing: 0, failed: 0 } },
   },
@@ -274,6 +269,7 @@ export const EMPTY: Answers = {
   [DOMAINS_CALL]: { json: { items: [] } },
   [INVITATIONS_CALL]: { json: NOBODY_INVITED },
   [NETWORK_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
+  '/api/network/replies': { json: { items: [], mayWrite: true } },
   [TALENT_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
 }
 

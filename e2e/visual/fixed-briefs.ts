@@ -115,6 +115,7 @@ export const WHO_FITS: BriefMatches = {
   items: TALENT_FOUND.items.map(
     (talent, index, { length }): MatchedTalent => ({
       ...talent,
+      newsId: null,
       ...(index === length - 1 ? NO_SCORE : { ...MATCH, standing: index < 2 ? 'all' : 'near' }),
     }),
   ),

@@ -1,3 +1,4 @@
+import type { PromisedDays } from '../../shared/availability.ts'
 import type { Job, NetworkEnquiry, Offered, TalentEnquiry } from '../../shared/enquiries.ts'
 import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../shared/enquiry-items.ts'
 import {
@@ -62,6 +63,7 @@ const NETWORK_ITEM: NetworkEnquiryItem = {
     lastName: 'Okafor',
     headline: 'Breakfast anchor, live since 2015',
     location: 'Lagos, Nigeria',
+    photo: null,
   },
   brief: { id: EXAMPLE_BRIEF_ID, title: 'Morning anchor, Bergen' },
   programme: JOB.programme,
@@ -81,6 +83,7 @@ export const NETWORK_ENQUIRIES: { items: NetworkEnquiryItem[]; nextCursor: null 
         lastName: 'Featherstonehaugh-Cholmondeley',
         headline: null,
         location: 'Amman',
+        photo: null,
       },
     },
     NETWORK_ITEM,
@@ -119,6 +122,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
       id: '1',
       mine: true,
       author: 'Jonas Lindqvist',
+      byAgent: false,
       text: 'Thank you! When could you come to Bergen?',
       step: null,
       sentAt: '2026-11-13T15:10:00.000000Z',
@@ -127,6 +131,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
       id: '2',
       mine: false,
       author: null,
+      byAgent: false,
       text: 'Next week, from Wednesday on.\n\nI would want to see the studio, and to meet whoever sits beside me.',
       step: null,
       sentAt: '2026-11-14T08:40:00.000000Z',
@@ -135,6 +140,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
   auditions: [],
   tapes: [],
   offers: [],
+  availability: [],
   moves: ['close', 'write'],
 }
 
@@ -142,6 +148,7 @@ const TALENT_ITEM: TalentEnquiryItem = {
   ...CORE,
   network: {
     name: 'Kanal Nord',
+    logo: null,
     domain: 'kanal-nord.example',
     since: '2026-02-03T09:00:00.000000Z',
     answers: { owed: 12, inTime: 11 },
@@ -162,6 +169,7 @@ export const TALENT_ENQUIRIES: {
   items: TalentEnquiryItem[]
   nextCursor: null
   offers: Offered[]
+  days: PromisedDays[]
 } = {
   items: [
     TALENT_ITEM,
@@ -170,7 +178,8 @@ export const TALENT_ENQUIRIES: {
       ...TALKING,
       id: '7a1e47e0-5eed-4c33-a333-000000000002',
       network: {
-        ...{ name: LONG_NAME, domain: null, since: '2026-02-03T09:00:00.000000Z', answers: null },
+        ...{ name: LONG_NAME, logo: null, domain: null, answers: null },
+        since: '2026-02-03T09:00:00.000000Z',
       },
       programme: 'Wahlnacht',
       pay: 'unpaid',
@@ -199,12 +208,14 @@ export const TALENT_ENQUIRIES: {
       ...TALKING,
       id: '7a1e47e0-5eed-4c33-a333-000000000002',
       network: {
-        ...{ name: LONG_NAME, domain: null, since: '2026-02-03T09:00:00.000000Z', answers: null },
+        ...{ name: LONG_NAME, logo: null, domain: null, answers: null },
+        since: '2026-02-03T09:00:00.000000Z',
       },
       job: { ...JOB, place: LONG_NAME, remote: 'part' },
       offer: { ...OFFER, pay: 'unpaid', kind: 'guest', length: '12 Saturdays' },
     },
   ],
+  days: [],
 }
 
 /** One of them, which waits for an answer. */
@@ -212,12 +223,14 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   ...TALENT_ITEM,
   job: { ...JOB, programme: '' },
   text: TEXT,
+  answeredBy: null,
   line: 'Nobody else has done both desk and field as you have.',
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
   auditions: [],
   tapes: [],
   offers: [],
+  availability: [],
   report: null,
   mayReport: true,
   moves: ['accept', 'decline'],

@@ -3,6 +3,7 @@ import type {
   AdminOverview,
   Glimpse,
   NetworkOverview,
+  NewPerson,
   TalentOverview,
 } from '../../shared/overviews.ts'
 import { NETWORK_ENQUIRIES, TALENT_ENQUIRIES } from './fixed-enquiries.ts'
@@ -32,6 +33,7 @@ export const BUSY_DESK: AdminOverview = {
   mails: { waiting: 1, failing: 1, failed: 1 },
   openMessages: 3,
   openReports: 1,
+  openViews: 1,
   answers: { talent: 1, tv_network: 0 },
 }
 
@@ -48,6 +50,7 @@ export const EMPTY_DESK: AdminOverview = {
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
   openReports: 0,
+  openViews: 0,
   answers: { talent: 0, tv_network: 0 },
 }
 
@@ -87,22 +90,25 @@ const GLIMPSE: Glimpse = {
   roles: ['anchor'],
   location: 'Lagos',
   isAvailable: true,
+  photo: null,
+  savedIn: [],
   since: '2026-10-18T08:00:00Z',
+}
+
+/** Somebody who has come to fit a brief. */
+function newPerson(firstName: string, lastName: string, score: number): NewPerson {
+  const { since, ...person } = GLIMPSE
+  return {
+    ...person,
+    ...{ userId: `new-${firstName}`, firstName, lastName },
+    fit: { score, sureness: 90, standing: 'all' },
+  }
 }
 
 /** A talent whose profile lacks nothing. */
 export const WHOLE_TALENT: TalentOverview = {
   firstName: 'Ingrid',
   lastName: 'Solvang',
-  location: 'Bergen, Norway',
-  nationality: 'Norwegian',
-  yearsOfExperience: 12,
-  isAvailable: true,
-  currentNetwork: null,
-  status: 'approved',
-  emailConfirmed: true,
-  appliedAt: '2026-11-02T08:00:00Z',
-  statusChangedAt: '2026-11-03T09:30:00Z',
   owed: { count: 1, first: TALENT_ENQUIRIES.items.slice(0, 1) },
   photo: null,
   photoAlt: '',
@@ -114,9 +120,18 @@ export const WHOLE_TALENT: TalentOverview = {
   matches: {
     count: 5,
     latest: [
-      { briefId: 'brief-1', title: 'Morning anchor, five days a week', networkName: 'Harbour One' },
-      { briefId: 'brief-2', title: 'Winter sports from the north', networkName: null },
-      { briefId: 'brief-3', title: 'مذيعة أخبار المساء', networkName: 'قناة الميناء' },
+      {
+        ...{ briefId: 'brief-1', title: 'Morning anchor, five days a week', score: 88 },
+        ...{ networkName: 'Harbour One', logo: null },
+      },
+      {
+        ...{ briefId: 'brief-2', title: 'Winter sports from the north', score: 74 },
+        ...{ networkName: null, logo: null },
+      },
+      {
+        ...{ briefId: 'brief-3', title: 'مذيعة أخبار المساء', score: 70 },
+        ...{ networkName: 'قناة الميناء', logo: null },
+      },
     ],
   },
   missing: [],
@@ -130,31 +145,32 @@ export const NEW_TALENT: TalentOverview = {
   appearances: WEEKS.map((week) => ({ week, search: 0, profile: 0 })),
   owed: { count: 0, first: [] },
   matches: { count: 0, latest: [] },
-  isAvailable: false,
-  currentNetwork: 'Kanal Nord',
   missing: TALENT_PARTS.filter((part) => part !== 'photoAlt'),
 }
 
 /** A network whose profile lacks nothing. */
 export const WHOLE_NETWORK: NetworkOverview = {
-  firstName: 'Tomás',
-  lastName: 'Okonkwo',
   networkName: 'Harbour One',
-  jobTitle: 'Casting editor',
-  status: 'approved',
-  emailConfirmed: true,
-  appliedAt: '2026-10-12T08:00:00Z',
-  statusChangedAt: '2026-10-13T15:00:00Z',
   owed: { count: 1, first: NETWORK_ENQUIRIES.items.slice(0, 1) },
+  answered: NETWORK_ENQUIRIES.items.filter(({ state }) => state === 'declined').slice(0, 1),
   briefs: [
-    { id: 'brief-1', title: 'Morning anchor, five days a week', newMatches: 3 },
-    { id: 'brief-2', title: 'Correspondent in Brussels', newMatches: 0 },
+    {
+      ...{ id: 'brief-1', title: 'Morning anchor, five days a week', roles: ['anchor'] },
+      newMatches: 3,
+      people: [newPerson('Amara', 'Diallo', 91), newPerson('Kenji', 'Mori', 84)],
+    },
+    {
+      ...{ id: 'brief-2', title: 'Correspondent in Brussels', roles: ['correspondent'] },
+      newMatches: 0,
+      people: [],
+    },
   ],
   saved: [
     { ...GLIMPSE, userId: 'saved-1', isAvailable: true },
     { ...GLIMPSE, userId: 'saved-2', firstName: 'Nils', lastName: 'Aalto', isAvailable: false },
   ],
   logo: null,
+  standing: { waiting: 4, talking: 2, saved: 31, answers: { owed: 12, inTime: 11 } },
   newcomers: [
     { ...GLIMPSE, userId: 'new-1', firstName: 'نور', lastName: 'حداد', headline: 'مراسلة' },
     {
@@ -171,6 +187,8 @@ export const WHOLE_NETWORK: NetworkOverview = {
 export const NEW_NETWORK: NetworkOverview = {
   ...WHOLE_NETWORK,
   owed: { count: 0, first: [] },
+  answered: [],
+  standing: { waiting: 0, talking: 0, saved: 0, answers: null },
   briefs: [],
   saved: [],
   logo: null,

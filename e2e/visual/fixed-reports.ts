@@ -1,5 +1,6 @@
 import type { Report, ReportItem } from '../../shared/enquiry-reports.ts'
 import { EXAMPLE_ENQUIRY_ID, EXAMPLE_TALENT_ID } from '../../shared/example-paths.ts'
+import type { ProfileViews } from '../../shared/profile-views.ts'
 import { NETWORK_ENQUIRY, TALENT_ENQUIRY } from './fixed-enquiries.ts'
 
 const ITEM: ReportItem = {
@@ -57,4 +58,48 @@ export const REPORT: Report = {
     line: '',
     messages: NETWORK_ENQUIRY.messages.map((message) => ({ ...message, mine: !message.mine })),
   },
+}
+
+/** Two accounts that opened many profiles. */
+export const MANY_VIEWS: {
+  items: readonly ProfileViews[]
+  nextCursor: null
+  counts: { open: number; checked: number }
+} = {
+  items: [
+    {
+      id: '7a1e47e0-5eed-4d44-a444-000000000001',
+      day: '2026-11-20',
+      profiles: 1312,
+      isOpen: true,
+      checkedAt: null,
+      checkedBy: null,
+      viewer: {
+        userId: '7a1e47e0-5eed-4a11-a111-000000000009',
+        firstName: 'Ingrid',
+        lastName: 'Hale',
+        jobTitle: 'Head of casting',
+        status: 'approved',
+      },
+      networkName: 'Harbour News',
+    },
+    {
+      id: '7a1e47e0-5eed-4d44-a444-000000000002',
+      day: '2026-11-18',
+      profiles: 431,
+      isOpen: true,
+      checkedAt: '2026-11-18T14:05:00Z',
+      checkedBy: 'admin@lowerthird.example',
+      viewer: {
+        userId: '7a1e47e0-5eed-4a11-a111-000000000010',
+        firstName: 'Tomás',
+        lastName: 'Quiroga-Villanueva',
+        jobTitle: 'Researcher, breakfast programmes and specials',
+        status: 'deactivated',
+      },
+      networkName: null,
+    },
+  ],
+  nextCursor: null,
+  counts: { open: 2, checked: 5 },
 }

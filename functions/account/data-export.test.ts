@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { DataExport } from '../../shared/account.ts'
-import { makeAccount, newEmail, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
+import {
+  makeAccount,
+  newEmail,
+  PASSWORD,
+  registerAccount,
+  setStatus,
+  signedIn,
+} from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailedToken } from '../testing/links.ts'
@@ -27,7 +34,7 @@ async function askFor(email: string, wanted: string): Promise<void> {
 }
 
 test('a talent takes home what they typed, what was decided and what was mailed', async () => {
-  const { email, id } = await makeAccount('talent')
+  const { email, id } = await registerAccount('talent')
   await sql(
     `select private.record($1, 'account_status_changed', $1, null, '{"status": "approved"}', 'A fine reel')`,
     id,

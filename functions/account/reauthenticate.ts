@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { ReauthenticationSchema } from '../../shared/reauthentication.ts'
 import type { AppEnv } from '../app-env.ts'
 import { noBody, validBody } from '../http/valid.ts'
+import { notingRefusedSteps } from '../session/note-refusal.ts'
 import { askPasskey, passByPasskey } from '../session/passkey.ts'
 import { onlyOne } from '../session/proof.ts'
 import { reauthenticate } from '../session/reauthenticate.ts'
@@ -20,8 +21,10 @@ export const reauthentication = new Hono<AppEnv>()
     const session = await requireUser(c)
     await withActiveAccount(c, session, async () => {})
     const whose = { account: session.id, accessToken: session.accessToken }
-    if (code !== undefined) await passByCode(c, whose, code, 'reauthenticate')
-    if (assertion !== undefined) await passByPasskey(c, whose, assertion, 'reauthenticate')
+    await notingRefusedSteps(c, whose, async () => {
+      if (code !== undefined) await passByCode(c, whose, code, 'reauthenticate')
+      if (assertion !== undefined) await passByPasskey(c, whose, assertion, 'reauthenticate')
+    })
     return c.body(null, 204)
   })
   .post('/api/account/reauthenticate/options', noBody, async (c) => {

@@ -38,6 +38,9 @@ test('an account shows its profile, what happened to it, and what was noted', as
     appeal: null,
     questions: [],
     notes: [note],
+    reads: expect.arrayContaining([
+      { by: admin.email, kind: 'page', at: expect.stringMatching(/^\d{4}-/) },
+    ]),
     profile: { firstName: 'Ada', lastName: 'Okafor', yearsOfExperience: 7, skills: [], bio: '' },
     decisions: [
       { by: admin.email, from: 'pending', to: 'rejected', reason: 'No reel', undone: false },

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
+import {
+  makeAccount,
+  newAddress,
+  newEmail,
+  PASSWORD,
+  reauthenticated,
+  signedIn,
+} from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -69,6 +76,21 @@ test('a password that is too short leaves the invitation as it was', async () =>
   const token = await invite(newEmail())
   await expectProblem(await accept(token, '12345'), 'validation_failed')
   expect((await accept(token)).status).toBe(201)
+})
+
+test('guessing invitations is slowed down, whichever call it is tried by', async () => {
+  const guesser = new Browser({ env: { LINK_LIMIT_PER_MINUTE: '2' } })
+  const headers = { 'CF-Connecting-IP': newAddress() }
+  const guess = (call = '', body = {}) =>
+    guesser.post(
+      `/api/auth/accept-invitation${call}`,
+      { token: crypto.randomUUID(), ...body },
+      headers,
+    )
+  await expectProblem(await guess('', { password: PASSWORD }), 'token_invalid')
+  expect(await (await guess('/link')).json()).toEqual({ state: 'unknown' })
+  await expectProblem(await guess('', { password: PASSWORD }), 'too_many_requests')
+  await expectProblem(await guess('/link'), 'too_many_requests')
 })
 
 test('who has an account is not invited', async () => {

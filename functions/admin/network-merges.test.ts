@@ -90,7 +90,7 @@ test('two networks become one, and two again', async () => {
   })
   await expectProblem(await colleague.get('/api/network/saved?list=Morning'), 'list_not_found')
   expect((await mailsTo(other.email)).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/are two networks again$/)]),
+    expect.arrayContaining([expect.stringMatching(/are separate networks again$/)]),
   )
 })
 

@@ -98,6 +98,9 @@ async function recount(): Promise<AdminOverview> {
   const queued = mails.filter(({ state }) => state === 'queued')
   const open = await sql(`select 1 from public.contact_messages where state = 'open'`)
   const reports = await sql(`select 1 from private.enquiry_reports where state = 'open'`)
+  const views = await sql(
+    'select 1 from private.profile_view_counts where profiles > 200 and profiles > 2 * checked_profiles',
+  )
   const unread = await sql<{ user_id: string }>(
     `select user_id from private.questions as given
      where answered_at is not null and read_at is null and not exists (
@@ -136,6 +139,7 @@ async function recount(): Promise<AdminOverview> {
     },
     openMessages: open.length,
     openReports: reports.length,
+    openViews: views.length,
     answers: { talent: answered('talent'), tv_network: answered('tv_network') },
   }
 }

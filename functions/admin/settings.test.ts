@@ -136,9 +136,15 @@ test('the five built-in providers are told, and refused whether a save names the
 
 test('closed sign-ups are refused, and the registration page is told before', async () => {
   const visitor = new Browser()
-  expect(await (await visitor.get('/api/auth/sign-ups')).json()).toEqual({ open: true })
+  expect(await (await visitor.get('/api/auth/sign-ups')).json()).toEqual({
+    open: true,
+    asksForHuman: false,
+  })
   await browser.put(PATH, { ...(await read()), signUpsOpen: false })
-  expect(await (await visitor.get('/api/auth/sign-ups')).json()).toEqual({ open: false })
+  expect(await (await visitor.get('/api/auth/sign-ups')).json()).toEqual({
+    open: false,
+    asksForHuman: false,
+  })
   await expectProblem(await visitor.post('/api/auth/register', talentForm()), 'sign_ups_closed')
   expect(visitor.cookies.size).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAccount, PASSWORD } from '../testing/accounts.ts'
+import { PASSWORD, registerAccount } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { confirmationToken } from '../testing/mailbox.ts'
@@ -18,7 +18,7 @@ async function isConfirmed(id: string): Promise<boolean> {
 }
 
 test('link and password together confirm the address, and sign nobody in', async () => {
-  const { email, id } = await makeAccount('talent', 'pending')
+  const { email, id } = await registerAccount('talent', 'pending')
   const browser = new Browser()
   const response = await confirm(await confirmationToken(email), PASSWORD, browser)
   expect(response.status).toBe(200)
@@ -29,14 +29,14 @@ test('link and password together confirm the address, and sign nobody in', async
 })
 
 test('a link works once', async () => {
-  const { email } = await makeAccount('talent')
+  const { email } = await registerAccount('talent')
   const token = await confirmationToken(email)
   expect((await confirm(token)).status).toBe(200)
   await expectProblem(await confirm(token), 'token_invalid')
 })
 
 test('the link alone confirms nothing', async () => {
-  const { email, id } = await makeAccount('talent', 'pending')
+  const { email, id } = await registerAccount('talent', 'pending')
   const token = await confirmationToken(email)
   await expectProblem(await confirm(token, 'not it at all'), 'invalid_credentials')
   expect(await isConfirmed(id)).toBe(false)
@@ -44,7 +44,7 @@ test('the link alone confirms nothing', async () => {
 })
 
 test('a link that has expired confirms nothing', async () => {
-  const { email, id } = await makeAccount('talent')
+  const { email, id } = await registerAccount('talent')
   const token = await confirmationToken(email)
   await sql(
     `update private.email_confirmations set expires_at = now() - interval '1 second' where user_id = $1`,
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('trying passwords here counts as trying to sign in', async () => {
-  const { email } = await makeAccount('talent')
+  const { email } = await registerAccount('talent')
   const token = await confirmationToken(email)
   const browser = new Browser({ env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
   await expectProblem(await confirm(token, 'wrong one', browser), 'invalid_credentials')

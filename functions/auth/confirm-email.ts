@@ -8,13 +8,15 @@ import { tokenHash } from '../mail/mailed-token.ts'
 import { Problem } from '../problem/problem.ts'
 import { revoke } from '../session/end-session.ts'
 import { consumeLoginRateLimit } from '../session/login-rate-limit.ts'
+import { noteRefusedPassword } from '../session/note-refusal.ts'
 import { signIn } from '../session/sign-in.ts'
+import { describeDevice } from '../session/user-agent.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Confirms that an address is its account's owner's: the one it was made with, or the one it is to
- * move to. The link alone is not enough: a mail scanner opens links too, and a stranger may have
+ * Confirms that an address is its account's owner's: the one it was made with, the one it is to move to, or the
+ * one that news is to be mailed to. The link alone is not enough: a mail scanner opens links too, and a stranger may have
  * registered somebody else's address, or the owner mistyped the new one.
  */
 export const confirmEmail = new Hono<AppEnv>().post(
@@ -34,7 +36,10 @@ export const confirmEmail = new Hono<AppEnv>().post(
     if (email === null) throw new Problem('token_invalid')
 
     const signedIn = await signIn(upstream, email, password)
-    if (signedIn === null) throw new Problem('invalid_credentials')
+    if (signedIn === null) {
+      noteRefusedPassword(c, email)
+      throw new Problem('invalid_credentials')
+    }
     c.executionCtx.waitUntil(revoke(upstream, signedIn.tokens.accessToken))
     const status = parseRpc(
       v.nullable(ProfileStatusSchema),
@@ -43,9 +48,18 @@ export const confirmEmail = new Hono<AppEnv>().post(
     if (status !== null) return c.json({ status }, 200)
     const movedTo = parseRpc(
       v.nullable(v.string()),
-      await service.rpc('confirm_new_address', { token_hash, user_id: signedIn.userId }),
+      await service.rpc('confirm_new_address', {
+        token_hash,
+        user_id: signedIn.userId,
+        device: describeDevice(c.req.header('User-Agent')),
+      }),
     )
-    if (movedTo === null) throw new Problem('token_invalid')
-    return c.json({ status: 'approved' as const, movedTo }, 200)
+    if (movedTo !== null) return c.json({ status: 'approved' as const, movedTo }, 200)
+    const newsTo = parseRpc(
+      v.nullable(v.string()),
+      await service.rpc('confirm_notification_address', { token_hash, user_id: signedIn.userId }),
+    )
+    if (newsTo === null) throw new Problem('token_invalid')
+    return c.json({ status: 'approved' as const, newsTo }, 200)
   },
 )

@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
 import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
+import { requireHuman } from '../session/require-human.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
@@ -22,6 +23,7 @@ export const forgotPassword = new Hono<AppEnv>().post(
       { name: 'recovery:address', value: clientAddress(c), max: limits.recovery },
       { name: 'recovery:account', value: email.toLowerCase(), max: limits.recovery },
     ])
+    await requireHuman(c, 'forgot-password')
     const token = await newMailedToken(sealKeys)
     const service = await serviceClient(c.get('upstream'))
     const asked = await service.rpc('request_password_reset', {

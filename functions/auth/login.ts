@@ -1,20 +1,18 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { LoginSchema } from '../../shared/login.ts'
 import type { SecondStepChoice } from '../../shared/second-step.ts'
 import type { AppEnv } from '../app-env.ts'
-import { logFault } from '../http/fault.ts'
 import { validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
 import { type Account, readAccount } from '../session/account.ts'
 import { revoke } from '../session/end-session.ts'
 import { consumeLoginRateLimit } from '../session/login-rate-limit.ts'
+import { noteRefusedPassword } from '../session/note-refusal.ts'
 import { noteSession } from '../session/note-session.ts'
 import { keepWaitingSignIn } from '../session/second-step-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
-import { type Client, serviceClient, userClient } from '../supabase/clients.ts'
-import { parseRpc } from '../supabase/parse-rpc.ts'
+import { type Client, userClient } from '../supabase/clients.ts'
 import { admit, beginSession } from './begin-session.ts'
 
 /**
@@ -34,7 +32,7 @@ export const login = new Hono<AppEnv>().post(
     const askedAt = Date.now()
     const signedIn = await signIn(upstream, email, password)
     if (signedIn === null) {
-      c.executionCtx.waitUntil(noteRefusal(c, email))
+      noteRefusedPassword(c, email)
       const step = upstream.timing.refusalStepMs
       const left = step - ((Date.now() - askedAt) % step)
       await new Promise((resolve) => setTimeout(resolve, left))
@@ -59,16 +57,6 @@ export const login = new Hono<AppEnv>().post(
     return c.json({ user: come.account.user }, 200)
   },
 )
-
-/** Says behind the answer that a password was wrong, which takes as long for an address without an account. */
-async function noteRefusal(c: Context<AppEnv>, email: string): Promise<void> {
-  try {
-    const service = await serviceClient(c.get('upstream'))
-    parseRpc(v.null(), await service.rpc('note_refused_sign_in', { email }))
-  } catch (error) {
-    logFault('refusal_not_noted', error)
-  }
-}
 
 interface Asked {
   /** Whom Auth began the session for. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeAccount, PASSWORD, setStatus, signedIn, talentForm } from '../testing/accounts.ts'
+import { PASSWORD, registerAccount, setStatus, signedIn, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { mailedToken } from '../testing/links.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -16,7 +16,7 @@ function login(email: string, password: string): Promise<Response> {
 }
 
 async function account(password: string): Promise<string> {
-  return (await makeAccount('talent', 'approved', { password })).email
+  return (await registerAccount('talent', 'approved', { password })).email
 }
 
 test('the two spellings differ', () => {

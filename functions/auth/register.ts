@@ -9,6 +9,7 @@ import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { revoke } from '../session/end-session.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
+import { requireHuman } from '../session/require-human.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { serviceClient } from '../supabase/clients.ts'
@@ -38,6 +39,7 @@ export const register = new Hono<AppEnv>().post(
     await consumeRateLimit(c, [
       { name: 'register:address', value: clientAddress(c), max: limits.registerPerAddress },
     ])
+    await requireHuman(c, 'register')
     await refuseWeakPassword(c, password, 'password', [email, payload.firstName, payload.lastName])
 
     const token = await newMailedToken(sealKeys)

@@ -7,5 +7,6 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 /** Whether new applications are taken, for the registration page to say so before anybody types. */
 export const registrationOpen = new Hono<AppEnv>().get('/api/auth/sign-ups', async (c) => {
   const service = await serviceClient(c.get('upstream'))
-  return c.json({ open: parseRpc(v.boolean(), await service.rpc('sign_ups_open')) }, 200)
+  const open = parseRpc(v.boolean(), await service.rpc('sign_ups_open'))
+  return c.json({ open, asksForHuman: c.get('config').turnstile !== null }, 200)
 })

@@ -9,6 +9,7 @@ import { clientAddress, consumeLinkRateLimit, consumeRateLimit } from '../rate-l
 import { rememberDevice } from '../session/device-cookie.ts'
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { clearSession } from '../session/session-cookie.ts'
+import { describeDevice } from '../session/user-agent.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
@@ -40,7 +41,11 @@ export const resetPassword = new Hono<AppEnv>()
     const token_hash = await tokenHash(sealKeys, token)
     const fingerprint = parseRpc(
       v.string(),
-      await service.rpc('reset_password', { token_hash, password }),
+      await service.rpc('reset_password', {
+        token_hash,
+        password,
+        device: describeDevice(c.req.header('User-Agent')),
+      }),
     )
     clearSession(c)
     await rememberDevice(c, fingerprint)

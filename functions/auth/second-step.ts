@@ -3,6 +3,7 @@ import { SecondStepProofSchema } from '../../shared/second-step.ts'
 import type { AppEnv } from '../app-env.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
+import { notingRefusedSteps } from '../session/note-refusal.ts'
 import { noteSession } from '../session/note-session.ts'
 import { askPasskey, passByPasskey } from '../session/passkey.ts'
 import { onlyOne } from '../session/proof.ts'
@@ -22,9 +23,11 @@ export const passSecondStep = new Hono<AppEnv>()
     if (waiting === null) throw new Problem('second_step_expired')
     const { sub, accessToken, fingerprint, remember, restore } = waiting
     const whose = { account: sub, accessToken }
-    if (code !== undefined) await passByCode(c, whose, code, 'sign_in')
-    if (recoveryCode !== undefined) await passByRecoveryCode(c, whose, recoveryCode)
-    if (assertion !== undefined) await passByPasskey(c, whose, assertion, 'sign_in')
+    await notingRefusedSteps(c, whose, async () => {
+      if (code !== undefined) await passByCode(c, whose, code, 'sign_in')
+      if (recoveryCode !== undefined) await passByRecoveryCode(c, whose, recoveryCode)
+      if (assertion !== undefined) await passByPasskey(c, whose, assertion, 'sign_in')
+    })
 
     forgetWaitingSignIn(c)
     const client = await userClient(c.get('upstream'), accessToken)

@@ -6,10 +6,13 @@ export type SealPurpose =
   | 'registration-receipt'
   | 'device'
   | 'second-step'
+  | 'agent'
   | 'totp'
   | 'mail-token'
   | 'unsubscribe'
+  | 'file-link'
   | 'rate-key'
+  | 'log-account'
   | 'list-cursor'
   | 'list-cursor-nonce'
 

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { AdminAccount } from '../../shared/admin-account.ts'
 import { ENDPOINTS } from '../../shared/all-endpoints.ts'
-import type { TalentEnquiry } from '../../shared/enquiries.ts'
+import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
 import type { Report } from '../../shared/enquiry-reports.ts'
 import { makeAccount, reauthenticated, signedIn } from '../testing/accounts.ts'
-import type { Browser } from '../testing/browser.ts'
+import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
 import { enquiryForm } from '../testing/enquiries.ts'
 import { mailsTo } from '../testing/mailbox.ts'
+import { pdf } from '../testing/pdfs.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 const ASKING = '/api/network/enquiries'
@@ -148,6 +150,63 @@ test('of a reported one the desk reads a copy, and is told by a mail that says n
   for (const word of ['Kanal Nord', 'Okafor', 'Lindqvist', 'harassment', id, 'marzipan']) {
     expect(JSON.stringify(mail)).not.toContain(word)
   }
+})
+
+/** Sends a file, and answers its id. */
+async function sendFile(id: string): Promise<string> {
+  const sent = await network.browser.send(`${ASKING}/${id}/files?name=Contract.pdf`, {
+    method: 'POST',
+    body: pdf(),
+    headers: { 'Content-Type': 'application/pdf', Origin: 'http://localhost:8788' },
+  })
+  expect(sent.status).toBe(201)
+  const { messages } = await sent.json<NetworkEnquiry>()
+  const step = messages.at(-1)?.step
+  return (step?.step === 'file' && step.file?.id) || ''
+}
+
+test('the desk downloads a reported file without a cookie, which is noted for who sent it', async () => {
+  const id = await talking()
+  const file = await sendFile(id)
+  const path = `${DESK}/${id}/files/${file}`
+  await expectProblem(await desk.browser.get(path), 'report_not_found')
+  const report = { reason: 'fake', text: WORDS }
+  expect((await talent.browser.post(`${ASKED}/${id}/report`, report)).status).toBe(200)
+  // Whatever becomes of the two since: to each other they are nobody any more.
+  await sql(
+    'update public.talent_profiles set is_visible = false, visible_since = null where user_id = $1',
+    talent.id,
+  )
+
+  const { snapshot } = await (await desk.browser.get(`${DESK}/${id}`)).json<Report>()
+  expect(snapshot?.messages.at(-1)?.step).toMatchObject({
+    file: { id: file, name: 'Contract.pdf' },
+  })
+  const { url } = await (await desk.browser.get(path)).json<{ url: string }>()
+  const answer = await new Browser().get(url)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Disposition')).toContain('attachment; filename="Contract.pdf"')
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf())
+  const account = await desk.browser.get(`/api/admin/accounts/${network.id}`)
+  expect((await account.json<AdminAccount>()).reads).toContainEqual(
+    expect.objectContaining({ by: desk.email, kind: 'file' }),
+  )
+
+  for (const [browser, asked, code] of [
+    [network.browser, path, 'wrong_role'],
+    [talent.browser, path, 'wrong_role'],
+    [new Browser(), path, 'not_signed_in'],
+    [desk.browser, `${DESK}/${id}/files/${crypto.randomUUID()}`, 'attachment_not_found'],
+    [desk.browser, `${DESK}/${id}/files/no-id`, 'attachment_not_found'],
+    [desk.browser, `${DESK}/no-id/files/${file}`, 'report_not_found'],
+    [desk.browser, `/api/enquiries/${id}/files/${file}`, 'wrong_role'],
+  ] as const) {
+    await expectProblem(await browser.get(asked), code)
+  }
+  // With the copy, which an erasure empties, the link is over as well.
+  await sql('select private.redact($1, $2)', talent.id, 'nobody@harbournews.example')
+  await expectProblem(await new Browser().get(url), 'attachment_not_found')
+  await expectProblem(await desk.browser.get(path), 'attachment_not_found')
 })
 
 test('a dismissed one goes on, when an administrator has proved that it is them', async () => {

@@ -28,7 +28,11 @@ interface Step {
  */
 export function takeNetworkStep(
   c: Context<AppEnv>,
-  call: 'step_network_audition' | 'step_network_tape' | 'step_network_offer',
+  call:
+    | 'step_network_audition'
+    | 'step_network_tape'
+    | 'step_network_offer'
+    | 'step_network_availability',
   { version, ...given }: Step,
 ): Promise<NetworkEnquiry> {
   const wanted = uuidOf(c.req.param('id') ?? '', 'enquiry_not_found')
@@ -51,7 +55,11 @@ export function takeNetworkStep(
  */
 export function takeTalentStep(
   c: Context<AppEnv>,
-  call: 'step_talent_audition' | 'step_talent_tape' | 'step_talent_offer',
+  call:
+    | 'step_talent_audition'
+    | 'step_talent_tape'
+    | 'step_talent_offer'
+    | 'step_talent_availability',
   { version, ...given }: Step,
 ): Promise<TalentEnquiry> {
   const wanted = uuidOf(c.req.param('id') ?? '', 'enquiry_not_found')

@@ -76,13 +76,13 @@ test('who is hired for a day stays as they are, if they choose so', async () => 
 })
 
 test.each([
-  ['no pay', { pay: null }, { pay: 'Say what it pays, from and to, or that it is unpaid' }],
+  ['no pay', { pay: null }, { pay: 'Enter what it pays, from and to, or choose unpaid' }],
   ['no length', { length: ' ' }, { length: 'Say how long it lasts' }],
   ['no first day', { start: '' }, { start: 'Choose a day' }],
   [
     'today for an answer',
     { answerOn: new Date().toISOString().slice(0, 10) },
-    { answerOn: 'Give them two working days at least' },
+    { answerOn: 'Allow at least two working days' },
   ],
   [
     'two months for it',

@@ -65,7 +65,7 @@ test.each([
   [
     'today',
     { dueOn: new Date().toISOString().slice(0, 10) },
-    { dueOn: 'Give them three working days at least' },
+    { dueOn: 'Allow at least three working days' },
   ],
   [
     'in two months',

@@ -1,3 +1,4 @@
+import type { AgentEnquiry } from '../../shared/agents.ts'
 import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
 import { Problem } from '../problem/problem.ts'
 
@@ -8,7 +9,7 @@ import { Problem } from '../problem/problem.ts'
  * @returns what `move` returns
  * @throws Problem `enquiry_changed` with `enquiry`, and whatever `move` throws
  */
-export async function withPresent<Enquiry extends NetworkEnquiry | TalentEnquiry>(
+export async function withPresent<Enquiry extends NetworkEnquiry | TalentEnquiry | AgentEnquiry>(
   move: () => Promise<Enquiry>,
   read: () => Promise<Enquiry>,
 ): Promise<Enquiry> {

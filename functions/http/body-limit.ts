@@ -1,6 +1,7 @@
 import { bodyLimit as limitBody } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import {
+  ATTACHMENT_MAX_BYTES,
   BODY_MAX_BYTES,
   IMAGE_MAX_BYTES,
   PRIVACY_MAX_BYTES,
@@ -10,9 +11,12 @@ import {
 import type { ProblemCode } from '../../shared/problems.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
-import { isUpload } from './uploads.ts'
+import { uploadOf } from './uploads.ts'
 
-const pictureLimit = limit(IMAGE_MAX_BYTES, 'image_too_large')
+const UPLOADS = {
+  picture: limit(IMAGE_MAX_BYTES, 'image_too_large'),
+  file: limit(ATTACHMENT_MAX_BYTES, 'attachment_too_large'),
+}
 const profileLimit = limit(PROFILE_BODY_MAX_BYTES, 'body_too_large')
 const settingsLimit = limit(SETTINGS_MAX_BYTES, 'body_too_large')
 const privacyLimit = limit(PRIVACY_MAX_BYTES, 'body_too_large')
@@ -29,10 +33,11 @@ const LARGER: ReadonlyMap<string, typeof otherLimit> = new Map([
 /**
  * Refuses bodies above the limit of their path, whether their length is announced or only found while
  * reading.
- * @throws Problem `body_too_large`, or `image_too_large` for a picture
+ * @throws Problem `body_too_large`, `image_too_large` for a picture, `attachment_too_large` for a file
  */
 export const bodyLimit = createMiddleware<AppEnv>((c, next) => {
-  if (isUpload(c.req)) return pictureLimit(c, next)
+  const upload = uploadOf(c.req)
+  if (upload !== null) return UPLOADS[upload](c, next)
   return (LARGER.get(c.req.path) ?? otherLimit)(c, next)
 })
 

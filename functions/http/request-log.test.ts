@@ -64,6 +64,34 @@ test('nothing that a visitor typed, was given or is called stands in the log', a
   expect(text).not.toMatch(/eyJ|@/)
 })
 
+test('a line says whose session it came with, by a pseudonym that is theirs alone', async () => {
+  const logged = spyOnLog()
+  const [ada, ben] = [await makeAccount('talent'), await makeAccount('talent')]
+  const browser = await signedIn(ada.email)
+  await browser.get('/api/talent/overview')
+  await browser.get('/api/auth/session')
+  await browser.get('/talent')
+  await signedIn(ben.email)
+  await new Browser().get('/api/auth/session')
+  const accounts = logged().map(({ route, account }) => [route, account])
+  const [[, first], , , , [, other] = []] = accounts as [string, string][] as [
+    [string, string],
+    ...[string, string][],
+  ]
+  expect(first).toMatch(/^[\da-f]{16}$/)
+  expect(other).toMatch(/^[\da-f]{16}$/)
+  expect(other).not.toBe(first)
+  expect(accounts).toEqual([
+    ['/api/auth/login', first],
+    ['/api/talent/overview', first],
+    ['/api/auth/session', first],
+    [expect.any(String), first],
+    ['/api/auth/login', other],
+    ['/api/auth/session', undefined],
+  ])
+  for (const { id } of [ada, ben]) expect(JSON.stringify(logged())).not.toContain(id)
+})
+
 test('a fault is named by its place, not by its words', async () => {
   const logged = spyOnLog()
   vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new Error('cannot sign "ada@x.example"'))

@@ -1,21 +1,29 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import type { AppEnv } from '../app-env.ts'
+import { type AppEnv, readConfig } from '../app-env.ts'
+import { accountPseudonym } from './account-pseudonym.ts'
 import { describeFault } from './fault.ts'
 
 /**
  * Writes one line of JSON for each request: the route's pattern instead of the address, and nothing
- * that came from the visitor. A streamed answer is logged when its last part has been written.
+ * that came from the visitor. Whose session it came with is told by a pseudonym. A streamed answer is logged when its last part has been written.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
   await next()
-  const write = () => console.log(JSON.stringify(logLine(c, startedAt)))
+  const account = await accountInLog(c)
+  const write = () => console.log(JSON.stringify({ ...logLine(c, startedAt), ...account }))
   const streamed = c.get('streamed')
   if (streamed === undefined) write()
   else c.executionCtx.waitUntil(streamed.finally(write))
 })
+
+async function accountInLog(c: Context<AppEnv>): Promise<{ account?: string }> {
+  const id = c.get('accountId')
+  const secret = readConfig(c.env)?.sealKeys[0]
+  return id && secret ? { account: await accountPseudonym(secret, id) } : {}
+}
 
 function logLine(c: Context<AppEnv>, startedAt: number) {
   return {

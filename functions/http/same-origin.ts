@@ -1,16 +1,22 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
-import { isUpload } from './uploads.ts'
+import { uploadOf } from './uploads.ts'
 
 const JSON_TYPE = /^application\/json(\s*;.*)?$/i
 /** No form can send these either; which of them is taken, the upload itself decides. */
-const IMAGE_TYPE = /^image\/[\w.+-]+$/i
+const UPLOAD_TYPES = {
+  picture: { type: /^image\/[\w.+-]+$/i, otherwise: 'image_type_not_accepted' },
+  file: {
+    type: /^(?:image\/[\w.+-]+|application\/pdf)$/i,
+    otherwise: 'attachment_type_not_accepted',
+  },
+} as const
 
 /**
  * Refuses requests that change something unless our own pages sent them: another site can make a
  * browser send our cookie, but neither our `Origin` nor JSON. There is no CORS, so nobody else may ask.
- * @throws Problem `wrong_origin`; `wrong_content_type` or `image_type_not_accepted` when the origin is right
+ * @throws Problem `wrong_origin`; `wrong_content_type`, `image_type_not_accepted` or `attachment_type_not_accepted` when the origin is right
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -22,8 +28,10 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
       throw new Problem('wrong_origin')
     }
     const type = c.req.header('Content-Type') ?? ''
-    if (isUpload(c.req)) {
-      if (!IMAGE_TYPE.test(type)) throw new Problem('image_type_not_accepted')
+    const upload = uploadOf(c.req)
+    if (upload !== null) {
+      const accepted = UPLOAD_TYPES[upload]
+      if (!accepted.type.test(type)) throw new Problem(accepted.otherwise)
     } else if (!JSON_TYPE.test(type)) {
       throw new Problem('wrong_content_type')
     }

@@ -1,12 +1,16 @@
 import type { HonoRequest } from 'hono'
 
 /** The only calls whose body is no JSON. */
-const UPLOADS: ReadonlySet<string> = new Set(['/api/talent/photo', '/api/network/logo'])
+const PICTURES: ReadonlySet<string> = new Set(['PUT /api/talent/photo', 'PUT /api/network/logo'])
+const FILE = /^POST \/api\/(?:talent|network)\/enquiries\/[^/]+\/files$/
 
 /**
- * Tells whether a request brings a picture as its body.
+ * Tells whether a request brings a file as its body, and of which kind.
  * @param request its method and path are looked at
+ * @returns null when its body is JSON
  */
-export function isUpload(request: HonoRequest): boolean {
-  return request.method === 'PUT' && UPLOADS.has(request.path)
+export function uploadOf(request: HonoRequest): 'picture' | 'file' | null {
+  const call = `${request.method} ${request.path}`
+  if (PICTURES.has(call)) return 'picture'
+  return FILE.test(call) ? 'file' : null
 }

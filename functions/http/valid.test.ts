@@ -24,6 +24,8 @@ const MOVES: Readonly<Record<string, string>> = {
   'POST /api/talent/enquiries/:id/tape': 'decline',
   'POST /api/talent/enquiries/:id/offer': 'decline',
   'POST /api/network/enquiries/:id/offer': 'withdraw',
+  'POST /api/network/enquiries/:id/availability': 'withdraw',
+  'POST /api/talent/enquiries/:id/availability': 'agree',
 }
 
 describe.each(changes)('%s refuses as a body', (route, { method, path, roles: [role] }) => {

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { CONTACT } from '../../shared/brand-contact.ts'
+import { TOKEN_PATHS } from '../../shared/routes.ts'
 import { MAIL_KINDS } from './mail-kinds.ts'
 import { newMailedToken } from './mailed-token.ts'
 import type { Mail } from './templates/layout.ts'
@@ -136,4 +137,16 @@ test('an answer says to what it answers', async () => {
 test('a subject that a visitor typed stays one header', async () => {
   const { subject } = await written('message_answer', { subject: 'Hi\r\nBcc: all@x.example' })
   expect(subject).toBe('Re: Hi Bcc: all@x.example')
+})
+
+// Each of these takes the token out of its address: the pages by `useMailedToken`, the other by a script of its own.
+test('every token that is mailed leads to a page that takes it out of its address, and each such page is mailed', async () => {
+  const mails = await Promise.all(MAIL_KINDS.map((kind) => written(kind)))
+  const links = mails.flatMap(({ html, text, headers }) =>
+    [html, text, ...Object.values(headers)].flatMap((part) => [
+      ...part.matchAll(/https:\/\/lowerthird\.example(\/[^\s"<>?]*)\?token=/g),
+    ]),
+  )
+  const paths = new Set(links.map(([, path]) => path))
+  expect([...paths].toSorted()).toEqual([...TOKEN_PATHS, '/unsubscribe'].toSorted())
 })

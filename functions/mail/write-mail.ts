@@ -11,6 +11,12 @@ import { addressTakenMail } from './templates/address-taken.ts'
 import { adminInvitationMail } from './templates/admin-invitation.ts'
 import { administratorInvitedMail } from './templates/administrator-invited.ts'
 import { administratorRemovedMail } from './templates/administrator-removed.ts'
+import {
+  agentEnquiryMail,
+  agentInvitationMail,
+  agentLinkMail,
+  agentResignedMail,
+} from './templates/agent.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'
 import { answerReceivedMail } from './templates/answer-received.ts'
 import { appealReceivedMail } from './templates/appeal-received.ts'
@@ -19,6 +25,7 @@ import { approvedMail } from './templates/approved.ts'
 import { approvedAgainMail } from './templates/approved-again.ts'
 import { confirmEmailMail } from './templates/confirm-email.ts'
 import { confirmNewAddressMail } from './templates/confirm-new-address.ts'
+import { confirmNotificationAddressMail } from './templates/confirm-notification-address.ts'
 import { deactivatedMail } from './templates/deactivated.ts'
 import { domainLapsingMail } from './templates/domain-lapsing.ts'
 import { enquiryMail } from './templates/enquiry.ts'
@@ -46,6 +53,8 @@ import {
   secondStepResetMail,
   secondStepRuleMail,
 } from './templates/second-step.ts'
+import { signedOutMail } from './templates/signed-out.ts'
+import { wrongPasswordsMail } from './templates/wrong-passwords.ts'
 import { newUnsubscribeToken, type OptionalMail } from './unsubscribe-token.ts'
 
 const orNull = v.optional(v.nullable(v.string()), null)
@@ -191,6 +200,8 @@ async function mailOf(
       return passwordResetMail(siteUrl, await token())
     case 'confirm_new_address':
       return confirmNewAddressMail(siteUrl, await token())
+    case 'confirm_notification_address':
+      return confirmNotificationAddressMail(siteUrl, await token())
     case 'address_taken':
       return addressTakenMail(siteUrl)
     case 'address_change_asked':
@@ -201,6 +212,14 @@ async function mailOf(
       return accountDeletionAskedMail(siteUrl, about)
     case 'account_restored':
       return accountRestoredMail(siteUrl, about)
+    case 'agent_invitation':
+      return agentInvitationMail(siteUrl, await token(), about)
+    case 'agent_enquiry':
+      return agentEnquiryMail(siteUrl, await token(), about)
+    case 'agent_link':
+      return agentLinkMail(siteUrl, await token(), about)
+    case 'agent_resigned':
+      return agentResignedMail(siteUrl, about)
     case 'enquiry':
       return enquiryMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'enquiry_reported':
@@ -211,6 +230,10 @@ async function mailOf(
       return savedAvailableMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'new_sign_in':
       return newSignInMail(siteUrl, about)
+    case 'signed_out':
+      return signedOutMail(siteUrl, about)
+    case 'wrong_passwords':
+      return wrongPasswordsMail(siteUrl, about)
     case 'second_step_added':
       return secondStepAddedMail(siteUrl, about.kind)
     case 'second_step_removed':

@@ -1,34 +1,29 @@
+import { ATTACHMENT_ENDINGS, type AttachmentType } from '../../shared/attachments.ts'
 import { IMAGE_TYPES, type ImageType } from '../../shared/pictures.ts'
 import { hexOf } from '../crypto/hex.ts'
 
-const ENDINGS: Readonly<Record<ImageType, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-}
-
 /**
- * Makes the name that a picture has in the bucket and in its address: nobody can guess it, and it is
+ * Makes the name that a file has in the bucket, and a picture in its address: nobody can guess it, and it is
  * that of this content alone.
- * @param type of the picture
+ * @param type of the file
  * @param bytes its content
  */
-export async function newPictureKey(
-  type: ImageType,
+export async function newFileKey(
+  type: AttachmentType,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   const chance = hexOf(crypto.getRandomValues(new Uint8Array(16)))
   const hash = hexOf(await crypto.subtle.digest('SHA-256', bytes))
-  return `${chance}-${hash}.${ENDINGS[type]}`
+  return `${chance}-${hash}.${ATTACHMENT_ENDINGS[type]}`
 }
 
 /**
- * Reads such a name.
+ * Reads such a name of a picture.
  * @param key the last part of an address
  * @returns the picture's type and the hash of its content, or null for what is no such name
  */
 export function parsePictureKey(key: string): { type: ImageType; hash: string } | null {
   const [, hash, ending] = /^[\da-f]{32}-([\da-f]{64})\.(jpg|png|webp)$/.exec(key) ?? []
-  const type = IMAGE_TYPES.find((known) => ENDINGS[known] === ending)
+  const type = IMAGE_TYPES.find((known) => ATTACHMENT_ENDINGS[known] === ending)
   return hash === undefined || type === undefined ? null : { type, hash }
 }

@@ -141,7 +141,7 @@ describe('really gone', () => {
     expect(await env.MEDIA.head(row?.key ?? '')).toBeNull()
   })
 
-  test('are the files of an account that is gone', async () => {
+  test('are the files of an account that no longer exists', async () => {
     const { browser, id } = await newTalent()
     const picture = await uploaded(browser)
     await sql('delete from auth.users where id = $1', id)

@@ -4,11 +4,11 @@ import { type Picture, PictureSchema } from '../../shared/pictures.ts'
 import type { ApplicantRole } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
 import { noBody } from '../http/valid.ts'
-import { Problem } from '../problem/problem.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { cleanImage } from './clean-image.ts'
-import { newPictureKey } from './picture-key.ts'
+import { newFileKey } from './picture-key.ts'
+import { storeFile } from './store-file.ts'
 
 /**
  * A talent's photograph and a network's logo. The body of a PUT is the picture itself; what it replaces
@@ -34,26 +34,11 @@ function replacePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<Pictur
   return withRole(c, role, async ({ client }) => {
     const uploaded = new Uint8Array(await c.req.arrayBuffer())
     const { type, width, height, bytes } = cleanImage(uploaded, c.req.header('Content-Type') ?? '')
-    const key = await newPictureKey(type, bytes)
+    const key = await newFileKey(type, bytes)
     parseRpc(v.unknown(), await client.rpc('begin_upload', { key }))
-    await store(c, key, type, bytes)
+    await storeFile(c.env.MEDIA, { key, type, bytes }, 'pictures_unavailable')
     return parseRpc(PictureSchema, await client.rpc('finish_upload', { key, width, height }))
   })
-}
-
-async function store(
-  c: Context<AppEnv>,
-  key: string,
-  contentType: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<void> {
-  const bucket = c.env.MEDIA
-  if (bucket === undefined) throw new Problem('pictures_unavailable')
-  try {
-    await bucket.put(key, bytes, { httpMetadata: { contentType } })
-  } catch (cause) {
-    throw new Problem('pictures_unavailable', { cause })
-  }
 }
 
 async function removePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<void> {

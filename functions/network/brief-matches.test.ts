@@ -277,3 +277,19 @@ test('both lists refuse what every list refuses, and each other’s cursors', as
   }
   expect((await network.get(`${pathOf()}?${query}`)).status).toBe(200)
 })
+
+test('who asks on and on who fits waits, for a list and for one person alike', async () => {
+  const { email, id } = await makeAccount('tv_network')
+  const asking = await signedIn(email)
+  await sql(
+    `insert into private.rate_counters (key, ends_at, count)
+     select 'matches:' || encode(sha256(convert_to($1, 'UTF8')), 'hex'), clock_timestamp() + interval '40 seconds', 240`,
+    [id],
+  )
+  for (const path of [pathOf(), pathOf(talent.id)]) {
+    const refused = await asking.get(path)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(30)
+    await expectProblem(refused, 'too_many_requests')
+  }
+  expect((await asking.get('/api/network/briefs')).status).toBe(200)
+})

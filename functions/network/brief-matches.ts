@@ -9,7 +9,13 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const AnswerSchema = v.object({
   ...v.omit(BriefMatchesSchema, ['nextCursor']).entries,
-  items: v.array(v.object({ ...TalentCardSchema.entries, ...MatchSeenSchema.entries })),
+  items: v.array(
+    v.object({
+      ...TalentCardSchema.entries,
+      ...MatchSeenSchema.entries,
+      newsId: v.nullable(v.string()),
+    }),
+  ),
 })
 
 /** A page of those who fit a brief best, of whom the database knows all at once, with the reasons in words. */

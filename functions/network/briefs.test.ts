@@ -190,6 +190,7 @@ describe('a brief that cannot be', () => {
     ['that ends before it begins', { endsOn: '2027-01-10' }, 'endsOn'],
     ['that ends and does not begin', { startsOn: null, endsOn: '2027-01-10' }, 'startsOn'],
     ['on a day that there is not', { startsOn: '2027-02-30' }, 'startsOn'],
+    ['on what is no day', { startsOn: '2027-01-11T09:30' }, 'startsOn'],
     [
       'in a language that nobody speaks',
       { languages: [{ language: 'xx', level: 'fluent' }] },

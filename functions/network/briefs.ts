@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { AccessSchema } from '../../shared/access.ts'
-import { BriefBodySchema, BriefSchema } from '../../shared/briefs.ts'
+import {
+  BriefBodySchema,
+  BriefCountSchema,
+  BriefPreviewSchema,
+  BriefSchema,
+} from '../../shared/briefs.ts'
 import type { AppEnv } from '../app-env.ts'
 import { matchedVersion } from '../http/if-match.ts'
 import { uuidOf } from '../http/uuid.ts'
@@ -18,6 +23,13 @@ export const briefs = new Hono<AppEnv>()
       parseRpc(BriefSchema, await client.rpc('add_brief', { brief })),
     )
     return c.json(added, 201)
+  })
+  .post('/api/network/briefs/preview', validBody(BriefPreviewSchema), async (c) => {
+    const brief = c.req.valid('json')
+    const count = await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(BriefCountSchema, await client.rpc('preview_brief', { brief })),
+    )
+    return c.json(count, 200)
   })
   .put('/api/network/briefs/:id', validBody(BriefBodySchema), async (c) => {
     const brief = { ...c.req.valid('json'), ...matchedVersion(c) }

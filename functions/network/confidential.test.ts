@@ -69,11 +69,11 @@ async function readAll(who: string, browser: Browser): Promise<Map<string, strin
 }
 
 beforeAll(async () => {
-  const owner = await makeAccount('tv_network')
-  network = owner.id
+  const founder = await makeAccount('tv_network')
+  network = founder.id
   talent = (await makeAccount('talent')).id
   await goLive(talent)
-  others.set('owner', await signedIn(owner.email))
+  others.set('owner', await signedIn(founder.email))
   others.set('editor', await join('editor'))
   others.set('viewer', await join('viewer'))
   keeper = await join('editor')
@@ -82,10 +82,23 @@ beforeAll(async () => {
     for (const [call, answer] of await readAll(who, browser)) before.set(call, answer)
   }
 
-  const made = await keeper.post('/api/network/lists', { name: SECRET })
+  // From the beginning: for a moment in which all could see it there is no call between.
+  const access = { confidential: true, members: [] }
+  const made = await keeper.post('/api/network/lists', { name: SECRET, access })
   list = (await made.json<{ id: string }>()).id
-  const added = await keeper.post('/api/network/briefs', { title: SECRET, roles: ['anchor'] })
-  brief = (await added.json<{ id: string }>()).id
+  const added = await keeper.post('/api/network/briefs', {
+    title: SECRET,
+    roles: ['anchor'],
+    access,
+  })
+  const answer = await added.json<{ id: string; confidentialTo: string[] }>()
+  brief = answer.id
+  expect(answer.confidentialTo).toHaveLength(1)
+  const owner = others.get('owner') as Browser
+  for (const path of ['lists', 'briefs', 'saved', 'overview']) {
+    const call = `GET /api/network/${path}`
+    expect(await answerTo(owner, call.slice(4)), call).toBe(before.get(`owner ${call}`))
+  }
   for (const path of [`lists/${list}`, `briefs/${brief}`]) {
     const set = await keeper.put(`/api/network/${path}/access`, { confidential: true, members: [] })
     expect(set.status).toBe(200)
@@ -137,6 +150,20 @@ test('no colleague changes it, whichever way they try', async () => {
   const editor = others.get('editor') as Browser
   const body = { title: 'Mine', roles: ['anchor'] }
   const all = { confidential: false, members: [] }
+  const strangers = { confidential: true, members: [talent] }
+  await expectProblem(
+    await keeper.put(`/api/network/briefs/${brief}`, { ...body, access: all }),
+    'validation_failed',
+  )
+  await expectProblem(
+    await keeper.post('/api/network/briefs', { ...body, access: strangers }),
+    'validation_failed',
+  )
+  await expectProblem(
+    await keeper.post('/api/network/lists', { name: 'Mine', access: strangers }),
+    'validation_failed',
+  )
+  expect(await answerTo(keeper, '/api/network/lists')).not.toContain('Mine')
   await expectProblem(
     await editor.put(`/api/network/lists/${list}`, { name: 'Mine' }),
     'list_not_found',

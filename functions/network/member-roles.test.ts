@@ -13,6 +13,12 @@ import { expectProblem } from '../testing/problems.ts'
 // may make it at least, and what a body of it looks like.
 
 const BRIEF = { title: 'Anchor', roles: ['anchor'] }
+const PREVIEW = {
+  ...{ roles: ['anchor'], mustSkills: [], niceSkills: [], languages: [], place: '' },
+  ...{ isRemote: false, mustBeThere: false, minYears: null, maxYears: null },
+  ...{ startsOn: null, endsOn: null },
+}
+const REPLY = { name: 'Thanks', text: 'Thank you for your tape.', isShared: false }
 
 /** A body that each call would take, so that nothing but the role refuses it. */
 const BODIES: Readonly<Record<string, unknown>> = {
@@ -31,6 +37,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/network/briefs/:id/access': { confidential: true, members: [] },
   'POST /api/network/briefs': BRIEF,
   'PUT /api/network/briefs/:id': BRIEF,
+  'POST /api/network/briefs/preview': PREVIEW,
+  'POST /api/network/replies': REPLY,
+  'PUT /api/network/replies/:id': { ...REPLY, version: 1 },
   'POST /api/network/enquiries': enquiryForm(crypto.randomUUID()),
   'POST /api/network/enquiries/:id/recall': { version: 1 },
   'POST /api/network/enquiries/:id/withdraw': { version: 1, reason: 'filled' },
@@ -39,8 +48,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/network/enquiries/:id/audition': { version: 1, move: 'cancel' },
   'POST /api/network/enquiries/:id/tape': { version: 1, move: 'cancel' },
   'POST /api/network/enquiries/:id/offer': { version: 1, move: 'withdraw' },
+  'POST /api/network/enquiries/:id/availability': { version: 1, move: 'withdraw' },
   'POST /api/network/enquiries/:id/messages': { text: 'Hello' },
   'POST /api/network/enquiries/:id/read': undefined,
+  'POST /api/network/enquiries/:id/files': JPEG,
 }
 
 const CALLS = Object.values<Endpoint>(ENDPOINTS).filter(({ role }) => role === 'tv_network')
@@ -80,7 +91,8 @@ async function make(caller: Caller, endpoint: Endpoint): Promise<Response> {
   const browser = browserOf(caller)
   const [method, path] = methodAndPath(endpoint)
   const address = path.replaceAll(/:\w+/g, () => crypto.randomUUID())
-  if (method === 'GET') return browser.get(address + (queryOf[endpoint.call] ?? ''))
+  const query = queryOf[endpoint.call] ?? ''
+  if (method === 'GET') return browser.get(address + query)
   if (method === 'DELETE') return browser.delete(address)
   expect(BODIES, 'a body of each call that takes one').toHaveProperty([endpoint.call])
   if (endpoint.call === 'PUT /api/network/profile') {
@@ -90,13 +102,14 @@ async function make(caller: Caller, endpoint: Endpoint): Promise<Response> {
   const body = BODIES[endpoint.call]
   if (body instanceof Uint8Array) {
     const headers = { 'Content-Type': 'image/jpeg', Origin: 'http://localhost:8788' }
-    return browser.send(address, { method, body, headers })
+    return browser.send(address + query, { method, body, headers })
   }
   return method === 'PUT' ? browser.put(address, body) : browser.post(address, body)
 }
 
 const queryOf: Readonly<Record<string, string>> = {
   'GET /api/network/compare': `?people=${crypto.randomUUID()}`,
+  'POST /api/network/enquiries/:id/files': '?name=still.jpg',
 }
 
 /** What somebody without a network sends who does not get one. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { AccessSchema } from '../../shared/access.ts'
-import { ChangedListsSchema, ListChangeSchema, ListNameSchema } from '../../shared/saved-talent.ts'
+import { type Access, AccessSchema } from '../../shared/access.ts'
+import { ChangedListsSchema, ListChangeSchema, NewListSchema } from '../../shared/saved-talent.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody } from '../http/valid.ts'
@@ -11,7 +11,7 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** A network's named lists: made, renamed, put in order, kept from colleagues, removed. */
 export const talentLists = new Hono<AppEnv>()
-  .post('/api/network/lists', validBody(ListNameSchema), async (c) => {
+  .post('/api/network/lists', validBody(NewListSchema), async (c) => {
     const list = c.req.valid('json')
     return c.json(await withRole(c, 'tv_network', (caller) => saveList(caller, list)), 201)
   })
@@ -37,7 +37,12 @@ export const talentLists = new Hono<AppEnv>()
 
 async function saveList(
   { client }: Caller,
-  list: { id?: string; name?: string | undefined; before?: string | null | undefined },
+  list: {
+    id?: string
+    name?: string | undefined
+    before?: string | null | undefined
+    access?: Access | undefined
+  },
 ) {
   return parseRpc(ChangedListsSchema, await client.rpc('save_talent_list', { list }))
 }

@@ -264,3 +264,18 @@ test('talent, administrators and strangers are refused', async () => {
   await expectProblem(await ask({}, await signedIn(admin.email)), 'wrong_role')
   await expectProblem(await ask({}, new Browser()), 'not_signed_in')
 })
+
+test('who searches on and on waits, and is told for how long', async () => {
+  const { email, id } = await makeAccount('tv_network')
+  const searching = await signedIn(email)
+  await sql(
+    `insert into private.rate_counters (key, ends_at, count)
+     select 'search:' || encode(sha256(convert_to($1, 'UTF8')), 'hex'), clock_timestamp() + interval '40 seconds', 240`,
+    id,
+  )
+  const refused = await searching.get('/api/network/talent?q=anchor')
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(30)
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(40)
+  await expectProblem(refused, 'too_many_requests')
+  expect((await searching.get('/api/network/briefs')).status).toBe(200)
+})

@@ -20,14 +20,19 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 export const unsubscribe = new Hono<AppEnv>()
   .use('/unsubscribe', requireConfig)
   .get('/unsubscribe', async (c) => {
-    const wanted = await readUnsubscribeToken(c.get('config').sealKeys, c.req.query('token') ?? '')
+    const token = c.req.query('token') ?? ''
+    const wanted = await readUnsubscribeToken(c.get('config').sealKeys, token)
     if (wanted === null) return c.html(...(await page('This link does not work', EXPIRED)))
+    // The address has lost it by then. What was sealed by us has nothing in it that is encoded.
     const question = `<p>Stop ${KIND_WORDS[wanted.kind]}? What you are told of stays in your notifications.</p>
-      <form method="post"><button>Stop these emails</button></form>`
+      <form method="post"><input type="hidden" name="token" value="${encodeURIComponent(token)}"><button>Stop these emails</button></form>`
     return c.html(...(await page('Stop these emails?', question)))
   })
   .post('/unsubscribe', async (c) => {
-    const wanted = await readUnsubscribeToken(c.get('config').sealKeys, c.req.query('token') ?? '')
+    // A mail program sends it in the address, and our page in the form.
+    const given = c.req.query('token') ?? (await c.req.parseBody()).token
+    const token = typeof given === 'string' ? given : ''
+    const wanted = await readUnsubscribeToken(c.get('config').sealKeys, token)
     if (wanted === null) return c.html(...(await page('This link does not work', EXPIRED, 400)))
     const service = await serviceClient(c.get('upstream'))
     parseRpc(v.null(), await service.rpc('stop_mails', wanted))
@@ -40,10 +45,23 @@ const EXPIRED = `<p>Please open your <a href="/settings">settings</a> instead, a
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:0 auto;padding:3rem 1rem;font:1rem/1.6 system-ui,sans-serif}button{min-height:2.75rem;padding:0 1.25rem;font:inherit;font-weight:600}'
 
-/** A page by itself, so that it needs no script and nothing of the app. Nothing of a request is written into it. */
+/**
+ * Takes the token out of the address bar, where others see it and the browser remembers it. A reload finds it in the
+ * entry of the history, and asks with it again.
+ */
+const SCRIPT = `{
+const token = new URLSearchParams(location.search).get('token')
+if (token) history.replaceState(token, '', location.pathname)
+else if (typeof history.state === 'string') location.replace(location.pathname + '?token=' + encodeURIComponent(history.state))
+}`
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+}
+
+/** A page by itself, so that it needs nothing of the app, and works without its script. */
 async function page(title: string, body: string, status: 200 | 400 = 200) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
   const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -51,6 +69,7 @@ async function page(title: string, body: string, status: 200 | 400 = 200) {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${title} | ${BRAND.name}</title>
+    <script>${SCRIPT}</script>
     <style>${STYLE}</style>
   </head>
   <body>
@@ -63,7 +82,7 @@ async function page(title: string, body: string, status: 200 | 400 = 200) {
 </html>
 `
   const headers = {
-    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; script-src ${await hashOf(SCRIPT)}; style-src ${await hashOf(STYLE)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     // The address holds the token.
     'Referrer-Policy': 'no-referrer',
   }

@@ -56,15 +56,23 @@ test('whoever visits one is led to the landing page all the same', async () => {
   expect(await missing.text()).toContain('<h1>Not found</h1>')
 })
 
-test('the name of a page as a file leads to the page', async () => {
-  const visit = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-  for (const [path, target] of [
+describe('the name of a page as a file leads to the page', () => {
+  test.each([
     ['/login.html', '/login'],
+    ['/LOGIN.HTML', '/login'],
     ['/Terms.htm', '/terms'],
+    ['/index.html', '/'],
+    ['/Index.HTM?from=x', '/?from=x'],
+    ['/register/index.html', '/register'],
+    ['/talent/index.html/', '/talent'],
     ['/talent/settings.html?x=y', '/talent/settings?x=y'],
-  ] as const) {
-    expect((await new Browser().get(path, visit)).headers.get('Location')).toBe(target)
-  }
+  ])('%s leads to %s, for people and for tools', async (path, target) => {
+    for (const Accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
+      const response = await new Browser().get(path, { Accept })
+      expect(response.status).toBe(302)
+      expect(response.headers.get('Location')).toBe(target)
+    }
+  })
 })
 
 describe('where password managers look', () => {

@@ -34,7 +34,10 @@ const KNOWN_PAGES = [...PUBLIC_PATHS, ...Object.values(ROLE_PATHS).flat()].map((
  * @returns how the page's address is written, parameters as typed; null when there is no such page
  */
 function meantPath(typed: string): string | null {
-  const wanted = typed.replace(/\/+$/, '').replace(/\.html?$/i, '')
+  const wanted = typed
+    .replace(/\/+$/, '')
+    .replace(/(?:\/index)?\.html?$/i, '')
+    .replace(/^$/, '/')
   for (const { path, address } of KNOWN_PAGES) {
     const parameters = address.exec(wanted)?.slice(1)
     if (parameters) return path.replaceAll(/\$\w+/g, () => parameters.shift() ?? '')
@@ -51,8 +54,9 @@ export function redirectUnknownPath(c: Context<AppEnv>): Response {
   // As it was sent: decoded, a line break in it could not be written into a header.
   const { pathname, search } = new URL(c.req.url)
   // The landing page is a file. Should it ever come here, sending it to itself would never end.
-  if (pathname === '/' || isFile(c, pathname)) throw new Problem('not_found')
+  if (pathname === '/') throw new Problem('not_found')
   const meant = meantPath(pathname)
+  if (meant === null && isFile(c, pathname)) throw new Problem('not_found')
   return c.redirect(meant === null || meant === pathname ? '/' : meant + search, 302)
 }
 

@@ -6,6 +6,7 @@ import { type Client, serviceClient, userClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { revoke } from './end-session.ts'
 import { consumeLoginRateLimit } from './login-rate-limit.ts'
+import { noteRefusedPassword } from './note-refusal.ts'
 import { requireUser } from './require-user.ts'
 import type { Session } from './session-cookie.ts'
 import { sessionIdOf } from './session-id.ts'
@@ -50,6 +51,7 @@ export async function reauthenticate<Result>(
   })
   const proof = await signIn(upstream, email, given.password)
   if (proof === null) {
+    noteRefusedPassword(c, email)
     throw new Problem('validation_failed', {
       fields: { [given.field]: 'This is not your current password' },
     })

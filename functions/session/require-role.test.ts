@@ -9,8 +9,8 @@ import { expectProblem } from '../testing/problems.ts'
 // Each call is sent a body, a query and ids that nobody could take for right: what is said about them
 // would tell whoever may not call what the call takes.
 
-/** The calls that somebody makes who is not signed in. */
-const PUBLIC = /^\/api\/(auth|application|contact|health|networks)(\/|$)/
+/** The calls that somebody makes who is not signed in, those of agents by a session of another kind: agents.test.ts. */
+const PUBLIC = /^\/api\/(agent|auth|application|contact|health|networks)(\/|$)/
 
 const all = [...API_ROUTES]
 const closed = all.filter(([, { roles }]) => roles.length > 0)

@@ -37,6 +37,12 @@ const VALUE_MAX_BYTES = 3500
  * @returns the session, or null when there is no cookie or it is not one we would accept
  */
 export async function readSession(c: Context<AppEnv>): Promise<Session | null> {
+  const session = await sessionOf(c)
+  if (session !== null) c.set('accountId', session.id)
+  return session
+}
+
+async function sessionOf(c: Context<AppEnv>): Promise<Session | null> {
   const cookies = c.req.header('Cookie')
   if (cookies === undefined) return null
   const { sealKeys } = c.get('config')
@@ -112,6 +118,7 @@ function keep(sealKeys: readonly string[], cookies: string, opened: OpenedBefore
  */
 export async function writeSession(c: Context<AppEnv>, session: Session): Promise<void> {
   const { id, ...rest } = session
+  c.set('accountId', id)
   const now = nowInSeconds()
   const expiresAt = session.remember
     ? Math.min(session.signedInAt + REMEMBERED_MAX, now + REMEMBERED_IDLE_MAX)

@@ -94,6 +94,24 @@ test('an account whose session was ended is refused, and its cookie goes', async
   expect(browser.cookies.has('session')).toBe(false)
 })
 
+test('a session that ends while it asks is over, and not of another role', async () => {
+  const { email, id } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  let isKnown = () => {}
+  const known = new Promise<void>((resolve) => {
+    isKnown = resolve
+  })
+  withFaults(async ({ url }, pass) => {
+    if (url.endsWith('/rpc/me')) return pass().finally(isKnown)
+    if (!url.endsWith('/rpc/talent_overview')) return pass()
+    await known
+    await sql('delete from auth.sessions where user_id = $1', id)
+    return pass()
+  })
+  await expectProblem(await browser.get('/api/talent/overview'), 'not_signed_in')
+  expect(browser.cookies.has('session')).toBe(false)
+})
+
 test('a token that the Data API refuses ends the session here', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Role } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
-import { type Account, accountRefusal } from './account.ts'
+import { type Account, accountRefusal, readAccount } from './account.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { requireUser } from './require-user.ts'
 import { clearSession, type Session } from './session-cookie.ts'
@@ -63,8 +63,30 @@ export async function withActiveAccount<Result>(
     if (isAboutCaller(active.reason)) clearSession(c)
     throw active.reason
   }
-  if (result.status === 'rejected') throw result.reason
+  if (result.status === 'rejected') {
+    await requireStillActive(c, session, caller, result.reason)
+    throw result.reason
+  }
   return result.value
+}
+
+/**
+ * Of two questions that are asked side by side one may be answered before a session ends, and the other behind it:
+ * to the database its caller then has no role any more. They are signed out, and not of another role.
+ */
+async function requireStillActive(
+  c: Context<AppEnv>,
+  session: Session,
+  { client }: Caller,
+  reason: unknown,
+): Promise<void> {
+  if (!(reason instanceof Problem) || reason.code !== 'wrong_role') return
+  try {
+    requireActive(await readAccount(client), session.role)
+  } catch (error) {
+    if (isAboutCaller(error)) clearSession(c)
+    throw error
+  }
 }
 
 /** A fault of ours, or of what lies between, says nothing about who asks, and signs nobody out. */

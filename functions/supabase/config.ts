@@ -30,6 +30,8 @@ export const TIME_LIMITS = {
   signIn: { tryMs: 6_000, requestMs: 8_000 },
   /** Whatever changes something, a decision about a hundred accounts too. */
   write: { tryMs: 9_000, requestMs: 10_000 },
+  /** Two networks that become one, or two again, for which these functions are given 25 s by a setting of theirs. */
+  merge: { tryMs: 26_000, requestMs: 27_000 },
   /** Reads of all there is: an export, the verification of the record. */
   whole: { tryMs: 9_000, requestMs: 10_000 },
   /** Work behind an answer, which nobody waits for. The platform ends it after 30 s. */
@@ -43,6 +45,9 @@ export type CallKind = keyof typeof TIME_LIMITS
 const KIND_OF_FUNCTION: Partial<Record<keyof Database['public']['Functions'], CallKind>> = {
   consume_rate_limit: 'quick',
   consume_login_rate_limit: 'quick',
+  merge_networks: 'merge',
+  undo_network_merge: 'merge',
+  merge_plan: 'whole',
   own_data: 'whole',
   export_accounts: 'whole',
   verify_audit_log: 'whole',

@@ -13,14 +13,19 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'admin_accounts',
   'admin_application_counts',
   'admin_applications',
+  'admin_desk_reads',
   'admin_enquiries',
   'admin_enquiry',
   'admin_mails',
   'admin_message',
   'admin_messages',
   'admin_overview',
+  'admin_profile_views',
   'admin_settings',
   'administrators',
+  'agent_enquiries',
+  'agent_enquiry',
+  'agent_link',
   'application_page',
   'audit_entries',
   'audition_event',
@@ -29,14 +34,18 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'brief_matches',
   'briefs',
   'cancel_email_change',
+  'cancel_notification_address',
   'change_member',
+  'check_profile_views',
   'claim_application',
   'claim_domain',
   'compare_talent',
   'confirmation_email',
   'confirmation_state',
   'deployment_state',
+  'end_agent_session',
   'end_other_sessions',
+  'enquiry_attachment',
   'erase_due_accounts',
   'find_networks',
   'forget_expired',
@@ -44,6 +53,8 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'has_real_accounts',
   'invitation_email',
   'is_password_reset_good',
+  'linked_attachment',
+  'linked_reported_attachment',
   'mark_mail_sent',
   'may_see_picture',
   'me',
@@ -63,20 +74,26 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'notification_preferences',
   'notifications',
   'notify_of_news',
+  'own_attachment',
   'own_data',
   'own_second_step',
   'own_sessions',
   'ping',
+  'preview_brief',
   'read_batch',
   'read_enquiry',
   'read_notifications',
   'record_impressions',
   'registration_status',
   'release_application',
+  'remove_agent',
+  'remove_notification_address',
   'remove_picture',
+  'reported_attachment',
   'require_second_step_of_administrators',
   'run_enquiry_clock',
   'save_notification_preferences',
+  'saved_replies',
   'saved_talent',
   'search_talent',
   'seen_by',
@@ -428,6 +445,10 @@ export type Database = {
         Args: { account: string; challenge: string; code_hashes: string[]; passkey: Json; session: string }
         Returns: boolean
       }
+      add_reply: {
+        Args: { reply: Json }
+        Returns: Json
+      }
       admin_account: {
         Args: { target: string }
         Returns: Json
@@ -446,6 +467,10 @@ export type Database = {
       }
       admin_applications: {
         Args: { filter: Json }
+        Returns: Json
+      }
+      admin_desk_reads: {
+        Args: { filter?: Json }
         Returns: Json
       }
       admin_enquiries: {
@@ -472,12 +497,28 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      admin_profile_views: {
+        Args: { filter?: Json }
+        Returns: Json
+      }
       admin_settings: {
         Args: never
         Returns: Json
       }
       administrators: {
         Args: never
+        Returns: Json
+      }
+      agent_enquiries: {
+        Args: { agent: string; filter?: Json; session: string }
+        Returns: Json
+      }
+      agent_enquiry: {
+        Args: { agent: string; session: string; wanted: string }
+        Returns: Json
+      }
+      agent_link: {
+        Args: { token_hash: string }
         Returns: Json
       }
       answer_message: {
@@ -520,6 +561,10 @@ export type Database = {
         Args: { email: string }
         Returns: Json
       }
+      begin_attachment: {
+        Args: { key: string; wanted: string }
+        Returns: undefined
+      }
       begin_join: {
         Args: { invitation_hash: string; payload: Json; sealed_token: string; token_hash: string }
         Returns: Json
@@ -560,6 +605,10 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      cancel_notification_address: {
+        Args: never
+        Returns: undefined
+      }
       change_member: {
         Args: { changes: Json; target: string }
         Returns: Json
@@ -567,6 +616,10 @@ export type Database = {
       change_password: {
         Args: { new_password: string }
         Returns: string
+      }
+      check_profile_views: {
+        Args: { wanted: string }
+        Returns: Json
       }
       claim_application: {
         Args: { target: string }
@@ -601,6 +654,10 @@ export type Database = {
         Returns: string
       }
       confirm_new_address: {
+        Args: { device?: string; token_hash: string; user_id: string }
+        Returns: string
+      }
+      confirm_notification_address: {
         Args: { token_hash: string; user_id: string }
         Returns: string
       }
@@ -640,6 +697,10 @@ export type Database = {
         Args: never
         Returns: string
       }
+      delete_reply: {
+        Args: { wanted: string }
+        Returns: undefined
+      }
       deployment_state: {
         Args: never
         Returns: Json
@@ -650,6 +711,10 @@ export type Database = {
       }
       drop_domain: {
         Args: { domain: string }
+        Returns: undefined
+      }
+      end_agent_session: {
+        Args: { agent: string; session: string }
         Returns: undefined
       }
       end_other_sessions: {
@@ -664,6 +729,10 @@ export type Database = {
         Args: { run: string }
         Returns: number
       }
+      enquiry_attachment: {
+        Args: { file: string; wanted: string }
+        Returns: Json
+      }
       erase_due_accounts: {
         Args: { batch: number }
         Returns: Json
@@ -674,6 +743,10 @@ export type Database = {
       }
       find_networks: {
         Args: { words: string }
+        Returns: Json
+      }
+      finish_attachment: {
+        Args: { bytes: number; key: string; name: string; wanted: string }
         Returns: Json
       }
       finish_round: {
@@ -724,6 +797,14 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      linked_attachment: {
+        Args: { file: string }
+        Returns: Json
+      }
+      linked_reported_attachment: {
+        Args: { file: string; wanted: string }
+        Returns: Json
+      }
       mark_mail_failed: {
         Args: { error: string; mail_id: string; wait_seconds?: number }
         Returns: undefined
@@ -756,12 +837,20 @@ export type Database = {
         Args: { into_network: string; network: string }
         Returns: Json
       }
+      move_agent_enquiry: {
+        Args: { agent: string; move: string; reason?: string; session: string; version: number; wanted: string; words?: string }
+        Returns: Json
+      }
       move_network_enquiry: {
         Args: { filled?: boolean; move: string; reason?: string; version: number; wanted: string }
         Returns: Json
       }
       move_talent_enquiry: {
         Args: { move: string; reason?: string; version: number; wanted: string; words?: string }
+        Returns: Json
+      }
+      name_agent: {
+        Args: { email: string; mode: string; name: string; sealed_token: string; token_hash: string }
         Returns: Json
       }
       network_domains: {
@@ -805,7 +894,11 @@ export type Database = {
         Returns: boolean
       }
       note_refused_sign_in: {
-        Args: { email: string }
+        Args: { device: string; email: string }
+        Returns: undefined
+      }
+      note_refused_step: {
+        Args: { account: string; session: string }
         Returns: undefined
       }
       note_session: {
@@ -823,6 +916,14 @@ export type Database = {
       notify_of_news: {
         Args: { batch: number }
         Returns: number
+      }
+      open_agent_session: {
+        Args: { token_hash: string }
+        Returns: Json
+      }
+      own_attachment: {
+        Args: { file: string }
+        Returns: Json
       }
       own_data: {
         Args: never
@@ -847,6 +948,10 @@ export type Database = {
       ping: {
         Args: never
         Returns: string
+      }
+      preview_brief: {
+        Args: { brief: Json }
+        Returns: Json
       }
       read_answers: {
         Args: { target: string }
@@ -884,8 +989,16 @@ export type Database = {
         Args: { target: string }
         Returns: undefined
       }
+      remove_agent: {
+        Args: never
+        Returns: undefined
+      }
       remove_member: {
         Args: { target: string }
+        Returns: undefined
+      }
+      remove_notification_address: {
+        Args: never
         Returns: undefined
       }
       remove_picture: {
@@ -900,6 +1013,10 @@ export type Database = {
         Args: { list: string }
         Returns: undefined
       }
+      renew_agent_link: {
+        Args: { old_hash: string; sealed_token: string; token_hash: string }
+        Returns: undefined
+      }
       renew_confirmation: {
         Args: { old_hash: string; sealed_token: string; token_hash: string }
         Returns: undefined
@@ -912,11 +1029,19 @@ export type Database = {
         Args: { wanted: string; why: string; words?: string }
         Returns: Json
       }
+      reported_attachment: {
+        Args: { file: string; wanted: string }
+        Returns: Json
+      }
       request_application_link: {
         Args: { email: string }
         Returns: undefined
       }
       request_email_change: {
+        Args: { new_email: string; sealed_token: string; token_hash: string }
+        Returns: undefined
+      }
+      request_notification_address: {
         Args: { new_email: string; sealed_token: string; token_hash: string }
         Returns: undefined
       }
@@ -937,11 +1062,15 @@ export type Database = {
         Returns: undefined
       }
       reset_password: {
-        Args: { password: string; token_hash: string }
+        Args: { device?: string; password: string; token_hash: string }
         Returns: string
       }
       reset_second_step: {
         Args: { target: string }
+        Returns: undefined
+      }
+      resign_agent: {
+        Args: { agent: string; session: string }
         Returns: undefined
       }
       restore_own_account: {
@@ -972,6 +1101,10 @@ export type Database = {
         Args: { by_mail: Json }
         Returns: Json
       }
+      save_reply: {
+        Args: { reply: Json; wanted: string }
+        Returns: Json
+      }
       save_talent: {
         Args: { changes: Json; talent: string }
         Returns: Json
@@ -994,6 +1127,10 @@ export type Database = {
       }
       save_talent_visibility: {
         Args: { visibility: Json }
+        Returns: Json
+      }
+      saved_replies: {
+        Args: never
         Returns: Json
       }
       saved_talent: {
@@ -1044,6 +1181,10 @@ export type Database = {
         Args: { domain: string; network: string; outcome: string; token: string }
         Returns: Json
       }
+      sign_out_account: {
+        Args: { reason: string; target: string }
+        Returns: Json
+      }
       sign_ups_open: {
         Args: never
         Returns: boolean
@@ -1060,6 +1201,10 @@ export type Database = {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
       }
+      step_network_availability: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
       step_network_offer: {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
@@ -1069,6 +1214,10 @@ export type Database = {
         Returns: Json
       }
       step_talent_audition: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
+      step_talent_availability: {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
       }
@@ -1179,6 +1328,10 @@ export type Database = {
       withdraw_invitation: {
         Args: { email: string }
         Returns: undefined
+      }
+      write_agent_message: {
+        Args: { agent: string; session: string; wanted: string; words: string }
+        Returns: Json
       }
       write_network_message: {
         Args: { wanted: string; words: string }

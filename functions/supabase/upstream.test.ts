@@ -26,7 +26,7 @@ describe('the time of a call', () => {
     expect(waitsMs).toEqual([200, 400])
   })
 
-  test.each(['write', 'whole', 'round'] as const)(
+  test.each(['write', 'merge', 'whole', 'round'] as const)(
     'of the kind %s is longer than the hosted database lets a statement run',
     (kind) => {
       expect(limits[kind].tryMs).toBeGreaterThan(8000)
@@ -41,6 +41,7 @@ describe('the time of a call', () => {
     ['POST', '/rest/v1/rpc/set_account_status', 'write'],
     ['POST', '/rest/v1/rpc/set_account_statuses', 'write'],
     ['POST', '/rest/v1/rpc/save_talent_profile', 'write'],
+    ['POST', '/rest/v1/rpc/merge_networks', 'merge'],
     ['POST', '/rest/v1/rpc/own_data', 'whole'],
     ['POST', '/rest/v1/rpc/export_accounts', 'whole'],
     ['POST', '/rest/v1/rpc/verify_audit_log', 'whole'],

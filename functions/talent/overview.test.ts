@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeAccount, PASSWORD, registerAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { confirmationToken } from '../testing/mailbox.ts'
 
-test('a talent sees their own account as it is', async () => {
+test('a talent sees their own dashboard', async () => {
   const { email } = await makeAccount('talent')
   await makeAccount('talent')
   const browser = await signedIn(email)
@@ -13,15 +13,6 @@ test('a talent sees their own account as it is', async () => {
   expect(await response.json()).toEqual({
     firstName: 'Ada',
     lastName: 'Okafor',
-    location: 'Lagos',
-    nationality: 'Nigerian',
-    yearsOfExperience: 7,
-    isAvailable: false,
-    currentNetwork: 'Meridian',
-    status: 'approved',
-    emailConfirmed: true,
-    appliedAt: expect.stringMatching(/Z$/),
-    statusChangedAt: null,
     owed: { count: 0, first: [] },
     matches: { count: 0, latest: [] },
     photo: null,
@@ -35,7 +26,7 @@ test('a talent sees their own account as it is', async () => {
 })
 
 test('what is filled in is missing no more', async () => {
-  const { email } = await makeAccount('talent')
+  const { email } = await registerAccount('talent')
   await sql(
     `update public.talent_profiles set bio = 'On air since 2019', skills = '{news}', linkedin_url = null
      where contact_email = $1`,
@@ -45,7 +36,6 @@ test('what is filled in is missing no more', async () => {
   await new Browser().post('/api/auth/confirm-email', { token, password: PASSWORD })
   const browser = await signedIn(email)
   expect(await (await browser.get('/api/talent/overview')).json()).toMatchObject({
-    emailConfirmed: true,
     missing: [
       ...['roles', 'languages', 'reels', 'noticePeriod', 'credits', 'headline', 'photo'],
       'socialLinks',

@@ -4,24 +4,25 @@ import { getTalentOverview } from '../../shared/endpoints/talent-profile.ts'
 import { TalentOverviewSchema } from '../../shared/overviews.ts'
 import { TalentProfileSchema } from '../../shared/talent-profile.ts'
 import { writtenRead } from '../http/read-endpoint.ts'
-import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const AnswerSchema = v.pipe(
   v.object({
-    ...v.omit(TalentOverviewSchema, ['missing', 'photo', 'photoAlt']).entries,
-    appliedAt: TimeSchema,
-    statusChangedAt: v.nullable(TimeSchema),
+    ...v.omit(TalentOverviewSchema, ['firstName', 'lastName', 'missing', 'photo', 'photoAlt'])
+      .entries,
     profile: TalentProfileSchema,
   }),
-  v.transform(({ profile, ...account }) => ({
-    ...account,
+  v.transform(({ profile, ...news }) => ({
+    ...news,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
     photo: profile.photo,
     photoAlt: profile.photoAlt,
     missing: missingTalentParts(profile),
   })),
 )
 
-/** How the caller's account stands, and what its profile still lacks. */
+/** What waits for the caller and is new, and what the profile still lacks. */
 export const readTalentOverview = writtenRead(getTalentOverview, async ({ client }) =>
   parseRpc(AnswerSchema, await client.rpc('talent_overview')),
 )

@@ -19,11 +19,17 @@ const TERMS = {
 }
 
 async function newTalent() {
-  return signedIn((await makeAccount('talent')).email)
+  return (await talentAndEmail()).browser
+}
+
+async function talentAndEmail() {
+  const { email } = await makeAccount('talent')
+  return { email, browser: await signedIn(email) }
 }
 
 test('a talent begins without terms, saves some, and reads them as saved', async () => {
-  const browser = await newTalent()
+  const { browser, email } = await talentAndEmail()
+  const notificationAddress = { email, isOwn: false, pending: null }
   const first = await browser.get(PATH)
   expect(await first.json()).toEqual({
     version: 0,
@@ -33,11 +39,18 @@ test('a talent begins without terms, saves some, and reads them as saved', async
     notice: '',
     nonCompete: '',
     pausedUntil: null,
+    notificationAddress,
+    agent: null,
   })
   const saved = await browser.put(PATH, TERMS)
   expect(saved.status).toBe(200)
   const calls = watchCalls()
-  expect(await (await browser.get(PATH)).json()).toEqual({ version: 1, ...TERMS })
+  expect(await (await browser.get(PATH)).json()).toEqual({
+    version: 1,
+    ...TERMS,
+    notificationAddress,
+    agent: null,
+  })
   expect(calls.sort()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/talent_terms'])
 })
 

@@ -54,8 +54,8 @@ export function networkForm(changes: Record<string, unknown> = {}) {
 }
 
 /**
- * Makes an account through the front door and gives it a status. Once it was approved its address is proved, and
- * a talent is visible.
+ * Makes an account that has a status. Who waits or was turned down has registered through the front door; who was
+ * approved comes in one call, with a proved address, and a talent is visible.
  * @returns its address and id
  */
 export async function makeAccount(
@@ -64,7 +64,21 @@ export async function makeAccount(
   changes: Record<string, unknown> = {},
 ): Promise<{ email: string; id: string }> {
   if (role === 'admin') return makeAdmin()
-  const form = role === 'talent' ? talentForm(changes) : networkForm(changes)
+  if (status === 'pending' || status === 'rejected') return registerAccount(role, status, changes)
+  const form = formOf(role, changes)
+  return { email: form.email, id: await insertAccount(form, status) }
+}
+
+/**
+ * Makes an account through the front door, with the mail that confirms its address, and then gives it a status.
+ * @returns its address and id
+ */
+export async function registerAccount(
+  role: ApplicantRole,
+  status: ProfileStatus = 'approved',
+  changes: Record<string, unknown> = {},
+): Promise<{ email: string; id: string }> {
+  const form = formOf(role, changes)
   const response = await new Browser().post('/api/auth/register', form)
   if (response.status !== 201) throw new Error(await response.text())
   const id = await setStatus(form.email, status)
@@ -73,6 +87,23 @@ export async function makeAccount(
     await goLive(id)
   }
   return { email: form.email, id }
+}
+
+function formOf(role: ApplicantRole, changes: Record<string, unknown>) {
+  return role === 'talent' ? talentForm(changes) : networkForm(changes)
+}
+
+async function insertAccount(
+  form: Record<string, unknown>,
+  status: ProfileStatus,
+): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    'select tests.make_account($1::text::jsonb, $2) as id',
+    JSON.stringify(form),
+    status,
+  )
+  if (row === undefined) throw new Error('No account was made')
+  return row.id
 }
 
 /**
@@ -147,12 +178,13 @@ export async function changeBehind(id: string): Promise<void> {
   )
 }
 
-/** An administrator takes over a talent's sign-in: only the database can make one. */
+/** An administrator, whom only the database can make. */
 async function makeAdmin(): Promise<{ email: string; id: string }> {
-  const account = await makeAccount('talent')
-  await sql('delete from public.talent_profiles where user_id = $1', account.id)
-  await sql(`update public.user_roles set role = 'admin' where user_id = $1`, account.id)
-  return account
+  const email = newEmail()
+  return {
+    email,
+    id: await insertAccount({ role: 'admin', email, password: PASSWORD }, 'approved'),
+  }
 }
 
 interface AccountRow {

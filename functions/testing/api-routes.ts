@@ -21,7 +21,7 @@ export interface ApiRoute {
   path: string
   /** Who may call; nobody in particular when everybody may. */
   roles: readonly Role[]
-  /** Whether its body is a picture. */
+  /** Whether its body is a file. */
   isUpload: boolean
 }
 
@@ -31,7 +31,7 @@ export const API_ROUTES: ReadonlyMap<string, ApiRoute> = new Map(
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path: pattern }) => {
       const roles = AREAS.find(([prefix]) => pattern.startsWith(prefix))?.[1] ?? []
-      const isUpload = method === 'PUT' && /\/(photo|logo)$/.test(pattern)
+      const isUpload = /^PUT .*\/(?:photo|logo)$|^POST .*\/files$/.test(`${method} ${pattern}`)
       const path = pattern.replaceAll(/:\w+/g, 'no-id')
       return [`${method} ${pattern}`, { method, pattern, path, roles, isUpload }]
     }),

@@ -13,6 +13,7 @@ export type Fault = (
 const BEHIND_THE_ANSWER: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/record_impressions',
   '/rest/v1/rpc/note_refused_sign_in',
+  '/rest/v1/rpc/note_refused_step',
 ])
 
 /**

@@ -5,6 +5,8 @@ export interface ProxyFault {
   status: number
   headers?: Record<string, string>
   body?: string
+  /** How long it takes, in milliseconds. */
+  afterMs?: number
   /** How many of the calls are answered so, the first ones. Left out, all. */
   times?: number
 }
@@ -15,12 +17,14 @@ export interface SeenCall {
   /** With its query. */
   path: string
   headers: Record<string, string>
+  /** Of what a fault answered. */
+  body?: string
 }
 
 /** What a proxy has of its own, below no path of Supabase's. */
 export const SEEN_PATH = '/seen-by-the-proxy'
 
-type Answer = Omit<ProxyFault, 'path' | 'times'>
+type Answer = Omit<ProxyFault, 'path' | 'times' | 'afterMs'>
 
 function json(status: number, body: unknown): Answer {
   return { status, body: JSON.stringify(body) }

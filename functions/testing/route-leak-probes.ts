@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '../../shared/all-endpoints.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { HUMAN_CHECK_PAGES } from '../../shared/human-check.ts'
 import { ROLE_PATHS } from '../../shared/routes.ts'
 
 /**
@@ -48,7 +49,15 @@ const searches = (path: string) => ({
     `${path}?q=${encodeURIComponent(name)}&facets=true`,
     `${path}?skills=Skill+${word}&location=City+${word}`,
     `${path}?location=City&facets=true`,
+    `${path}?brief=${ASKED_BRIEF}&limit=100`,
   ],
+})
+
+/** A brief that is being written. */
+const askedOf = (changes: object) => ({
+  ...{ roles: [], mustSkills: [], niceSkills: [], languages: [], place: '', isRemote: false },
+  ...{ mustBeThere: false, minYears: null, maxYears: null, startsOn: null, endsOn: null },
+  ...changes,
 })
 
 /** What a network asks somebody. */
@@ -79,8 +88,12 @@ const PAGES_OF_OTHERS = [...ROLE_PATHS.admin, ...ROLE_PATHS.talent].map(
   (path) => [`GET ${path.replaceAll('/$', '/:')}`, 'no network'] as const,
 )
 
+const CHECKED_PAGES = HUMAN_CHECK_PAGES.map(
+  (path) => [`GET ${path}`, { because: 'A file of the build, the same for anybody.' }] as const,
+)
+
 export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
-  ...Object.fromEntries<Route>([...CALLS, ...PAGES_OF_OTHERS]),
+  ...Object.fromEntries<Route>([...CALLS, ...PAGES_OF_OTHERS, ...CHECKED_PAGES]),
   'GET /api/network/talent': searches('/api/network/talent'),
   'GET /api/network/talent/:userId': { shows: ({ id }) => [`/api/network/talent/${id}`] },
   'GET /api/network/talent/:userId/similar': {
@@ -113,6 +126,13 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
     shows: ({ id }) => [
       `/network/briefs/${ASKED_BRIEF}`,
       `/network/briefs/${ASKED_BRIEF}?open=${id}`,
+    ],
+  },
+  'POST /api/network/briefs/preview': {
+    shows: ({ word }) => [
+      { path: '/api/network/briefs/preview', body: askedOf({ mustSkills: [`Skill ${word}`] }) },
+      { path: '/api/network/briefs/preview', body: askedOf({ place: `City ${word}` }) },
+      { path: '/api/network/briefs/preview', body: askedOf({ minYears: 0 }) },
     ],
   },
   'GET /network/briefs/create': OWN_BRIEFS,
@@ -158,6 +178,7 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
       ['audition', { move: 'cancel' }],
       ['tape', { move: 'cancel' }],
       ['offer', { move: 'withdraw' }],
+      ['availability', { move: 'release' }],
     ].map(([move, body]) => [
       `POST /api/network/enquiries/:id/${move}`,
       {
@@ -177,6 +198,13 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   'GET /api/enquiries/:id/auditions/:slot.ics': {
     shows: ({ id }) => [`/api/enquiries/${id}/auditions/${id}.ics`],
   },
+  'POST /api/network/enquiries/:id/files': {
+    because: 'It writes, and answers what the call for one enquiry does, which is tried.',
+  },
+  'GET /api/enquiries/:id/files/:file': {
+    shows: ({ id }) => [`/api/enquiries/${id}/files/${id}`],
+  },
+  'GET /files/:token': { because: 'It takes what only the call before it makes, which is tried.' },
   'POST /api/network/enquiries/:id/read': { because: 'It answers nothing, for any enquiry.' },
   'GET /network/enquiries': { shows: () => ['/network/enquiries'] },
   'GET /network/enquiries/create': {

@@ -9,6 +9,11 @@ declare namespace Cloudflare {
     TEST_DATABASE_URL: string
     TEST_FAULT_PROXIES_URL: string
     MEDIA: R2Bucket
+    /** How many requests are sent at random. */
+    FUZZ_RUNS?: string
+    /** How many lives of an account are lived. */
+    FUZZ_SEQUENCES?: string
+    FUZZ_SEED?: string
   }
 }
 

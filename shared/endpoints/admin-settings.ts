@@ -49,7 +49,7 @@ export const removeAdministrator = {
 
 /**
  * Mailed, and all administrators are told.
- * @throws 403 `reauthenticate`; 409 `account_exists`
+ * @throws 403 `reauthenticate`; 409 `account_exists`; 429 after 30 in a minute, or five in an hour to the same address
  */
 export const inviteAdministrator = {
   call: 'POST /api/admin/invitations',

@@ -5,6 +5,7 @@ import {
   AuditEntrySchema,
   AuditQuerySchema,
 } from '../audit.ts'
+import { DeskReadsPageSchema, DeskReadsQuerySchema } from '../desk-reads.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { pageOf } from '../lists.ts'
 
@@ -18,6 +19,17 @@ export const listAuditEntries = {
   answer: AuditPageSchema,
   isList: true,
   from: 'audit_entries',
+  args: (_, filter) => ({ filter }),
+} as const satisfies Endpoint
+
+/** Who of the desk opened whose page, claimed it or downloaded a reported file: once a day each, for 180 days, the last first. */
+export const listDeskReads = {
+  call: 'GET /api/admin/reads',
+  role: 'admin',
+  query: DeskReadsQuerySchema,
+  answer: DeskReadsPageSchema,
+  isList: true,
+  from: 'admin_desk_reads',
   args: (_, filter) => ({ filter }),
 } as const satisfies Endpoint
 

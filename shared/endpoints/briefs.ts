@@ -1,6 +1,13 @@
 /** What a network looks for. */
 import { AccessSchema } from '../access.ts'
-import { BriefBodySchema, BriefListQuerySchema, BriefPageSchema, BriefSchema } from '../briefs.ts'
+import {
+  BriefBodySchema,
+  BriefCountSchema,
+  BriefListQuerySchema,
+  BriefPageSchema,
+  BriefPreviewSchema,
+  BriefSchema,
+} from '../briefs.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 /** The latest first, each open one with how many have come to fit it in the last seven days. */
@@ -17,8 +24,8 @@ export const listBriefs = {
 } as const satisfies Endpoint
 
 /**
- * A title and what is asked for; the rest may be left out.
- * @throws 409 `briefs_full`
+ * A title and what is asked for; the rest may be left out. With `access` it is some members’ from the beginning.
+ * @throws 409 `briefs_full`; 429 after 30 that were opened in a minute, or 200 in a day
  */
 export const addBrief = {
   call: 'POST /api/network/briefs',
@@ -28,6 +35,19 @@ export const addBrief = {
   body: BriefBodySchema,
   answer: BriefSchema,
   status: 201,
+} as const satisfies Endpoint
+
+/**
+ * How many would have everything that a brief asks for, before it is saved; among the newest 5,000 who meet it.
+ * @throws 422 `validation_failed` also for one that asks for nothing
+ */
+export const previewBrief = {
+  call: 'POST /api/network/briefs/preview',
+  role: 'tv_network',
+  member: 'editor',
+  about: 'talent',
+  body: BriefPreviewSchema,
+  answer: BriefCountSchema,
 } as const satisfies Endpoint
 
 /**
@@ -47,7 +67,7 @@ export const getBrief = {
 
 /**
  * As `GET` gave it, changed.
- * @throws 404 `brief_not_found`; 409 `brief_changed` with `brief`, `briefs_full`
+ * @throws 404 `brief_not_found`; 409 `brief_changed` with `brief`, `briefs_full`; 429 as above
  */
 export const saveBrief = {
   call: 'PUT /api/network/briefs/:id',

@@ -1,4 +1,5 @@
 /** Reported enquiries at the desk. */
+import { AttachmentLinkSchema } from '../attachments.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
   ReportDecisionSchema,
@@ -29,6 +30,20 @@ export const getReport = {
   answer: ReportSchema,
   from: 'admin_enquiry',
   args: ({ id }) => ({ wanted: id }),
+} as const satisfies Endpoint
+
+/**
+ * Where a file that had been sent when the enquiry was reported can be had for the next minute, as
+ * `GET /api/enquiries/:id/files/:file`, as long as the copy is kept. Noted for the account that sent it.
+ * @throws 404 `report_not_found`, `attachment_not_found`
+ */
+export const getReportedFileLink = {
+  call: 'GET /api/admin/enquiries/:id/files/:file',
+  role: 'admin',
+  ids: { id: 'report_not_found', file: 'attachment_not_found' },
+  answer: AttachmentLinkSchema,
+  from: 'reported_attachment',
+  args: ({ id, file }) => ({ wanted: id, file }),
 } as const satisfies Endpoint
 
 /**

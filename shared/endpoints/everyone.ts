@@ -42,7 +42,7 @@ export const getHealth = {
 } as const satisfies Endpoint
 
 /**
- * Approved networks with these letters or nearly this name, at most eight, id and name alone.
+ * Approved networks that have these letters in a name of theirs, or nearly that name, at most eight: id and names alone.
  * @throws 429
  */
 export const findNetworkNames = {
@@ -53,17 +53,18 @@ export const findNetworkNames = {
   answer: NetworkNamesSchema,
 } as const satisfies Endpoint
 
-/** Whether new applications are taken. */
+/** Whether new applications are taken, and whether forms of visitors want the check that a person fills them in. */
 export const getSignUps = {
   call: 'GET /api/auth/sign-ups',
   role: 'anybody',
   about: 'deployment',
-  answer: v.object({ open: v.boolean() }),
+  answer: v.object({ open: v.boolean(), asksForHuman: v.boolean() }),
 } as const satisfies Endpoint
 
 /**
- * The same whether or not the address was known.
- * @throws 403 `sign_ups_closed`; 422 `registration_failed`
+ * The same whether or not the address was known. Where the deployment has keys for Turnstile, the header
+ * `Turnstile-Token` brings what the check gave, as for the other forms of visitors.
+ * @throws 403 `sign_ups_closed`; 422 `registration_failed`, `human_check_missing`, `human_check_failed`; 503 `human_check_unavailable`
  */
 export const register = {
   call: 'POST /api/auth/register',
@@ -169,7 +170,7 @@ export const getStatus = {
 } as const satisfies Endpoint
 
 /**
- * With `movedTo` when the link confirmed a change of address.
+ * With `movedTo` when the link confirmed a change of address, and `newsTo` when it confirmed where a talent has news mailed to.
  * @throws 400 `token_invalid`; 401 `invalid_credentials`
  */
 export const confirmEmail = {
@@ -236,7 +237,10 @@ export const sendApplicationLink = {
   status: 202,
 } as const satisfies Endpoint
 
-/** Always the same. */
+/**
+ * Always the same.
+ * @throws 422 and 503 `human_check_*` as above
+ */
 export const forgotPassword = {
   call: 'POST /api/auth/forgot-password',
   role: 'anybody',
@@ -288,7 +292,10 @@ export const acceptInvitation = {
   status: 201,
 } as const satisfies Endpoint
 
-/** A message to those who run the product. */
+/**
+ * A message to those who run the product.
+ * @throws 422 and 503 `human_check_*` as above
+ */
 export const sendContactMessage = {
   call: 'POST /api/contact',
   role: 'anybody',

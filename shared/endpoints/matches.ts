@@ -9,7 +9,7 @@ import {
 
 /**
  * The 50 who fit best, each with the parts of the score.
- * @throws 404 `brief_not_found`
+ * @throws 404 `brief_not_found`; 429 after 240 in a minute or 2,000 in an hour
  */
 export const listBriefMatches = {
   call: 'GET /api/network/briefs/:id/matches',
@@ -25,7 +25,7 @@ export const listBriefMatches = {
 
 /**
  * One person.
- * @throws 404 `brief_not_found`; 404 `talent_not_found` for hidden, blocked, unapproved and unknown alike
+ * @throws 404 `brief_not_found`; 404 `talent_not_found` for hidden, blocked, unapproved and unknown alike; 429 as the list
  */
 export const getBriefMatch = {
   call: 'GET /api/network/briefs/:id/matches/:userId',

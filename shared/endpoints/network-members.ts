@@ -71,7 +71,7 @@ export const listInvitations = {
 /**
  * Mailed, good for seven days, in place of an earlier one to the address; the same whether or not the address has
  * an account.
- * @throws 409 `already_member`, `invitations_full`; 429
+ * @throws 409 `already_member`, `invitations_full`; 429 after 30 in a minute, 200 in a day, or five in an hour to the same address
  */
 export const inviteMember = {
   call: 'POST /api/network/invitations',

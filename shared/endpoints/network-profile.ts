@@ -4,7 +4,7 @@ import { NetworkProfileSchema, NetworkProfileUpdateSchema } from '../network-pro
 import { NetworkOverviewSchema } from '../overviews.ts'
 import { PictureSchema } from '../pictures.ts'
 
-/** How the account stands, its news, and what its profile still lacks. */
+/** What waits for the network, its news, how it stands, and what its profile still lacks. */
 export const getNetworkOverview = {
   call: 'GET /api/network/overview',
   role: 'tv_network',

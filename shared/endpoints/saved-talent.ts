@@ -6,7 +6,7 @@ import {
   ComparedTalentSchema,
   CompareQuerySchema,
   ListChangeSchema,
-  ListNameSchema,
+  NewListSchema,
   SavedAnswerSchema,
   SavedTalentPageSchema,
   SavedTalentQuerySchema,
@@ -67,7 +67,7 @@ export const listTalentLists = {
 } as const satisfies Endpoint
 
 /**
- * One more list.
+ * One more list, for the whole network or for some of its members from the beginning.
  * @throws 409 `lists_full`, `list_exists`
  */
 export const addTalentList = {
@@ -75,7 +75,7 @@ export const addTalentList = {
   role: 'tv_network',
   member: 'editor',
   about: 'talent',
-  body: ListNameSchema,
+  body: NewListSchema,
   answer: ChangedListsSchema,
   status: 201,
 } as const satisfies Endpoint

@@ -4,7 +4,7 @@ import { TalentOverviewSchema } from '../overviews.ts'
 import { PictureSchema } from '../pictures.ts'
 import { TalentProfileSchema, TalentProfileUpdateSchema } from '../talent-profile.ts'
 
-/** How the account stands, how often it was seen, what fits it, and what its profile still lacks. */
+/** What waits for the talent, what fits them, how often they were seen, and what the profile still lacks. */
 export const getTalentOverview = {
   call: 'GET /api/talent/overview',
   role: 'talent',

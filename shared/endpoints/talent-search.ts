@@ -10,7 +10,7 @@ import {
 
 /**
  * Approved talent whom the network may see, found by words and filters.
- * @throws 422 `validation_failed` also for a place of more than five parts
+ * @throws 422 `validation_failed` also for a place of more than five parts; 429 after 240 in a minute or 2,000 in an hour
  */
 export const searchTalent = {
   call: 'GET /api/network/talent',

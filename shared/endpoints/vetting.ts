@@ -9,7 +9,13 @@ import {
   UndoAnswerSchema,
   UndoSchema,
 } from '../account-status.ts'
-import { AdminAccountSchema, NewNoteSchema, NoteSchema } from '../admin-account.ts'
+import {
+  AdminAccountSchema,
+  NewNoteSchema,
+  NoteSchema,
+  SignedOutSchema,
+  SignOutSchema,
+} from '../admin-account.ts'
 import { AskedSchema, QuestionSchema } from '../application-page.ts'
 import {
   ApplicationCountsQuerySchema,
@@ -133,6 +139,19 @@ export const addNote = {
   body: NewNoteSchema,
   answer: NoteSchema,
   status: 201,
+} as const satisfies Endpoint
+
+/**
+ * Signs a talent or a network’s member out everywhere, at once. Recorded with its reason, which they are mailed; who
+ * is signed in nowhere is not.
+ * @throws 403 `reauthenticate`; 404
+ */
+export const signOutAccount = {
+  call: 'POST /api/admin/accounts/:userId/sign-out',
+  role: 'admin',
+  ids: { userId: 'account_not_found' },
+  body: SignOutSchema,
+  answer: SignedOutSchema,
 } as const satisfies Endpoint
 
 /** Mails the link that confirms the address once more; false for one that is confirmed or has had five today. */

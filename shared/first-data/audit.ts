@@ -1,7 +1,7 @@
 /** What the audit log shows first. */
 import { AUDIT_ACTIONS } from '../audit.ts'
 import { ask } from '../endpoint.ts'
-import { listAuditEntries } from '../endpoints/audit.ts'
+import { listAuditEntries, listDeskReads } from '../endpoints/audit.ts'
 import { firstData } from '../first-data.ts'
 import { AuditSearchSchema } from '../search-params/desk.ts'
 
@@ -9,8 +9,9 @@ import { AuditSearchSchema } from '../search-params/desk.ts'
 export const auditPage = firstData(
   '/admin/audit',
   AuditSearchSchema,
-  ({ search: { from, to, action, ...search } }) =>
-    from === undefined && to === undefined
+  ({ search: { from, to, action, tab, ...search } }) => {
+    if (tab === 'reads') return [ask(listDeskReads, { reader: search.actor })]
+    return from === undefined && to === undefined
       ? [
           ask(listAuditEntries, {
             ...search,
@@ -18,5 +19,6 @@ export const auditPage = firstData(
             action: AUDIT_ACTIONS.find((known) => known === action),
           }),
         ]
-      : [],
+      : []
+  },
 )

@@ -32,7 +32,10 @@ export const briefPage = firstData(
 export const newBriefPage = firstData(
   '/network/briefs/create',
   NewBriefSearchSchema,
-  ({ search: { copy } }) => (copy === undefined ? [] : [ask(getBrief, { id: copy })]),
+  ({ search: { copy } }) => [
+    ask(listMembers),
+    ...(copy === undefined ? [] : [ask(getBrief, { id: copy })]),
+  ],
 )
 
 export const editBriefPage = firstData(

@@ -2,6 +2,7 @@
 import { ask } from '../endpoint.ts'
 import { getAccount, getSecondStep } from '../endpoints/account.ts'
 import { getPrivacy } from '../endpoints/privacy.ts'
+import { listReplies } from '../endpoints/saved-replies.ts'
 import { getTerms } from '../endpoints/talent-terms.ts'
 import { getVisibility } from '../endpoints/visibility.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
@@ -15,6 +16,7 @@ export const talentSettingsPage = firstData('/talent/settings', NoSearchSchema, 
 ])
 
 export const networkSettingsPage = firstData('/network/settings', NoSearchSchema, () => [
+  ask(listReplies),
   ask(getAccount),
   ask(getSecondStep),
 ])

@@ -8,14 +8,19 @@ import { TalentSearchParamsSchema } from '../search-params/talent-search.ts'
 
 export const browsePage = firstData('/network/browse', TalentSearchParamsSchema, ({ search }) => [
   ask(searchTalent, { ...search, facets: true }),
+  ...askBrief(search.brief),
 ])
 
 export const viewedTalentPage = firstData(
   '/network/browse/$userId',
   TalentSearchParamsSchema,
-  ({ params: { userId }, search: { brief: id, ...search } }) => [
+  ({ params: { userId }, search }) => [
     ask(searchTalent, { ...search, facets: true }),
-    ...(id === undefined ? [] : [ask(getBrief, { id })]),
-    ...askOpenProfile(userId, id),
+    ...askBrief(search.brief),
+    ...askOpenProfile(userId, search.brief),
   ],
 )
+
+function askBrief(id: string | undefined) {
+  return id === undefined ? [] : [ask(getBrief, { id })]
+}

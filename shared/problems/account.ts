@@ -30,12 +30,12 @@ export const ACCOUNT_PROBLEMS = {
   no_network: {
     status: 403,
     title: 'No network',
-    detail: 'You do not belong to a network that is open. An owner can invite you again.',
+    detail: 'You do not belong to an active network. An owner can invite you again.',
   },
   member_role: {
     status: 403,
-    title: 'Not in your role',
-    detail: 'Your role in the network does not allow this. An owner can give you another one.',
+    title: 'Not allowed for your role',
+    detail: 'Your role in the network does not allow this. An owner can change your role.',
   },
   network_merged: {
     status: 409,
@@ -50,12 +50,12 @@ export const ACCOUNT_PROBLEMS = {
   second_step_refused: {
     status: 401,
     title: 'Not confirmed',
-    detail: 'This did not confirm that it is you. Please try again.',
+    detail: 'That did not confirm your identity. Please try again.',
   },
   second_step_expired: {
     status: 401,
     title: 'Sign-in expired',
-    detail: 'This took too long, or was begun in another browser. Please sign in again.',
+    detail: 'This took too long, or was started in another browser. Please sign in again.',
   },
   second_step_required: {
     status: 403,
@@ -65,7 +65,7 @@ export const ACCOUNT_PROBLEMS = {
   second_step_not_found: {
     status: 404,
     title: 'Second step not found',
-    detail: 'There is no such second step any more.',
+    detail: 'This second step no longer exists.',
   },
   last_second_step: {
     status: 409,

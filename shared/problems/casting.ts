@@ -52,12 +52,12 @@ export const CASTING_PROBLEMS = {
   domain_not_looked_up: {
     status: 503,
     title: 'No answer',
-    detail: 'The domain could not be looked up just now. Please try again in a minute.',
+    detail: 'We could not look up this domain just now. Please try again in a minute.',
   },
   domains_full: {
     status: 409,
     title: 'Too many domains',
-    detail: 'Your network has 20 domains, the most it can have. Please remove one first.',
+    detail: 'Your network already has 20 domains, which is the limit. Please remove one first.',
   },
   brief_changed: {
     status: 409,
@@ -82,11 +82,11 @@ export const CASTING_PROBLEMS = {
   list_full: {
     status: 409,
     title: 'List full',
-    detail: `This list holds ${LISTED_MAX} people, the most a list can hold. Please use another list.`,
+    detail: `This list is full: it already holds ${LISTED_MAX} people. Please use another list.`,
   },
   lists_full: {
     status: 409,
     title: 'Too many lists',
-    detail: `You have ${TALENT_LISTS_MAX} lists, the most you can have. Please remove one first.`,
+    detail: `You already have ${TALENT_LISTS_MAX} lists, which is the limit. Please remove one first.`,
   },
 } as const satisfies Record<string, Refusal>

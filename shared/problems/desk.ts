@@ -20,7 +20,7 @@ export const DESK_PROBLEMS = {
   merge_not_found: {
     status: 404,
     title: 'Not merged',
-    detail: 'This network is not merged into another, or that was taken back already.',
+    detail: 'This network is not merged into another, or the merge has already been undone.',
   },
   already_merged: {
     status: 409,
@@ -44,24 +44,29 @@ export const DESK_PROBLEMS = {
   },
   merge_too_old: {
     status: 409,
-    title: 'Too late to take back',
-    detail: 'These networks were merged more than 30 days ago. That can no longer be taken back.',
+    title: 'Too late to undo the merge',
+    detail: 'These networks were merged more than 30 days ago. The merge can no longer be undone.',
   },
   merge_followed: {
     status: 409,
-    title: 'Merged again since',
-    detail: 'There is a later merge of this network. Take that back first.',
+    title: 'Merged again later',
+    detail: 'This network was merged again later. Undo that merge first.',
   },
   merge_without_owner: {
     status: 409,
-    title: 'Nobody to own it',
+    title: 'No owner left',
     detail:
-      'One of the two networks would have no owner. Make somebody of each an owner first, then take it back.',
+      'One of the two networks would have no owner. Make a member of each an owner first, then undo the merge.',
   },
   report_not_found: {
     status: 404,
     title: 'Report not found',
     detail: 'Nobody has reported this enquiry, or the network is gone.',
+  },
+  profile_views_not_found: {
+    status: 404,
+    title: 'Nothing to check',
+    detail: 'This account is gone, or the day was more than 90 days ago.',
   },
   report_changed: {
     status: 409,
@@ -72,7 +77,7 @@ export const DESK_PROBLEMS = {
     status: 409,
     title: 'Still on hold',
     detail:
-      'Only an enquiry whose report was dismissed can go on, and this one is not, or it goes on already.',
+      'This enquiry cannot be reopened: its report was not dismissed, or it is already open again.',
   },
   message_not_found: {
     status: 404,
@@ -98,7 +103,7 @@ export const DESK_PROBLEMS = {
     status: 409,
     title: 'Email not confirmed',
     detail:
-      'The applicant has not confirmed their email address, so nobody knows that it is theirs. You can approve them once they have.',
+      'The applicant has not confirmed their email address, so we cannot be sure it is theirs. You can approve them once they have.',
   },
   undo_too_late: {
     status: 409,

@@ -7,6 +7,11 @@ export const ENQUIRY_PROBLEMS = {
     title: 'Enquiry not found',
     detail: 'This enquiry does not exist. It may have been taken back.',
   },
+  agent_session_ended: {
+    status: 403,
+    title: 'This page is closed',
+    detail: 'This page has been closed. Open the link in our newest email to you.',
+  },
   may_not_write: {
     status: 403,
     title: 'Not allowed to write',
@@ -32,12 +37,12 @@ export const ENQUIRY_PROBLEMS = {
   enquiry_exists: {
     status: 409,
     title: 'Already asked',
-    detail: 'Your network has an enquiry to this person about the same job.',
+    detail: 'Your network has already asked this person about the same job.',
   },
   enquiry_resting: {
     status: 409,
-    title: 'Not so soon again',
-    detail: 'This person has said no within the last 90 days.',
+    title: 'Too soon to ask again',
+    detail: 'This person said no within the last 90 days.',
   },
   enquiries_full: {
     status: 409,
@@ -48,7 +53,35 @@ export const ENQUIRY_PROBLEMS = {
   thread_full: {
     status: 409,
     title: 'Conversation full',
-    detail: 'This conversation has 500 messages, the most there can be.',
+    detail: 'This conversation already has 500 messages, which is the limit.',
+  },
+  already_booked: {
+    status: 409,
+    title: 'You are booked on these days',
+    detail:
+      'You have agreed to another booking on some of these days. Cancel that first, or release these.',
+  },
+  placeholder_unfilled: {
+    status: 422,
+    title: 'Not filled in yet',
+    detail:
+      'Fill in everything in braces, like {date}. To keep braces in your text, put spaces inside them: { date }.',
+  },
+  reply_not_found: {
+    status: 404,
+    title: 'Saved reply not found',
+    detail: 'This saved reply does not exist. It may have been deleted.',
+  },
+  reply_changed: {
+    status: 409,
+    title: 'Saved reply changed',
+    detail:
+      'This saved reply was changed somewhere else in the meantime. What you typed is still here.',
+  },
+  replies_full: {
+    status: 409,
+    title: 'Too many saved replies',
+    detail: 'There are already 50 saved replies, which is the limit. Please delete one first.',
   },
   move_not_allowed: {
     status: 422,
@@ -58,6 +91,6 @@ export const ENQUIRY_PROBLEMS = {
   idempotency_key_reused: {
     status: 422,
     title: 'Key used before',
-    detail: 'This Idempotency-Key came with another request before.',
+    detail: 'This Idempotency-Key was already used with another request.',
   },
 } as const satisfies Record<string, Refusal>

@@ -37,10 +37,27 @@ export const REQUEST_PROBLEMS = {
     title: 'Some fields need attention',
     detail: 'Please check the marked fields.',
   },
+  human_check_missing: {
+    status: 422,
+    title: 'Not checked',
+    detail: 'Please complete the check that shows you are human, then send the form again.',
+  },
+  human_check_failed: {
+    status: 422,
+    title: 'The human check failed',
+    detail:
+      'The human check failed or has expired. Please complete it again, then resend the form.',
+  },
+  human_check_unavailable: {
+    status: 503,
+    title: 'The human check is unavailable',
+    detail:
+      'We cannot run the human check right now, so nothing was sent. Please try again in a minute.',
+  },
   too_many_requests: {
     status: 429,
     title: 'Too many attempts',
-    detail: 'Too many attempts. Please wait a minute and try again.',
+    detail: 'Too many attempts. Please wait a little and try again.',
   },
   unexpected: {
     status: 500,

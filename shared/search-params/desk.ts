@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { REPORT_STATES } from '../enquiry-moves.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PROFILE_STATUSES } from '../profile-status.ts'
+import { PROFILE_VIEW_STATES } from '../profile-views.ts'
 import { APPLICANT_ROLES } from '../roles.ts'
 import { IdSchema, possible, WordsSchema } from './fields.ts'
 
@@ -81,6 +82,17 @@ export const ReportsSearchSchema = v.object({
 })
 export type ReportsSearch = v.InferOutput<typeof ReportsSearchSchema>
 
+/** Accounts that opened many profiles. Left out: those to be looked at. */
+export const ProfileViewsSearchSchema = v.object({
+  state: possible(
+    v.pipe(
+      v.picklist(PROFILE_VIEW_STATES),
+      v.check((state) => state !== 'open'),
+    ),
+  ),
+})
+export type ProfileViewsSearch = v.InferOutput<typeof ProfileViewsSearchSchema>
+
 /** The mails. Left out: all that have not been sent. */
 export const OutboxSearchSchema = v.object({
   state: possible(v.picklist(['waiting', 'failing', 'failed'])),
@@ -99,6 +111,8 @@ const DaySchema = v.pipe(
 
 /** The audit log. Left out: all of it, the last entry first. */
 export const AuditSearchSchema = v.object({
+  /** What the desk has read, in place of what was done. */
+  tab: possible(v.literal('reads')),
   /** Whose deeds: the id of an account. */
   actor: possible(IdSchema),
   /** About what: the id of an account or a message. */

@@ -1,6 +1,6 @@
 /** What the address of the search for talent may say. */
 import * as v from 'valibot'
-import { possible, WordsSchema } from './fields.ts'
+import { IdSchema, possible, WordsSchema } from './fields.ts'
 
 const words = possible(WordsSchema)
 const whole = possible(v.pipe(v.number(), v.integer(), v.minValue(0)))
@@ -23,10 +23,10 @@ export const TalentSearchParamsSchema = v.object({
   maxYears: whole,
   available: yesOrNo,
   hasReel: yesOrNo,
-  sort: possible(v.picklist(['relevance', 'newest', 'experience'])),
+  sort: possible(v.picklist(['fit', 'relevance', 'newest', 'experience'])),
   /** How results are drawn: as cards when left out. */
   view: possible(v.literal('list')),
   /** The brief that each profile is compared with. */
-  brief: possible(v.pipe(v.string(), v.nonEmpty())),
+  brief: possible(IdSchema),
 })
 export type TalentSearchParams = v.InferOutput<typeof TalentSearchParamsSchema>

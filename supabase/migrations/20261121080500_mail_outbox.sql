@@ -92,6 +92,7 @@ begin
   select array_agg(leased.id) into claimed from leased;
 
   perform private.add_status_links(claimed, coalesce(links, '[]'));
+  perform private.add_agent_links(claimed, coalesce(links, '[]'));
   return query
     select mail.id, mail.key, mail.kind, mail.recipient, mail.data, mail.attempts
     from private.mail_outbox as mail where mail.id = any (claimed)
@@ -99,7 +100,7 @@ begin
 end
 $$;
 comment on function public.claim_mails(integer, jsonb) is
-  'Hands out mails that are due, the oldest first, each to one caller, who has 60 seconds to send it and to say so. links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a status link comes with `sealedToken` in its data.';
+  'Hands out mails that are due, the oldest first, each to one caller, who has 60 seconds to send it and to say so. links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a link to a status page, or to an agent''s, comes with `sealedToken` in its data.';
 grant execute on function public.claim_mails(integer, jsonb) to service_role;
 
 create function public.mark_mail_sent(mail_id uuid) returns void

@@ -57,18 +57,28 @@ comment on function public.consume_rate_limit(jsonb) is
   'Counts one try in every bucket `{key, max, seconds = 60}`; 0 when none is over its maximum in its present window, which is so long, else the seconds to wait.';
 grant execute on function public.consume_rate_limit(jsonb) to service_role;
 
-create function private.take_own_rate(name text, max integer, seconds integer default 60, about text default '')
-returns void
+create function private.take_rate(key text, max integer, seconds integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  wait constant integer := public.consume_rate_limit(jsonb_build_array(jsonb_build_object(
-    'key', name || ':' || encode(sha256(convert_to(auth.uid() || about, 'UTF8')), 'hex'),
-    'max', max, 'seconds', seconds
-  )));
+  wait constant integer := public.consume_rate_limit(
+    jsonb_build_array(jsonb_build_object('key', key, 'max', max, 'seconds', seconds))
+  );
 begin
   if wait > 0 then
     raise exception 'too_many_requests' using errcode = 'PT429', detail = wait::text;
   end if;
+end
+$$;
+comment on function private.take_rate(text, integer, integer) is
+  'Counts something under a key: PT429 too_many_requests (detail: seconds to wait) once it is more than so often in so many seconds.';
+
+create function private.take_own_rate(name text, max integer, seconds integer default 60, about text default '')
+returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.take_rate(
+    name || ':' || encode(sha256(convert_to(auth.uid() || about, 'UTF8')), 'hex'), max, seconds
+  );
 end
 $$;
 comment on function private.take_own_rate(text, integer, integer, text) is

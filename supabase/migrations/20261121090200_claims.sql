@@ -47,6 +47,7 @@ begin
   insert into private.claims as claim (user_id, admin_id, until)
   values (target, auth.uid(), now() + interval '15 minutes')
   on conflict (user_id) do update set admin_id = excluded.admin_id, until = excluded.until;
+  perform private.note_desk_read(target, 'claim');
   return private.claim_json(target);
 end
 $$;

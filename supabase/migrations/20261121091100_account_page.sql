@@ -152,7 +152,7 @@ comment on function private.mails_json(uuid) is
   'The last 50 mails about an application: `[{id, kind, state, createdAt, sentAt, lastError}]`.';
 
 create function public.admin_account(target uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   application private.applications;
   claim jsonb;
@@ -162,6 +162,7 @@ begin
   if not found then
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;
+  perform private.note_desk_read(target, 'page');
   claim := private.claim_json(target);
   return (
     select jsonb_build_object(
@@ -186,7 +187,8 @@ begin
       'questions', private.questions_json(target),
       'notes', private.notes_json(target),
       'lookAlikes', private.duplicate_candidates_json(target),
-      'mails', private.mails_json(target)
+      'mails', private.mails_json(target),
+      'reads', private.desk_reads_json(target)
     )
     from public.user_roles as roles
     join auth.users as person on person.id = roles.user_id
@@ -195,5 +197,5 @@ begin
 end
 $$;
 comment on function public.admin_account(uuid) is
-  'Everything the desk knows of an applicant: `{userId, role, email, emailConfirmed, emailConfirmedAt, status, appliedAt, statusChangedAt, lastSignInAt, claimedBy, claimedUntil, flags, profile: {every profile column in camelCase}, decisions: [{id, at, by, action, from, to, reason, undone}], appeal: {text, at} | null, questions: [{id, text, fields, askedBy, askedAt, supersededAt, answeredAt, answer, corrections: {field: {before, after}}}], notes: [{id, author, text, at}], lookAlikes: [{userId, role, status, email, firstName, lastName, organisation, phoneNumber, appliedAt, reasons: [same_name | near_name | same_phone | same_link | same_mailbox | look_alike_domain]}], mails: [{id, kind, state, createdAt, sentAt, lastError}]}`, lists newest first, look-alikes likeliest first. PT404 account_not_found.';
+  'Everything the desk knows of an applicant: `{userId, role, email, emailConfirmed, emailConfirmedAt, status, appliedAt, statusChangedAt, lastSignInAt, claimedBy, claimedUntil, flags, profile: {every profile column in camelCase}, decisions: [{id, at, by, action, from, to, reason, undone}], appeal: {text, at} | null, questions: [{id, text, fields, askedBy, askedAt, supersededAt, answeredAt, answer, corrections: {field: {before, after}}}], notes: [{id, author, text, at}], lookAlikes: [{userId, role, status, email, firstName, lastName, organisation, phoneNumber, appliedAt, reasons: [same_name | near_name | same_phone | same_link | same_mailbox | look_alike_domain]}], mails: [{id, kind, state, createdAt, sentAt, lastError}], reads: [{by, kind: page | claim | file, at}]}`, lists newest first, look-alikes likeliest first. Notes that the caller has read it. PT404 account_not_found. Repeatable.';
 grant execute on function public.admin_account(uuid) to authenticated;

@@ -94,6 +94,8 @@ begin
   if private.account_at(address) is not null then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
+  perform private.take_own_rate('invite', 30);
+  perform private.take_own_rate('invite_to', 5, 3600, address);
   -- A second invitation takes the place of the first, whose link ends.
   delete from private.admin_invitations as earlier where earlier.email = address;
   insert into private.admin_invitations (token_hash, email, name, invited_by)
@@ -115,7 +117,7 @@ begin
 end
 $$;
 comment on function public.invite_administrator(text, text, text, text) is
-  'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, firstName, invitedBy}`; the name may be null. All administrators are told. PT403 reauthenticate; PT409 account_exists; PT422 validation_failed: email, name (1 to 80 characters).';
+  'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, firstName, invitedBy}`; the name may be null. All administrators are told. PT403 reauthenticate; PT409 account_exists; PT422 validation_failed: email, name (1 to 80 characters); PT429 too_many_requests after 30 in a minute, or five in an hour to the same address.';
 grant execute on function public.invite_administrator(text, text, text, text) to authenticated;
 
 create function public.withdraw_invitation(email text) returns void

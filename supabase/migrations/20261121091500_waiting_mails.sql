@@ -16,7 +16,7 @@ begin
       jsonb_build_object(
         'id', mail.id,
         'kind', mail.kind,
-        'recipient', mail.recipient,
+        'recipient', case when not private.is_private_address(mail.kind, mail.owner, mail.recipient) then mail.recipient end,
         'about', mail.about,
         'state', case
           when mail.state = 'failed' then 'failed'
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function public.admin_mails(jsonb) is
-  'Mails not sent yet, the last first, for an administrator. filter `{state?: waiting | failing | failed, after?: nextCursor, limit = 24}`. `{items: [{id, kind, recipient, about: userId | null, state, attempts, lastError, createdAt, nextAttemptAt}], nextCursor: {createdAt, id} | null, counts: {waiting, failing, failed}}`. failing: tried and to be tried again; failed: given up after 20 tries, or because it may have been sent.';
+  'Mails not sent yet, the last first, for an administrator. filter `{state?: waiting | failing | failed, after?: nextCursor, limit = 24}`. `{items: [{id, kind, recipient | null, about: userId | null, state, attempts, lastError, createdAt, nextAttemptAt}], nextCursor: {createdAt, id} | null, counts: {waiting, failing, failed}}`. recipient is null where a talent keeps it to themselves; failing: tried and to be tried again; failed: given up after 20 tries, or because it may have been sent.';
 grant execute on function public.admin_mails(jsonb) to authenticated;
 
 create function private.mail_counts() returns jsonb

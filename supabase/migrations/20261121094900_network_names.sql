@@ -6,41 +6,52 @@
 create extension if not exists fuzzystrmatch with schema extensions;
 
 create function private.network_name_key(name text) returns text
-language sql immutable parallel safe set search_path = ''
-return (
-  select coalesce(
-    nullif(translate((
-      select btrim(string_agg(nullif(
-        case
-          when token !~ '[^\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u007E\u00A1-\u00BF\u2000-\u206F\u20A0-\u2BFF\U0001F000-\U0001FAFF]'
-            and token !~ '^[-–—_.,:;"''`´‘’“”«»·•|/\\]+$' and (place = 1 or token !~ '^[&+]+$')
-            then token
-          -- Sky's is Sky.
-          else private.without_signs(regexp_replace(token, '[''’‘`´]s?(?=$|[^a-z])', '', 'g'))
-        end,
-        ''), ' ' order by place
-      ))
-      from string_to_table(btrim(regexp_replace(
-        -- What stands in brackets is often where somebody is: kept apart, so that it can be left out.
-        regexp_replace(
-          -- A sign that is no punctuation is a word.
+language plpgsql immutable parallel safe set search_path = '' set plan_cache_mode = force_generic_plan as $$
+begin
+  return (
+    select coalesce(
+      nullif(translate((
+        select btrim(string_agg(nullif(
+          case
+            when token !~ '[^\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u007E\u00A1-\u00BF\u2000-\u206F\u20A0-\u2BFF\U0001F000-\U0001FAFF]'
+              and token !~ '^[-–—_.,:;"''`´‘’“”«»·•|/\\]+$' and (place = 1 or token !~ '^[&+]+$')
+              then token
+            -- Sky's is Sky.
+            else private.without_signs(regexp_replace(token, '[''’‘`´]s?(?=$|[^a-z])', '', 'g'))
+          end,
+          ''), ' ' order by place
+        ))
+        from string_to_table(btrim(regexp_replace(
+          -- What stands in brackets is often where somebody is: kept apart, so that it can be left out.
           regexp_replace(
-            translate(typed.folded, '[]{}【】〔〕「」', '()()()()()'),
-            '([§¶†‡★\u2190-\u2BFF\U0001F000-\U0001FAFF]+)', ' \1 ', 'g'
+            -- A sign that is no punctuation is a word.
+            regexp_replace(
+              translate(typed.folded, '[]{}【】〔〕「」', '()()()()()'),
+              '([§¶†‡★\u2190-\u2BFF\U0001F000-\U0001FAFF]+)', ' \1 ', 'g'
+            ),
+            '\(([^()]*)\)', U&' \E000' || '\1' || U&'\E001 ', 'g'
           ),
-          '\(([^()]*)\)', U&' \E000' || '\1' || U&'\E001 ', 'g'
-        ),
-        '\s+', ' ', 'g'
-      )), ' ') with ordinality as listed (token, place)
-    ), U&'\E000\E001', '()'), ''),
-    -- A name of punctuation alone is a name.
-    regexp_replace(typed.folded, '\s+', '', 'g')
-  )
-  -- Numbers are compared as such, in Han too.
-  from (select private.fold_letters(translate(name, '一二三四五六七八九', '123456789'))) as typed (folded)
-);
+          '\s+', ' ', 'g'
+        )), ' ') with ordinality as listed (token, place)
+      ), U&'\E000\E001', '()'), ''),
+      -- A name of punctuation alone is a name.
+      regexp_replace(typed.folded, '\s+', '', 'g')
+    )
+    -- Numbers are compared as such, in Han too.
+    from (select private.fold_letters(translate(name, '一二三四五六七八九', '123456789'))) as typed (folded)
+  );
+end
+$$;
 comment on function private.network_name_key(text) is
   'A network''s name without capitals, accents and punctuation: however it was typed, it is the same network. What stands in brackets stays in brackets, and of a name that is nothing but signs, the signs; empty only for one that is blank.';
+
+-- Kept beside what they are made of: who is seen by whom is asked at every search, and a key takes longer to make
+-- than to find.
+alter table private.networks
+  add column name_key text generated always as (private.network_name_key(name)) stored,
+  add column company_key text generated always as (private.network_name_key(company_name)) stored;
+comment on column private.networks.name_key is 'private.network_name_key() of its name.';
+comment on column private.networks.company_key is 'private.network_name_key() of what its company is called.';
 
 -- What says little of whom a name is of ----------------------------------------------------------
 

@@ -2,14 +2,17 @@
 -- and what one whose account is gone was called. `talent_blocks` says what comes of it.
 
 create index networks_by_name on private.networks
-  using gin (private.network_name_key(name) extensions.gin_trgm_ops) with (fastupdate = off);
+  using gin (name_key extensions.gin_trgm_ops) with (fastupdate = off);
 
 create function private.domain_and_above(domain text) returns setof text
-language sql immutable parallel safe rows 2 set search_path = ''
-as $$
-  select array_to_string(labels[place:], '.')
-  from (select string_to_array(lower(domain), '.')) as split (labels),
-    generate_series(1, cardinality(labels) - 1) as place
+language plpgsql immutable parallel safe rows 2 set search_path = '' as $$
+declare
+  labels constant text[] := string_to_array(lower(domain), '.');
+begin
+  for place in 1 .. cardinality(labels) - 1 loop
+    return next array_to_string(labels[place:], '.');
+  end loop;
+end
 $$;
 comment on function private.domain_and_above(text) is
   'A mail domain and each it lies below, but not the last ending: a.b.example, b.example.';
@@ -115,9 +118,7 @@ create function private.vouch_names(network uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.network_names (network_id, name)
   select own.id, named.key
-  from private.networks as own
-  cross join unnest(array[own.name, own.company_name]) as typed (name),
-    private.network_name_key(typed.name) as named (key)
+  from private.networks as own, unnest(array[own.name_key, own.company_key]) as named (key)
   where own.id = network and named.key <> ''
   on conflict do nothing;
 $$;
@@ -141,16 +142,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.compare_name(called.name, true)
   from (
-    select distinct name from unnest(array[
-      private.network_name_key(new.name), private.network_name_key(new.company_name)
-    ]) as name where name <> '' order by name
+    select distinct name from unnest(array[new.name_key, new.company_key]) as name where name <> '' order by name
   ) as called;
   return null;
 end
 $$;
 comment on function private.compare_names() is 'Takes up what a network calls itself among the names that are compared.';
-create index networks_by_name_key on private.networks (private.network_name_key(name));
-create index networks_by_company_key on private.networks (private.network_name_key(company_name));
+create index networks_by_name_key on private.networks (name_key);
+create index networks_by_company_key on private.networks (company_key);
 
 create trigger compare_names after insert or update of name, company_name on private.networks
   for each row execute function private.compare_names();
@@ -159,13 +158,12 @@ create function private.forget_called_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.forget_names(array(
-    select named.key from unnest(array[old.name, old.company_name]) as typed (name),
-      private.network_name_key(typed.name) as named (key)
+    select named.key from unnest(array[old.name_key, old.company_key]) as named (key)
     where not exists (
-        select from private.networks as other where private.network_name_key(other.name) = named.key
+        select from private.networks as other where other.name_key = named.key
       )
       and not exists (
-        select from private.networks as other where private.network_name_key(other.company_name) = named.key
+        select from private.networks as other where other.company_key = named.key
       )
       and not exists (select from private.network_names as kept where kept.name = named.key)
       and not exists (select from private.deleted_networks as former where former.names @> array[named.key])
@@ -181,7 +179,9 @@ create trigger forget_changed_name after update of name, company_name on private
   execute function private.forget_called_names();
 
 create function private.namesakes_of(network uuid) returns setof uuid
-language sql stable security definer rows 3 set search_path = '' as $$
+language plpgsql stable security definer rows 3 set search_path = '' as $$
+begin
+  return query
   select network
   union
   -- Else whoever calls itself by a broadcaster's name would be hidden from, or seen, in its place.
@@ -189,11 +189,12 @@ language sql stable security definer rows 3 set search_path = '' as $$
   from unnest(private.same_networks(network)) as same (id)
   join private.networks as one on one.id = same.id
   join private.network_names as mine
-    on mine.network_id = coalesce(one.merged_into, one.id) and mine.name = private.network_name_key(one.name)
+    on mine.network_id = coalesce(one.merged_into, one.id) and mine.name = one.name_key
   join private.network_names as vouched on vouched.name = mine.name
   -- What was merged into another goes by its name still.
   join private.networks as other
-    on private.network_name_key(other.name) = vouched.name and coalesce(other.merged_into, other.id) = vouched.network_id
+    on other.name_key = vouched.name and coalesce(other.merged_into, other.id) = vouched.network_id;
+end
 $$;
 comment on function private.namesakes_of(uuid) is
   'The networks that go by a network''s name, or that of one merged into it, and that the desk knows under it, itself among them: to a talent they are one.';

@@ -13,8 +13,8 @@ begin
   every_name := array(
     select kept.name from private.network_names as kept where kept.network_id = any (same)
     union
-    select private.network_name_key(own.name) from private.networks as own
-    where own.id = any (same) and private.network_name_key(own.name) <> ''
+    select own.name_key from private.networks as own
+    where own.id = any (same) and own.name_key <> ''
   );
   own_domains := array(
     select distinct kept.domain from private.network_domains as kept
@@ -22,7 +22,7 @@ begin
   );
   -- Each that was merged into it, and goes with it, is looked for by its own name.
   foreach one in array array(select own from private.networks as own where own.id = any (same) order by own.id) loop
-    called := private.network_name_key(one.name);
+    called := one.name_key;
     select key.id into blocked from private.block_keys as key
     where key.kind = 'network' and key.value = one.id::text;
     -- Of whom nobody knew, nothing holds for anybody; what was merged has been kept by the other.

@@ -59,10 +59,12 @@ $$;
 comment on function private.block_employer() is
   'Hides a talent from the network they work for, from the moment they say so until they take the block away: who only names another, or none, stays hidden from the former one.';
 
-create trigger block_first_employer after insert on public.talent_profiles
+-- Named to come after note_duplicate_keys: whoever registers or saves waits for the turn of those who are compared
+-- first, and for that of the names that are compared then. And before note_listing, behind which nobody waits.
+create trigger note_first_employer after insert on public.talent_profiles
   for each row execute function private.block_employer();
 -- Only when it changes: who has unblocked it would otherwise block it with every save.
-create trigger block_new_employer after update of current_network, current_network_id on public.talent_profiles
+create trigger note_employer after update of current_network, current_network_id on public.talent_profiles
   for each row when (
     (old.current_network, old.current_network_id) is distinct from (new.current_network, new.current_network_id)
     -- An account that was erased takes its choice along; its name stays.

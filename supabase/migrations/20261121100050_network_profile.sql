@@ -157,15 +157,7 @@ begin
     -- What is the network's, an owner says; what is their own, every member.
     perform private.acting_network('owner');
   end if;
-  update private.networks as saved
-  set
-    company_name = profile ->> 'companyName',
-    description = profile ->> 'description',
-    location = profile ->> 'location',
-    markets = array(select jsonb_array_elements_text(profile -> 'markets')),
-    programmes = profile -> 'programmes',
-    website_url = nullif(profile ->> 'websiteUrl', '')
-  where saved.id = network;
+  -- What is their own first: for the turn of those who are compared everybody waits before that of the names.
   update public.tv_network_profiles as saved
   set
     linkedin_url = nullif(profile ->> 'linkedinUrl', ''),
@@ -177,6 +169,15 @@ begin
     phone_number = profile ->> 'phoneNumber',
     contact_phone = profile ->> 'contactPhone'
   where saved.user_id = auth.uid();
+  update private.networks as saved
+  set
+    company_name = profile ->> 'companyName',
+    description = profile ->> 'description',
+    location = profile ->> 'location',
+    markets = array(select jsonb_array_elements_text(profile -> 'markets')),
+    programmes = profile -> 'programmes',
+    website_url = nullif(profile ->> 'websiteUrl', '')
+  where saved.id = network;
   return private.network_own_json(network, auth.uid());
 end
 $$;

@@ -119,6 +119,7 @@ begin
   perform private.require_reauthentication();
   perform private.set_password(auth.uid(), new_password, private.own_session());
   perform private.notify_password_changed(auth.uid());
+  perform private.note_activity(auth.uid(), 'password_changed', private.device_of(private.own_session()));
   perform private.record(auth.uid(), 'password_changed', auth.uid());
   return private.password_fingerprint(auth.uid());
 end

@@ -57,6 +57,11 @@ begin
   from unnest(array[note_password_given.session, note_password_given.proof]) as proved
   on conflict (session_id) do update set
     reauthenticated_at = excluded.reauthenticated_at, second_step_at = excluded.second_step_at;
+  -- Both are this browser's: what it changes is told with its name.
+  insert into private.session_devices (session_id, user_id, device, is_remembered)
+  select note_password_given.proof, account, known.device, known.is_remembered
+  from private.session_devices as known where known.session_id = note_password_given.session
+  on conflict do nothing;
   return true;
 end
 $$;

@@ -281,6 +281,7 @@ begin
     account, 'recovery_code_used',
     jsonb_build_object('left', (select count(*) from private.recovery_codes as code where code.user_id = account))
   );
+  perform private.note_activity(account, 'recovery_code_used', private.device_of(use_recovery_code.session));
   perform private.record(account, 'recovery_code_used', account);
   return true;
 end
@@ -308,6 +309,7 @@ begin
   values (finish_enrolment.session, account, now())
   on conflict (session_id) do update set second_step_at = excluded.second_step_at;
   perform private.notify_owner(account, 'second_step_added', jsonb_build_object('kind', finish_enrolment.kind));
+  perform private.note_activity(account, 'second_step_added', private.device_of(finish_enrolment.session));
   perform private.record(account, 'second_step_added', account, null, jsonb_build_object('kind', finish_enrolment.kind));
   return is_first;
 end
@@ -363,6 +365,7 @@ begin
     delete from private.recovery_codes as code where code.user_id = auth.uid();
   end if;
   perform private.notify_owner(auth.uid(), 'second_step_removed', jsonb_build_object('kind', removed));
+  perform private.note_activity(auth.uid(), 'second_step_removed', private.device_of(private.own_session()));
   perform private.record(auth.uid(), 'second_step_removed', auth.uid(), jsonb_build_object('kind', removed));
 end
 $$;
@@ -383,6 +386,7 @@ begin
   insert into private.recovery_codes (user_id, code_hash)
   select auth.uid(), code_hash from unnest(code_hashes) as code_hash;
   perform private.notify_owner(auth.uid(), 'recovery_codes_replaced', '{}');
+  perform private.note_activity(auth.uid(), 'recovery_codes_replaced', private.device_of(private.own_session()));
   perform private.record(auth.uid(), 'recovery_codes_replaced', auth.uid());
 end
 $$;
@@ -415,6 +419,7 @@ begin
   else
     perform private.notify_owner(target, 'own_second_step_reset', '{}');
   end if;
+  perform private.note_activity(target, 'second_step_reset', null, by_desk => true);
   perform private.record(auth.uid(), 'second_step_reset', target);
 end
 $$;

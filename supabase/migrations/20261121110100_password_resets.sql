@@ -55,7 +55,7 @@ comment on function public.is_password_reset_good(text) is
   'Whether a link would set a password now.';
 grant execute on function public.is_password_reset_good(text) to service_role;
 
-create function public.reset_password(token_hash text, password text) returns text
+create function public.reset_password(token_hash text, password text, device text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
@@ -77,10 +77,11 @@ begin
   set email_confirmed_at = now()
   where roles.user_id = account and roles.email_confirmed_at is null;
   perform private.notify_password_changed(account);
+  perform private.note_activity(account, 'password_reset', device);
   perform private.record(account, 'password_reset', account);
   return private.password_fingerprint(account);
 end
 $$;
-comment on function public.reset_password(text, text) is
+comment on function public.reset_password(text, text, text) is
   'Uses a link up: sets the password, ends every session, confirms the address, which the link has proved, queues the mail that tells and records it; answers private.password_fingerprint(). A refused password leaves the link good. PT400 token_invalid; PT422 validation_failed: password.';
-grant execute on function public.reset_password(text, text) to service_role;
+grant execute on function public.reset_password(text, text, text) to service_role;

@@ -56,34 +56,18 @@ begin
     from auth.users as person left join private.applications as application on application.user_id = person.id
     where person.id = auth.uid();
   end if;
-  if known is not null and exists (
-    select from public.user_roles as roles where roles.user_id = auth.uid() and roles.role = 'admin'
-  ) then
+  if known is not null then
+    perform private.note_sign_in(note_session.device);
+  end if;
+  if known is not null and private.has_role('admin') then
     perform private.record(auth.uid(), 'administrator_signed_in', auth.uid());
   end if;
   return jsonb_build_object('fingerprint', fingerprint, 'secondStep', null);
 end
 $$;
 comment on function public.note_session(text, boolean, text[]) is
-  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers `{fingerprint, secondStep}`: private.password_fingerprint(), and private.second_step_kinds() while the session waits for one of them, else null. known: the fingerprints that the browser brings of accounts it was signed in to; where the caller''s is not among them and this is not their first sign-in, mail `new_sign_in` with `{firstName, device, at}`; null asks nothing. Repeatable.';
+  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers `{fingerprint, secondStep}`: private.password_fingerprint(), and private.second_step_kinds() while the session waits for one of them, else null. known: the fingerprints that the browser brings of accounts it was signed in to; where the caller''s is not among them and this is not their first sign-in, mail `new_sign_in` with `{firstName, device, at}`; null asks nothing, and is no sign-in. Repeatable.';
 grant execute on function public.note_session(text, boolean, text[]) to authenticated;
-
-create function public.note_refused_sign_in(email text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  account constant uuid := private.account_at(email);
-begin
-  if exists (
-    select from public.user_roles as roles
-    where roles.user_id = account and roles.role = 'admin'
-  ) then
-    perform private.record(account, 'administrator_refused', account);
-  end if;
-end
-$$;
-comment on function public.note_refused_sign_in(text) is
-  'Says that a sign-in with this address was refused for its password. Of an administrator''s it is an entry of the record; of others nothing is kept.';
-grant execute on function public.note_refused_sign_in(text) to service_role;
 
 create function private.sessions_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -134,6 +118,9 @@ grant execute on function public.own_sessions() to authenticated;
 
 create function public.end_own_session(target uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- Before it ends, if it is this one.
+  device constant text := private.device_of(private.own_session());
 begin
   perform private.require_active();
   delete from auth.sessions as session
@@ -141,6 +128,7 @@ begin
   if not found then
     raise exception 'session_not_found' using errcode = 'PT404';
   end if;
+  perform private.note_activity(auth.uid(), 'sessions_ended', device);
   perform private.record(auth.uid(), 'sessions_ended', auth.uid(), null, '{"sessions": 1}');
   return target = private.own_session();
 end
@@ -159,6 +147,7 @@ begin
   where session.user_id = auth.uid() and session.id <> private.own_session();
   get diagnostics ended = row_count;
   if ended > 0 then
+    perform private.note_activity(auth.uid(), 'sessions_ended', private.device_of(private.own_session()));
     perform private.record(auth.uid(), 'sessions_ended', auth.uid(), null, jsonb_build_object('sessions', ended));
   end if;
   return ended;

@@ -1,15 +1,19 @@
 -- Moving an account to another address: asked for with the password, confirmed from the new address, and
--- told to the old one both times.
+-- told to the old one both times. The address that a talent has some mails sent to is confirmed by such a link too.
 
 create table private.email_changes (
-  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  user_id uuid not null references public.user_roles (user_id) on delete cascade,
+  purpose text not null default 'login' check (purpose in ('login', 'notifications')),
   token_hash text not null unique check (token_hash <> ''),
   email text not null check (email = lower(email) and private.is_mail_address(email)),
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null default now() + interval '24 hours'
+  expires_at timestamptz not null default now() + interval '24 hours',
+  primary key (user_id, purpose)
 );
 comment on table private.email_changes is
-  'Addresses that wait to be confirmed, one for each account: a later one takes the place of an earlier one.';
+  'Addresses that wait to be confirmed, one for each account and purpose: a later one takes the place of an earlier one.';
+comment on column private.email_changes.purpose is
+  'Whether the account is to sign in with the address, or news of it is to be mailed there.';
 alter table private.email_changes enable row level security;
 
 create function private.queue_address_mail(kind text, recipient text, owner uuid) returns void
@@ -33,11 +37,11 @@ comment on function private.queue_address_mail(text, text, uuid) is
 create function private.require_turn_at(address text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Of both kinds, so that the answer does not tell whether the address has an account.
+  -- Of all kinds, so that the answer does not tell whether the address has an account.
   full_until constant timestamptz := (
     select mail.created_at + interval '1 hour'
     from private.mail_outbox as mail
-    where mail.recipient = address and mail.kind in ('confirm_new_address', 'address_taken')
+    where mail.recipient = address and mail.kind in ('confirm_new_address', 'address_taken', 'confirm_notification_address', 'agent_invitation')
       and mail.created_at > now() - interval '1 hour'
     order by mail.created_at desc
     offset 9 limit 1
@@ -78,7 +82,7 @@ begin
 
   insert into private.email_changes as change (user_id, token_hash, email)
   values (auth.uid(), request_email_change.token_hash, address)
-  on conflict (user_id) do update set
+  on conflict (user_id, purpose) do update set
     token_hash = excluded.token_hash, email = excluded.email,
     created_at = default, expires_at = default;
   -- Whoever asks is told the same whether or not the address has an account; its owner learns of it.
@@ -101,7 +105,7 @@ create function public.cancel_email_change() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_active();
-  delete from private.email_changes where user_id = auth.uid();
+  delete from private.email_changes where user_id = auth.uid() and purpose = 'login';
 end
 $$;
 comment on function public.cancel_email_change() is 'Ends the link of the caller''s own change of address; without one, nothing happens. Repeatable.';
@@ -161,7 +165,7 @@ $$;
 comment on function private.set_email(uuid, text, boolean) is
   'Moves an account to an address that its owner has proved to be theirs, or to one that is as unproved as the one before. The rules of registration hold.';
 
-create function public.confirm_new_address(token_hash text, user_id uuid) returns text
+create function public.confirm_new_address(token_hash text, user_id uuid, device text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   change private.email_changes;
@@ -170,6 +174,7 @@ begin
   delete from private.email_changes as waiting
   where waiting.token_hash = confirm_new_address.token_hash
     and waiting.user_id = confirm_new_address.user_id
+    and waiting.purpose = 'login'
     and waiting.expires_at > now()
     and private.told_status_of(waiting.user_id) = 'approved'
     and private.account_at(waiting.email) is null
@@ -180,6 +185,7 @@ begin
   select person.email into former from auth.users as person where person.id = change.user_id;
   perform private.set_email(change.user_id, change.email);
   perform private.queue_address_mail('address_changed', former, change.user_id);
+  perform private.note_activity(change.user_id, 'email_changed', device);
   perform private.record(
     change.user_id, 'email_changed', change.user_id,
     jsonb_build_object('email', former), jsonb_build_object('email', change.email)
@@ -190,9 +196,9 @@ exception
   when unique_violation then return null;
 end
 $$;
-comment on function public.confirm_new_address(text, uuid) is
+comment on function public.confirm_new_address(text, uuid, text) is
   'Uses a link up for the account it is about, moves it to the address the link was sent to, tells the former one, records it, and answers the address; null when the link is not good, or the address has an account by now.';
-grant execute on function public.confirm_new_address(text, uuid) to service_role;
+grant execute on function public.confirm_new_address(text, uuid, text) to service_role;
 
 -- Whoever gets hold of the password, or gets it back, ends what another may have begun.
 create function private.end_email_change() returns trigger
@@ -202,7 +208,7 @@ begin
   return null;
 end
 $$;
-comment on function private.end_email_change() is 'A new password ends the link of a change of address.';
+comment on function private.end_email_change() is 'A new password ends the links of changes of address.';
 
 create trigger end_email_change after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)

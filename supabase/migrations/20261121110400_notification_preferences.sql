@@ -121,12 +121,14 @@ begin
     select jsonb_build_object(
       'email', person.email,
       'emailConfirmed', roles.email_confirmed_at is not null,
+      'decidedAt', private.utc(private.told_since(roles.user_id)),
       'pendingEmail', (
         select jsonb_build_object('email', change.email, 'expiresAt', private.utc(change.expires_at))
         from private.email_changes as change
-        where change.user_id = roles.user_id and change.expires_at > now()
+        where change.user_id = roles.user_id and change.purpose = 'login' and change.expires_at > now()
       ),
       'sessions', private.sessions_json(roles.user_id),
+      'activity', private.activity_json(roles.user_id),
       'notifications', private.preferences_json(roles.user_id)
     )
     from public.user_roles as roles join auth.users as person on person.id = roles.user_id
@@ -135,5 +137,5 @@ begin
 end
 $$;
 comment on function public.account_settings() is
-  'What the caller''s settings page shows: `{email, emailConfirmed, pendingEmail: {email, expiresAt} | null, sessions, notifications}`.';
+  'What the caller''s settings page shows: `{email, emailConfirmed, decidedAt | null, pendingEmail: {email, expiresAt} | null, sessions, activity, notifications}`.';
 grant execute on function public.account_settings() to authenticated;

@@ -166,10 +166,14 @@ comment on function private.redact(uuid, text) is
   'Empties the entries of the record that are about an account or name its address, and answers which. The chain stays whole once an entry `account_erased` lists them.';
 
 create function private.proved_address(account uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select lower(person.email)
-  from auth.users as person join public.user_roles as roles on roles.user_id = person.id
-  where person.id = account and roles.email_confirmed_at is not null;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select lower(person.email)
+    from auth.users as person join public.user_roles as roles on roles.user_id = person.id
+    where person.id = account and roles.email_confirmed_at is not null
+  );
+end
 $$;
 comment on function private.proved_address(uuid) is
   'An account''s address, once its owner has proved it to be theirs: anybody may register under any, and has no claim to what strangers wrote or were sent under it. Null until then.';

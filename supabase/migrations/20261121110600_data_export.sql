@@ -63,8 +63,9 @@ begin
   from unnest(array[
     'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
     'private.network_members', 'private.confidential_readers', 'private.talent_languages', 'private.talent_credits', 'private.talent_reels',
-    'private.questions', 'private.appeals', 'private.session_devices', 'private.session_proofs',
-    'private.second_steps', 'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks', 'private.talent_terms'
+    'private.questions', 'private.appeals', 'private.session_devices', 'private.session_proofs', 'private.account_activity',
+    'private.second_steps', 'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks', 'private.talent_terms',
+    'private.notification_addresses', 'private.talent_agents'
   ]) as source;
 
   return jsonb_build_object(
@@ -129,8 +130,8 @@ begin
           'reason', case when entry.target = self then entry.reason end
         ) order by entry.id), '[]')
         from public.audit_log as entry
-        -- That somebody at the desk noted something is the desk's own affair.
-        where ((entry.target = self and entry.action <> 'note_added') or entry.actor = self)
+        -- That somebody at the desk noted or looked at something is the desk's own affair.
+        where ((entry.target = self and entry.action not in ('note_added', 'profile_views_checked')) or entry.actor = self)
           -- Nor does anybody hear of a decision while it can be taken back.
           and (
             entry.target is distinct from self or entry.actor = self
@@ -155,6 +156,15 @@ begin
         where brief.network_id = workplace and brief.scope = any (scopes)
           and (network is not null or brief.made_by = self)
       ),
+      'private.saved_replies', (
+        select coalesce(jsonb_agg(private.reply_json(reply) - 'madeBy' order by reply.created_at), '[]')
+        from private.replies_seen(workplace) as reply
+        where network is not null or reply.made_by = self
+      ),
+      'private.profile_view_counts', (
+        select coalesce(jsonb_agg(jsonb_build_object('day', counted.day, 'profiles', counted.profiles) order by counted.day), '[]')
+        from private.profile_view_counts as counted where counted.viewer_id = self
+      ),
       -- A thread is both sides': each takes home what it can read there.
       'private.enquiries', (
         select coalesce(jsonb_agg(
@@ -178,9 +188,13 @@ begin
       )
     ),
     'files', (
-      select coalesce(jsonb_agg('/media/' || picture.key), '[]')
-      from private.pictures as picture
-      where (picture.user_id = self or picture.network_id = network) and picture.state = 'kept'
+      select coalesce(jsonb_agg(file.path), '[]')
+      from (
+        select '/media/' || picture.key as path from private.pictures as picture
+        where (picture.user_id = self or picture.network_id = network) and picture.state = 'kept'
+        union all
+        select '/api/account/files/' || sent.message_id from private.own_attachments(self) as sent
+      ) as file
     )
   );
 end

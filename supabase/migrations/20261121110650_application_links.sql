@@ -52,7 +52,7 @@ return coalesce(
   'unknown'
 );
 comment on function public.confirmation_state(text) is
-  'What a link that confirms an address is good for: good; change, of an account that moves to the address; used, which says that the address is confirmed; expired; unknown. Nothing of the account.';
+  'What a link that confirms an address is good for: good; change, of an account that moves to the address or has news mailed there; used, which says that the address is confirmed; expired; unknown. Nothing of the account.';
 grant execute on function public.confirmation_state(text) to service_role;
 
 create function public.renew_confirmation(old_hash text, token_hash text, sealed_token text) returns void

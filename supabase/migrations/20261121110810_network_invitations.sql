@@ -47,6 +47,9 @@ begin
   perform private.require(invitation ->> 'role' = any (enum_range(null::private.network_role)::text[]), 'role');
   perform private.require(jsonb_typeof(invitation -> 'mayWrite') = 'boolean', 'mayWrite');
   perform private.take_own_rate('invite', 30);
+  perform private.take_own_rate('invite_day', 200, 86400);
+  -- Nobody's mailbox is filled from here, by inviting again and again.
+  perform private.take_own_rate('invite_to', 5, 3600, address);
   perform private.lock_network(network);
   perform private.acting_network('owner');
   if exists (
@@ -92,7 +95,7 @@ begin
 end
 $$;
 comment on function public.invite_member(jsonb, text, text) is
-  'Mails an invitation into the network that the caller owns, good for seven days, in place of any earlier one to the address: `{email, role, mayWrite}`. Answers it as network_invitations() has it, the same whether or not the address has an account. Mail `network_invitation` with `{sealedToken, invitedBy, name}`. PT403 wrong_role; PT409 already_member; PT409 invitations_full at 100; PT422 validation_failed with the field, for free mail too; PT429 too_many_requests after 30 in a minute.';
+  'Mails an invitation into the network that the caller owns, good for seven days, in place of any earlier one to the address: `{email, role, mayWrite}`. Answers it as network_invitations() has it, the same whether or not the address has an account. Mail `network_invitation` with `{sealedToken, invitedBy, name}`. PT403 wrong_role; PT409 already_member; PT409 invitations_full at 100; PT422 validation_failed with the field, for free mail too; PT429 too_many_requests after 30 in a minute, 200 in a day, or five in an hour to the same address.';
 grant execute on function public.invite_member(jsonb, text, text) to authenticated;
 
 create function public.revoke_invitation(invitation uuid) returns void

@@ -230,11 +230,11 @@ begin
   perform private.require(char_length(words) <= 120 and char_length(wanted) >= 2, 'q');
   return (
     with named as (
-      select network.id, network.name, private.network_name_key(network.name) as key
+      select network.id, network.name, network.name_key as key
       from private.networks as network
       -- The first is for the index, the second for whole beginnings of words.
-      where private.network_name_key(network.name) like '%' || wanted || '%'
-        and ' ' || private.network_name_key(network.name) like '% ' || wanted || '%'
+      where network.name_key like '%' || wanted || '%'
+        and ' ' || network.name_key like '% ' || wanted || '%'
         and network.status = 'approved'
     ),
     chosen as (

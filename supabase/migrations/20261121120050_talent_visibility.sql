@@ -16,6 +16,21 @@ $$;
 comment on function private.employer_names(uuid) is
   'What networks are called that may be the one a talent is hidden from as their employer, with what the talent wrote.';
 
+create function private.names_of_network(network uuid) returns setof text
+language plpgsql stable security definer rows 3 set search_path = '' as $$
+begin
+  return query
+    select named.key
+    from private.networks as own, unnest(array[own.name_key, own.company_key]) as named (key)
+    where own.id = any (private.same_networks(network)) and named.key <> ''
+    union
+    select kept.name from private.network_names as kept
+    where kept.network_id = any (private.same_networks(network));
+end
+$$;
+comment on function private.names_of_network(uuid) is
+  'What a network is called: now, before, and by those that the desk has merged into it.';
+
 create function private.employer_networks(talent uuid)
 returns table (id uuid, name text, is_certain boolean, is_other boolean, is_hidden boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -27,11 +42,12 @@ declare
 begin
   return query
     with candidate as (
-      select called.id from private.networks as called
-      where private.network_name_key(called.name) = any (near)
-        or private.network_name_key(called.company_name) = any (near)
+      select coalesce(called.merged_into, called.id) as id from private.networks as called
+      where called.name_key = any (near)
+        or called.company_key = any (near)
       union
-      select kept.network_id from private.network_names as kept where kept.name = any (near)
+      select private.present_network(kept.network_id) from private.network_names as kept
+      where kept.name = any (near)
       union
       select private.present_network(profile.current_network_id) from public.talent_profiles as profile
       where profile.user_id = talent
@@ -39,19 +55,18 @@ begin
     select
       network.id, network.name,
       coalesce(network.id = private.present_network(own.current_network_id), false)
-        or own.key in (private.network_name_key(network.name), private.network_name_key(network.company_name)),
+        or exists (
+          select from private.networks as called
+          where called.id = any (private.same_networks(network.id))
+            and own.key in (called.name_key, called.company_key)
+        ),
       (
         select coalesce(bool_and(exists (
           select from private.other_networks as other
           where (other.user_id, other.blocked, other.called) = (talent, named.blocked, named.called)
         )), false)
         from private.employer_names(talent) as named
-        where named.called in (
-          select kept.name from private.network_names as kept where kept.network_id = network.id
-          union
-          select private.network_name_key(typed)
-          from unnest(array[network.name, network.company_name]) as typed
-        )
+        where named.called in (select private.names_of_network(network.id))
       ),
       not private.is_visible_to(standing, blocked, private.keys_of_network(network.id))
     from candidate
@@ -179,14 +194,7 @@ begin
   end if;
   for named in
     select near.blocked, near.called from private.employer_names(talent) as near
-    where near.called <> near.blocked and near.called in (
-      select kept.name from private.network_names as kept where kept.network_id = network
-      union
-      select private.network_name_key(typed)
-      from private.networks as own,
-        unnest(array[own.name, own.company_name]) as typed
-      where own.id = network
-    )
+    where near.called <> near.blocked and near.called in (select private.names_of_network(network))
   loop
     if not is_other then
       delete from private.other_networks as other
@@ -225,29 +233,37 @@ begin
   perform private.require(char_length(words) <= 120 and wanted <> '', 'q');
   return (
     with named as (
-      select network.id, network.name, private.network_name_key(network.name) as key
-      from private.networks as network
-      where network.status = 'approved'
-        and private.network_name_key(network.name) like private.like_pattern(wanted)
-    ),
-    near as (
+      select coalesce(one.merged_into, one.id) as id, one.name_key as key, one.name
+      from private.networks as one
+      where one.name_key like private.like_pattern(wanted)
+      union all
       -- What is nearly so called is offered as well: it is what was meant as often as not.
-      select network.id, network.name, private.network_name_key(network.name) as key
+      select coalesce(one.merged_into, one.id), one.name_key, one.name
       from private.names_near(private.name_parts(wanted)) as known
-      join private.networks as network on private.network_name_key(network.name) = known.name
-      where network.status = 'approved'
+      join private.networks as one on one.name_key = known.name
+      union all
+      -- Of a name that a network has given up only the key is kept.
+      select private.present_network(former.network_id), former.name, null
+      from private.network_names as former
+      where former.name like private.like_pattern(wanted)
     ),
     chosen as (
-      select distinct on (found.key) found.id, found.name, found.key
-      from (table named union all table near) as found order by found.key, found.id
+      select distinct on (network.name_key)
+        network.id, network.name, network.name_key as key,
+        case when named.key <> network.name_key then named.name end as formerly,
+        not starts_with(named.key, wanted) as begins_elsewhere
+      from named join private.networks as network on network.id = named.id
+      where network.status = 'approved'
+      order by
+        network.name_key, named.key <> network.name_key, not starts_with(named.key, wanted), network.id,
+        named.name
     ),
     first_ones as (
-      select chosen.*, not starts_with(chosen.key, wanted) as begins_elsewhere
-      from chosen order by begins_elsewhere, chosen.key limit 8
+      select chosen.* from chosen order by begins_elsewhere, chosen.key limit 8
     )
     select coalesce(
       jsonb_agg(
-        jsonb_build_object('id', found.id, 'name', found.name)
+        jsonb_build_object('id', found.id, 'name', found.name, 'formerly', found.formerly)
         order by found.begins_elsewhere, found.key
       ),
       '[]'
@@ -257,5 +273,5 @@ begin
 end
 $$;
 comment on function public.networks_named(text) is
-  'Approved networks whose name has these letters or is near, at most eight, each name once, those that begin so first: `[{id, name}]`. For anybody who says where they work. PT422 validation_failed: q.';
+  'Approved networks whose name has these letters or is near, by what they are called or were, and by those that the desk has merged into them; at most eight, each name once, those that begin so first: `[{id, name, formerly | null}]`, where `formerly` is the name of a merged one by which it was found. For anybody who says where they work. PT422 validation_failed: q.';
 grant execute on function public.networks_named(text) to service_role;

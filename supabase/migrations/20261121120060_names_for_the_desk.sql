@@ -18,7 +18,7 @@ begin
       from (
         select other.id, other.name,
           case
-            when private.network_name_key(other.name) <> own.key then 3
+            when other.name_key <> own.key then 3
             -- Letters of another script in the place of its own: the same to the eye, and not as it is written.
             when lower(other.name) <> lower(own.typed)
               and (own.typed ~ '[\u0370-\u052F]') <> (other.name ~ '[\u0370-\u052F]') then 2
@@ -26,11 +26,11 @@ begin
           end as rank
         from private.networks as mine,
           lateral (
-            select typed, private.network_name_key(typed) as key
-            from unnest(array[mine.name, mine.company_name]) as typed
+            select typed, key
+            from unnest(array[mine.name, mine.company_name], array[mine.name_key, mine.company_key]) as listed (typed, key)
           ) as own,
           lateral private.names_near(private.name_parts(own.key)) as known
-        join private.networks as other on private.network_name_key(other.name) = known.name
+        join private.networks as other on other.name_key = known.name
         where mine.id = network and other.id <> all ((select private.same_networks(network))::uuid[]) and other.status <> 'rejected'
       ) as found
       order by found.id, found.rank
@@ -71,11 +71,11 @@ begin
     'unseen', (
       select coalesce(jsonb_agg(distinct typed.name), '[]')
       from private.networks as own,
-        unnest(array[own.name, own.company_name]) as typed (name)
+        unnest(array[own.name, own.company_name], array[own.name_key, own.company_key]) as typed (name, key)
       where own.id = private.network_of(target) and own.status = 'approved'
         and not exists (
           select from private.network_names as kept
-          where kept.network_id = own.id and kept.name = private.network_name_key(typed.name)
+          where kept.network_id = own.id and kept.name = typed.key
         )
     )
   );

@@ -15,15 +15,53 @@ comment on type private.understood_word is
   'A run of words with what it is the name of: as a place, a nationality and a language, and the numbers of these values.';
 
 create function private.named_words(typed text) returns text[]
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 return array(
   select word
   from unnest(private.typed_words(typed)) with ordinality as chunk (words, place),
-    regexp_split_to_table(chunk.words, '[,;/()|،؛、，；／（）｜]+') with ordinality as parted (word, part)
+    regexp_split_to_table(chunk.words, '[,;/()|،؛、，；／（）｜]+') with ordinality as parted (given, part),
+    unnest(private.written_together(given)) with ordinality as apart (word, piece)
   where private.without_signs(private.fold_letters(word)) <> ''
-  order by chunk.place, parted.part
+  order by chunk.place, parted.part, apart.piece
 );
-comment on function private.named_words(text) is 'typed_words(), also apart where a place has its parts: `London/UK`.';
+comment on function private.named_words(text) is 'typed_words(), also apart where a place has its parts: `London/UK`, `中国北京`.';
+
+create function private.with_towns_beside(words text[], understood private.understood_word[])
+returns private.understood_word[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- What is known to everybody tells nobody where those are who hide.
+  return array(
+    select (listed.first, listed.last, listed.typed, listed.place, listed.nationality, listed.language, listed.facets)::private.understood_word
+    from (
+      select found.* from unnest(understood) as found
+      union all
+      (select distinct on (edge.at) beside.first, beside.last, beside.typed, known.label, null, null, '{}'::integer[]
+      from unnest(understood) as found,
+        lateral (values (found.first - 1, -1), (found.last + 1, 1)) as edge (at, way),
+        generate_series(0, 2) as more,
+        lateral (
+          select least(edge.at, edge.at + edge.way * more), greatest(edge.at, edge.at + edge.way * more)
+        ) as span (first, last),
+        lateral (
+          select span.first, span.last, array_to_string(words[span.first:span.last], ' ')
+        ) as beside (first, last, typed)
+        join private.known_places as known
+          on known.kind = 'location' and known.name = private.place_value('location', beside.typed)
+      where found.place is not null and found.nationality is null
+        and beside.first >= 1 and beside.last <= cardinality(words)
+        and (char_length(beside.typed) > 2 or octet_length(beside.typed) > 2 or beside.typed = upper(beside.typed))
+        and not exists (
+          select from unnest(understood) as taken where beside.first <= taken.last and taken.first <= beside.last
+        )
+      order by edge.at, more desc)
+    ) as listed
+    order by listed.first
+  );
+end
+$$;
+comment on function private.with_towns_beside(text[], private.understood_word[]) is
+  'What was understood, and beside each place the known one that was typed next to it, though nobody whom the viewer may see is there: Tokyo of `Tokyo, Japan`.';
 
 create function private.understand(typed text, viewer_keys integer[]) returns private.understood_word[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -43,9 +81,10 @@ begin
       from generate_subscripts(words, 1) as at, generate_series(0, longest - 1) as more
       where at + more <= cardinality(words)
     ), named as (
-      select candidate.*, 'location'::private.facet_kind as kind, coalesce(known.place, candidate.key) as value, known.label
+      select candidate.*, 'location'::private.facet_kind as kind, place.value, known.label
       from candidates as candidate
-      left join private.known_places as known on (known.kind, known.name) = ('location', candidate.key)
+      cross join lateral (select private.place_value('location', candidate.key)) as place (value)
+      left join private.known_places as known on (known.kind, known.name) = ('location', place.value)
       -- Two letters are a state or a town only when they are written so: `or` is no Oregon.
       where char_length(candidate.key) > 2 or candidate.said = upper(candidate.said) or exists (
         select from private.known_places as people where (people.kind, people.name) = ('nationality', candidate.key)
@@ -79,11 +118,11 @@ begin
       understood := understood || one;
     end if;
   end loop;
-  return understood;
+  return private.with_towns_beside(words, understood);
 end
 $$;
 comment on function private.understand(text, integer[]) is
-  'Of what was typed, the words that name a place, a nationality or a language of somebody whom the viewer may see, the longest first.';
+  'Of what was typed, the words that name a place, a nationality or a language of somebody whom the viewer may see, the longest first; and a known place beside such a one.';
 
 create function private.fits_understood(understood private.understood_word[]) returns text
 language sql immutable set search_path = ''

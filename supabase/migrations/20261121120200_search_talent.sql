@@ -172,10 +172,9 @@ $$;
 comment on function private.talent_card_json(uuid, uuid) is
   'Somebody in a list of a network: talent_short_json(), hasReel, and savedIn, the ids of the network''s lists they are in. It does not ask whether they may be seen.';
 
-create function public.search_talent(filter jsonb) returns jsonb
+create function private.find_talent(viewer uuid, filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  viewer constant uuid := private.acting_network();
   most constant integer := 5000;
   page_size constant integer := private.page_size(filter);
   typed constant text := case when not private.is_blank(filter ->> 'q') then private.words_key(filter ->> 'q') end;
@@ -185,9 +184,13 @@ declare
   conditions constant private.search_condition[] := private.search_conditions(filter, keys);
   understood constant private.understood_word[] := private.understand(filter ->> 'q', keys);
   every_condition constant text := private.all_of(conditions);
+  -- Of a brief that the caller has not, or has no more, nothing is said: nobody is compared.
+  brief constant uuid := private.compared_brief((filter ->> 'brief')::uuid, viewer);
   sort constant text := case
-    when typed is null and filter ->> 'sort' is distinct from 'experience' then 'newest'
-    else coalesce(filter ->> 'sort', 'relevance')
+    when filter ->> 'sort' in ('newest', 'experience') then filter ->> 'sort'
+    when brief is not null and coalesce(filter ->> 'sort', 'fit') = 'fit' then 'fit'
+    when typed is null then 'newest'
+    else 'relevance'
   end;
   after constant jsonb := nullif(filter -> 'after', 'null');
   words private.search_words := (
@@ -201,6 +204,7 @@ declare
   every_kind constant private.facet_kind[] := enum_range(null::private.facet_kind);
   seen record;
   page integer[];
+  fits jsonb;
   last_rank bigint;
   total integer := (after -> 'total')::integer;
   facets jsonb;
@@ -208,7 +212,7 @@ declare
   kind private.facet_kind;
 begin
   -- Through the newest so many: to rank or count all that a frequent word brings takes seconds among a million.
-  if after is null or sort = 'relevance' then
+  if after is null or sort in ('relevance', 'fit') then
     seen := private.look_through(every_condition, words, most, with_facets);
     -- Nearly nobody has these words: perhaps one of them is a name with a slip in it.
     if after is null and typed is not null and cardinality(seen.ids) < 24 then
@@ -230,6 +234,15 @@ begin
       limit page_size + 1
     ) as ranked;
     last_rank := seen.points[array_position(seen.ids, page[page_size])];
+  elsif sort = 'fit' then
+    select array_agg(ranked.id order by ranked.rank desc, ranked.id desc), (array_agg(ranked.rank order by ranked.rank desc, ranked.id desc))[page_size]
+    into page, last_rank
+    from (
+      select fit.id, fit.rank from private.fits(brief, seen.ids[:most]) as fit
+      where after is null or (fit.rank, fit.id) < ((after -> 'rank')::bigint, (after -> 'id')::integer)
+      order by fit.rank desc, fit.id desc
+      limit page_size + 1
+    ) as ranked;
   else
     page := private.keyset_page(every_condition, words, sort, after, page_size + 1);
     select case sort when 'experience' then last.years else (extract(epoch from last.listed_at) * 1000000)::bigint end
@@ -247,9 +260,15 @@ begin
     end loop;
   end if;
 
+  fits := private.fits_json(brief, coalesce(page[:page_size], '{}'));
   return jsonb_build_object(
     'items', (
-      select coalesce(jsonb_agg(private.talent_card_json(found.user_id, viewer) order by shown.place), '[]')
+      select coalesce(
+        jsonb_agg(
+          private.talent_card_json(found.user_id, viewer) || coalesce(fits -> found.id::text, '{}') order by shown.place
+        ),
+        '[]'
+      )
       from unnest(page[:page_size]) with ordinality as shown (id, place)
       join private.talent_search as found on found.id = shown.id
     ),
@@ -276,6 +295,5 @@ begin
   );
 end
 $$;
-comment on function public.search_talent(jsonb) is
-  'Approved talent whom the calling network may see. filter `{q?, roles?: any of, skills?: all of, anySkill?: any of, languages?: all of ["en:working"] (that level or better), location?, nationality? (each part of it, or parts that begin so; up to five parts), available?: yes | no, hasReel?: yes | no, noticeWeeks?: at most, minYears?, maxYears?, sort = relevance (with q; of the newest 5,000) | newest | experience, facets?: true, after?: nextCursor, limit = 24}`. `{items: [card], total, totalIsExact (up to 5,000), understood: [{words, place?, nationality?, language?}] (of q, what somebody has), facets: {role | skill | language | location | nationality | available | reel: [{value, label, count}]} | null, sampledFacets: [kind] (counted among the newest 5,000 of more), nextCursor: {rank, id, total, near} | null}`. PT422 validation_failed: location, nationality.';
-grant execute on function public.search_talent(jsonb) to authenticated;
+comment on function private.find_talent(uuid, jsonb) is
+  'What search_talent() answers to a network.';

@@ -16,6 +16,8 @@ declare
   viewer constant uuid := private.acting_network();
   profile jsonb;
 begin
+  perform private.take_own_rate('profile', 240);
+  perform private.take_own_rate('profile_hour', 1500, 3600);
   if private.can_see_talent(talent) then
     profile := private.talent_view_json(talent, viewer);
   end if;
@@ -24,9 +26,10 @@ begin
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
   perform private.record_impressions(viewer, array[talent], 'profile');
+  perform private.count_profile_view(talent);
   return profile;
 end
 $$;
 comment on function public.view_talent(uuid) is
-  'What the calling network may read of a talent: talent_view_json(). Counts as seen today. PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist. Repeatable.';
+  'What the calling network may read of a talent: talent_view_json(). Counts as seen today. PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist; PT429 too_many_requests after 240 in a minute or 1,500 in an hour. Repeatable.';
 grant execute on function public.view_talent(uuid) to authenticated;

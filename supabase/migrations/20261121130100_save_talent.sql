@@ -215,6 +215,9 @@ begin
 
   if target is null then
     target := private.add_list(self, list ->> 'name');
+    if list ? 'access' then
+      perform public.set_list_access(target, list -> 'access');
+    end if;
   elsif list ? 'name' then
     update private.talent_lists as owned set name = list ->> 'name' where owned.id = target;
   end if;
@@ -239,7 +242,7 @@ begin
 end
 $$;
 comment on function public.save_talent_list(jsonb) is
-  'Makes a list `{name}`, or changes one `{id, name?, before?: id of the list it goes before | null for the end}`. All lists as talent_lists() has them, with the `id` of this one. PT404 list_not_found; PT409 lists_full at 30, list_exists for a name that another list has in any capitals; PT422 validation_failed.';
+  'Makes a list `{name, access?: as set_list_access() takes it}`, which no colleague sees before that is set, or changes one `{id, name?, before?: id of the list it goes before | null for the end}`. All lists as talent_lists() has them, with the `id` of this one. PT404 list_not_found; PT409 lists_full at 30, list_exists for a name that another list has in any capitals; PT422 validation_failed.';
 grant execute on function public.save_talent_list(jsonb) to authenticated;
 
 create function public.remove_talent_list(list uuid) returns void

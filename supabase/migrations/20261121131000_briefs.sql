@@ -5,7 +5,7 @@ comment on type private.brief_state is 'Whether talent are still looked for.';
 
 create function private.are_wanted_languages(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
-return case when jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 6 then (
+return case when value = '[]' then true when jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 6 then (
   select coalesce(
     bool_and(
       case when jsonb_typeof(given) = 'object' then

@@ -83,8 +83,8 @@ $$;
 comment on function private.require_brief(jsonb) is
   'Refuses a brief that breaks a rule, with the name of the first such field; one that asks for nothing with `roles`.';
 
-create function private.store_brief(known private.briefs, payload jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.brief_with(known private.briefs, payload jsonb) returns private.briefs
+language plpgsql stable set search_path = '' as $$
 begin
   known.state := payload ->> 'state';
   known.title := payload ->> 'title';
@@ -101,6 +101,15 @@ begin
   known.ends_on := payload ->> 'endsOn';
   known.text := payload ->> 'text';
   known.shows_network_name := payload -> 'showNetworkName';
+  return known;
+end
+$$;
+comment on function private.brief_with(private.briefs, jsonb) is 'A brief with what a payload says. It checks nothing.';
+
+create function private.store_brief(known private.briefs, payload jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  known := private.brief_with(known, payload);
   insert into private.briefs as stored (
     id, network_id, version, state, title, roles, must_skills, nice_skills, languages, place, is_remote, must_be_there,
     min_years, max_years, starts_on, ends_on, text, shows_network_name, made_by, created_at, updated_at, is_confidential
@@ -141,6 +150,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- One after the other, or two tabs would both find room for the last.
   perform private.lock_network(network);
+  -- Each that opens is news to whoever fits it.
+  perform private.take_own_rate('open_brief', 30);
+  perform private.take_own_rate('open_brief_day', 200, 86400);
   -- Counted as the caller sees them, or it would tell of those that are confidential.
   if (
     select count(*) >= 100 from private.briefs as brief
@@ -151,15 +163,19 @@ begin
 end
 $$;
 comment on function private.require_room_for_brief(uuid) is
-  'Refuses another brief where the caller sees 100 that are open: PT409 briefs_full.';
+  'Refuses another brief where the caller sees 100 that are open: PT409 briefs_full; and opening more than 30 in a minute or 200 in a day: PT429 too_many_requests.';
 
 create function public.add_brief(brief jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   added private.briefs;
+  readers uuid[];
 begin
   added.network_id := private.acting_network('editor');
-  perform private.require_brief(brief);
+  perform private.require_brief(brief - 'access');
+  if brief ? 'access' then
+    readers := private.chosen_readers(added.network_id, brief -> 'access');
+  end if;
   if brief ->> 'state' = 'open' then
     perform private.require_room_for_brief(added.network_id);
   end if;
@@ -168,11 +184,16 @@ begin
   added.made_by := auth.uid();
   added.created_at := now();
   added.updated_at := now();
-  return private.store_brief(added, brief);
+  added.is_confidential := readers is not null;
+  perform private.store_brief(added, brief);
+  insert into private.confidential_readers (network_id, brief_id, user_id)
+  select added.network_id, added.id, chosen from unnest(readers) as chosen;
+  select stored.* into added from private.briefs as stored where stored.id = added.id;
+  return private.brief_json(added);
 end
 $$;
 comment on function public.add_brief(jsonb) is
-  'Adds a brief of the calling network and answers it: as shared/briefs.ts has it, without what cannot be edited and without version. PT422 validation_failed with the field; PT409 briefs_full.';
+  'Adds a brief of the calling network and answers it: as shared/briefs.ts has it, without what cannot be edited and without version; with `access`, as set_brief_access() takes it, none but these members ever see it. PT422 validation_failed with the field; PT409 briefs_full; PT429 too_many_requests when too many were opened.';
 grant execute on function public.add_brief(jsonb) to authenticated;
 
 create function public.save_brief(wanted uuid, brief jsonb) returns jsonb
@@ -195,7 +216,7 @@ begin
 end
 $$;
 comment on function public.save_brief(uuid, jsonb) is
-  'Replaces one of the calling network''s briefs by `brief()` as edited, and answers it as saved; `version` is the one that it was made of, null or none for whatever is there. PT404 brief_not_found; PT409 brief_changed when it was saved since; PT409 briefs_full; PT422 validation_failed with the field.';
+  'Replaces one of the calling network''s briefs by `brief()` as edited, and answers it as saved; `version` is the one that it was made of, null or none for whatever is there. PT404 brief_not_found; PT409 brief_changed when it was saved since; PT409 briefs_full; PT429 too_many_requests when too many were opened; PT422 validation_failed with the field.';
 grant execute on function public.save_brief(uuid, jsonb) to authenticated;
 
 create function public.delete_brief(wanted uuid) returns void

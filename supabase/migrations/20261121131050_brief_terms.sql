@@ -1,6 +1,6 @@
 -- What a brief asks for, in the form in which talent are compared with it.
 
-create function private.terms_of(wanted uuid[])
+create function private.terms_in(briefs private.briefs[])
 returns table (brief_id uuid, part text, label text, place integer, facet integer)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
@@ -9,34 +9,38 @@ begin
     select term.brief_id, term.part, term.label, term.place::integer, coalesce(stored.id, 0)
     from (
       select brief.id, 'role', listed.given, listed.place, 'role'::private.facet_kind, listed.given
-      from private.briefs as brief, unnest(brief.roles) with ordinality as listed (given, place)
-      where brief.id = any (wanted)
+      from unnest(briefs) as brief, unnest(brief.roles) with ordinality as listed (given, place)
       union all
       select brief.id, 'must', listed.given, listed.place, 'skill', private.words_key(listed.given)
-      from private.briefs as brief, unnest(brief.must_skills) with ordinality as listed (given, place)
-      where brief.id = any (wanted)
+      from unnest(briefs) as brief, unnest(brief.must_skills) with ordinality as listed (given, place)
       union all
       select brief.id, 'nice', listed.given, listed.place, 'skill', private.words_key(listed.given)
-      from private.briefs as brief, unnest(brief.nice_skills) with ordinality as listed (given, place)
-      where brief.id = any (wanted)
+      from unnest(briefs) as brief, unnest(brief.nice_skills) with ordinality as listed (given, place)
       union all
       -- Each level up to the one that is wanted is a step on the way to it.
       select brief.id, 'languages', listed.given ->> 'language', listed.place, 'language',
         format('%s:%s', listed.given ->> 'language', step)
-      from private.briefs as brief, jsonb_array_elements(brief.languages) with ordinality as listed (given, place),
+      from unnest(briefs) as brief, jsonb_array_elements(brief.languages) with ordinality as listed (given, place),
         unnest(enum_range((listed.given ->> 'level')::private.language_level, 'basic')) as step
-      where brief.id = any (wanted)
       union all
       select brief.id, 'place', named.label, named.place, 'location', named.value
-      from private.briefs as brief,
+      from unnest(briefs) as brief,
         private.place_parts('location', brief.place) with ordinality as named (value, label, is_implied, place)
-      where brief.id = any (wanted)
     ) as term (brief_id, part, label, place, kind, value)
     left join private.facet_values as stored on stored.kind = term.kind and stored.value = term.value;
 end
 $$;
-comment on function private.terms_of(uuid[]) is
+comment on function private.terms_in(private.briefs[]) is
   'What briefs ask for, as the search numbers it: one row for each role, skill, step of a language, and part of the place. `facet` is 0 for what nobody has.';
+
+create function private.terms_of(wanted uuid[])
+returns table (brief_id uuid, part text, label text, place integer, facet integer)
+language sql stable security definer rows 20 set search_path = '' as $$
+  select term.* from private.terms_in(array(
+    select brief from private.briefs as brief where brief.id = any (wanted)
+  )) as term;
+$$;
+comment on function private.terms_of(uuid[]) is 'What these briefs ask for, as terms_in() tells it.';
 
 create function private.match_parts()
 returns table (place integer, name text, weight integer)
@@ -74,7 +78,7 @@ create type private.asked as (
 comment on type private.asked is
   'A brief in the form in which talent are compared with it: which parts it asks about and what these weigh together, the search''s numbers of what it asks for (null where it does not), and how many of each; and the day, which is asked for once and not for each row.';
 
-create function private.asked_of(wanted uuid[]) returns private.asked[]
+create function private.asked_in(briefs private.briefs[]) returns private.asked[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
@@ -85,7 +89,7 @@ begin
       named.languages, named.language_steps, named.place,
       brief.is_remote, brief.must_be_there, brief.min_years, brief.max_years, brief.starts_on, brief.ends_on, current_date
     )::private.asked
-    from private.briefs as brief
+    from unnest(briefs) as brief
     -- Without `offset 0` it would be written out, and worked out, wherever it is named.
     cross join lateral (select private.parts_asked(brief) as parts offset 0) as given
     left join (
@@ -97,10 +101,15 @@ begin
         array_agg(term.facet order by term.facet) filter (where term.part = 'languages') as languages,
         (count(*) filter (where term.part = 'languages'))::integer as language_steps,
         array_agg(term.facet order by term.place) filter (where term.part = 'place') as place
-      from private.terms_of(wanted) as term group by term.brief_id
+      from private.terms_in(briefs) as term group by term.brief_id
     ) as named on named.brief_id = brief.id
-    where brief.id = any (wanted)
   );
 end
 $$;
-comment on function private.asked_of(uuid[]) is 'Briefs in the form in which talent are compared with them.';
+comment on function private.asked_in(private.briefs[]) is
+  'Briefs in the form in which talent are compared with them, also one that is not stored.';
+
+create function private.asked_of(wanted uuid[]) returns private.asked[]
+language sql stable security definer set search_path = ''
+return private.asked_in(array(select brief from private.briefs as brief where brief.id = any (wanted)));
+comment on function private.asked_of(uuid[]) is 'Stored briefs in the form in which talent are compared with them.';

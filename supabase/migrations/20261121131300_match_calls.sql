@@ -6,7 +6,22 @@ return format('private.is_visible_to(''approved'', found.blocked_keys, %L)', key
 comment on function private.seen_through(integer[]) is
   'The one rule of who is seen, as a condition on rows `found` of the search, for a viewer with these keys.';
 
-create function public.brief_matches(wanted uuid) returns jsonb
+create function private.news_of(brief uuid, talent uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select told.id from private.notifications as told
+    where told.user_id = auth.uid() and told.kind = 'new_match' and told.brief_id = brief and told.talent_id = talent
+      -- Whoever looks once more in a moment still sees what was new to them.
+      and (told.read_at is null or told.read_at > now() - interval '30 minutes')
+    limit 1
+  );
+end
+$$;
+comment on function private.news_of(uuid, uuid) is
+  'The notification that told the caller of a talent who has come to fit a brief, until half an hour after it was read; else null.';
+
+create function private.best_matches(wanted uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant integer := 50;
@@ -22,7 +37,10 @@ begin
       'items', coalesce(
         jsonb_agg(
           private.talent_card_json(listed.user_id, brief.network_id)
-            || jsonb_build_object('score', listed.score, 'sureness', listed.sureness, 'standing', listed.standing, 'parts', listed.parts)
+            || jsonb_build_object(
+              'score', listed.score, 'sureness', listed.sureness, 'standing', listed.standing, 'parts', listed.parts,
+              'newsId', private.news_of(wanted, listed.user_id)
+            )
           order by listed.place
         ),
         '[]'
@@ -39,11 +57,33 @@ begin
   );
 end
 $$;
+comment on function private.best_matches(uuid) is 'What brief_matches() answers, as a read that nobody counts.';
+
+create function private.take_match_rate() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.take_own_rate('matches', 240);
+  perform private.take_own_rate('matches_hour', 2000, 3600);
+  -- Nothing but counters is written, as by search_talent().
+  perform set_config('synchronous_commit', 'off', true);
+end
+$$;
+comment on function private.take_match_rate() is
+  'Counts that the caller asks who fits a brief: a brief that is changed again and again would list everybody, fifty at a time. PT429 too_many_requests after 240 in a minute or 2,000 in an hour.';
+
+create function public.brief_matches(wanted uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.acting_network();
+  perform private.take_match_rate();
+  return private.best_matches(wanted);
+end
+$$;
 comment on function public.brief_matches(uuid) is
-  'Who fits one of the calling network''s briefs and does not lack what must be, at most 50, in the order of match_order(): `{items: [card + score | null, sureness, standing, parts: [{name, isKnown, points, of, facts}]], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found.';
+  'Who fits one of the calling network''s briefs and does not lack what must be, at most 50, in the order of match_order(): `{items: [card + score | null, sureness, standing, parts: [{name, isKnown, points, of, facts}], newsId | null (news_of())], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found; PT429 too_many_requests (take_match_rate()). Repeatable.';
 grant execute on function public.brief_matches(uuid) to authenticated;
 
-create function public.brief_match(wanted uuid, talent uuid) returns jsonb
+create function private.one_match(wanted uuid, talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   brief constant private.briefs := private.own_brief(wanted);
@@ -62,8 +102,18 @@ begin
   return pair;
 end
 $$;
+comment on function private.one_match(uuid, uuid) is 'What brief_match() answers, as a read that nobody counts.';
+
+create function public.brief_match(wanted uuid, talent uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.acting_network();
+  perform private.take_match_rate();
+  return private.one_match(wanted, talent);
+end
+$$;
 comment on function public.brief_match(uuid, uuid) is
-  'How well one talent fits one of the calling network''s briefs: `{score, sureness, standing, parts}` as in brief_matches(). PT404 brief_not_found; PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
+  'How well one talent fits one of the calling network''s briefs: `{score, sureness, standing, parts}` as in brief_matches(). PT404 brief_not_found; PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist; PT429 too_many_requests (take_match_rate()). Repeatable.';
 grant execute on function public.brief_match(uuid, uuid) to authenticated;
 
 create function private.networks_seeing(
@@ -77,11 +127,13 @@ declare
     when when_visible then array_remove(private.keys_blocked_by(talent), private.everybody())
     else private.keys_blocked_by(talent)
   end;
+  standing constant public.profile_status := private.status_of(talent);
 begin
   return array(
-    select network.id from private.networks as network
-    where network.id = any (networks) and network.status = 'approved'
-      and private.is_visible_to(private.status_of(talent), blocked, private.keys_of_network(network.id))
+    select network.id
+    from private.keys_of_networks(networks) as viewer
+    join private.networks as network on network.id = viewer.network
+    where network.status = 'approved' and private.is_visible_to(standing, blocked, viewer.keys)
   );
 end
 $$;

@@ -38,7 +38,8 @@ create function private.tell(
   status public.profile_status default null,
   talent uuid default null,
   brief uuid default null,
-  at timestamptz default clock_timestamp()
+  at timestamptz default clock_timestamp(),
+  mailed boolean default true
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -46,7 +47,7 @@ begin
   values (told, tell.kind, tell.occasion, tell.status, talent, brief, tell.at)
   on conflict do nothing;
   -- What is always mailed has a mail of its own, with the words of the decision or the question.
-  if not found or private.is_always_mailed(tell.kind) or not private.wants_mail(told, tell.kind)
+  if not found or not mailed or private.is_always_mailed(tell.kind) or not private.wants_mail(told, tell.kind)
     or private.told_status_of(told) is distinct from 'approved'
   then
     return;
@@ -54,15 +55,14 @@ begin
   -- One mail a day for each kind, however much happens, and no name in it: a mail cannot be taken back
   -- when somebody hides.
   perform private.queue_mail(
-    concat_ws(':', tell.kind, told, (now() at time zone 'UTC')::date), tell.kind, person.email,
+    concat_ws(':', tell.kind, told, (now() at time zone 'UTC')::date), tell.kind, private.news_address_of(told),
     jsonb_build_object('firstName', application.first_name, 'role', application.role, 'account', told), told
   )
-  from auth.users as person join private.applications as application on application.user_id = person.id
-  where person.id = told;
+  from private.applications as application where application.user_id = told;
 end
 $$;
-comment on function private.tell(uuid, text, text, public.profile_status, uuid, uuid, timestamptz) is
-  'Tells an account of something, once for each occasion, now or when that is due; and queues a mail, at most one of a kind a day, if the account wants mails of this kind.';
+comment on function private.tell(uuid, text, text, public.profile_status, uuid, uuid, timestamptz, boolean) is
+  'Tells an account of something, once for each occasion, now or when that is due; and queues a mail, at most one of a kind a day, if the account wants mails of this kind and this is to be mailed.';
 
 -- Reading -----------------------------------------------------------------------------------------
 

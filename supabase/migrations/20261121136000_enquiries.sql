@@ -109,6 +109,7 @@ create table private.enquiries (
   network_read_at timestamptz,
   talent_read_at timestamptz,
   contact_channels text[] not null default '{}' check (contact_channels <@ '{phone,email}'),
+  answered_by_agent text check (answered_by_agent is null or private.is_line(answered_by_agent, 80)),
   constraint ended_by_somebody check (
     (ended_by is not null) = (state in ('declined', 'expired', 'withdrawn', 'closed'))
   ),
@@ -129,6 +130,8 @@ comment on column private.enquiries.frozen_at is
   'Since when nobody moves it or writes, because it was reported; null when it is not held.';
 comment on column private.enquiries.contact_channels is
   'By which of their contact details the talent may be reached: those they have given, and none by a yes alone.';
+comment on column private.enquiries.answered_by_agent is
+  'The name of the talent''s agent, when it was the agent who last said yes or no for them.';
 comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
 create unique index one_enquiry_a_job on private.enquiries (network_id, talent_id, job_key)
   where state in ('leaving', 'open', 'talking');
@@ -149,6 +152,7 @@ create table private.enquiry_messages (
   enquiry_id uuid not null references private.enquiries (id) on delete cascade,
   side private.enquiry_actor not null check (side in ('network', 'talent', 'clock')),
   author_id uuid references public.tv_network_profiles (user_id) on delete set null,
+  agent text check (agent is null or (side = 'talent' and private.is_line(agent, 80))),
   text text not null,
   step jsonb check (jsonb_typeof(step) = 'object'),
   -- The moment, not its transaction's beginning: two that wait for each other follow each other in time.
@@ -159,6 +163,7 @@ comment on table private.enquiry_messages is
   'What the two sides of an enquiry wrote to each other, what a talent said with a no, and what steps were taken after a yes.';
 comment on column private.enquiry_messages.step is
   'Of an entry that tells of a step after a yes: which, and what was done. Its text is what was said with it.';
+comment on column private.enquiry_messages.agent is 'Of the talent: the name of their agent, when it was the agent who wrote.';
 comment on column private.enquiry_messages.author_id is 'Of the network: which member wrote.';
 create index enquiry_messages_in_order on private.enquiry_messages (enquiry_id, sent_at, id);
 create index enquiry_messages_by_author on private.enquiry_messages (author_id);
@@ -187,6 +192,9 @@ comment on function private.no_brief() is 'What stands for the brief of an enqui
 create function private.forget_side() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Nobody may have them any more, not even who sent them.
+  delete from private.enquiry_attachments as kept
+  where kept.message_id in (select said.id from private.enquiry_messages as said where said.enquiry_id = new.id);
   if new.network_id is null and old.network_id is not null then
     delete from private.enquiry_messages as said where said.enquiry_id = new.id and said.side = 'network';
     new.job := '{}';
@@ -200,14 +208,15 @@ begin
       new.reason := null;
     end if;
     new.contact_channels := '{}';
+    new.answered_by_agent := null;
   end if;
   return new;
 end
 $$;
 comment on function private.forget_side() is
-  'Of a side that is erased nothing that it said stays with the other. The version stays: the other is shown the same as if it could not see them.';
+  'Of a side that is erased nothing that it said stays with the other, and no file of either. The version stays: the other is shown the same as if it could not see them.';
 create trigger forget_side before update of network_id, talent_id on private.enquiries
-  for each row execute function private.forget_side();
+  for each row when (new.network_id is null or new.talent_id is null) execute function private.forget_side();
 
 create function private.forget_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -70,19 +70,22 @@ comment on function private.prolong_owed(private.enquiries, interval) is
   'Gives back the time in which the two sides of a talk could do nothing.';
 
 create function private.answers_json(network uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select case when count(*) >= 5 then jsonb_build_object(
-    'owed', count(*), 'inTime', count(*) filter (where owed.answered_at <= owed.due_at)
-  ) end
-  from private.owed_answers as owed
-  join private.enquiries as enquiry on enquiry.id = owed.enquiry_id
-  where owed.network_id = network and owed.began_at > now() - interval '180 days'
-    and (
-      owed.answered_at is not null
-      -- While it could not answer, nothing is said of it.
-      or (owed.due_at <= now() and enquiry.frozen_at is null and enquiry.unavailable_since is null)
-    )
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case when count(*) >= 5 then jsonb_build_object(
+      'owed', count(*), 'inTime', count(*) filter (where owed.answered_at <= owed.due_at)
+    ) end
+    from private.owed_answers as owed
+    join private.enquiries as enquiry on enquiry.id = owed.enquiry_id
+    where owed.network_id = network and owed.began_at > now() - interval '180 days'
+      and (
+        owed.answered_at is not null
+        -- While it could not answer, nothing is said of it.
+        or (owed.due_at <= now() and enquiry.frozen_at is null and enquiry.unavailable_since is null)
+      )
+  );
+end
+$$;
 comment on function private.answers_json(uuid) is
   'How many answers a network owed talent in the last 180 days, those whose time is not over left out, and how many it gave in time: `{owed, inTime}`; null below five.';

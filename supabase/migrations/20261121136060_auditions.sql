@@ -99,22 +99,34 @@ return audition.starts_at + make_interval(mins => audition.minutes);
 comment on function private.ends_at(private.auditions) is 'When an audition that is agreed is over.';
 
 create function private.meets_at(enquiry uuid) returns timestamptz
-language sql stable security definer set search_path = ''
-return (
-  select audition.starts_at from private.auditions as audition
-  where audition.enquiry_id = enquiry and audition.state = 'agreed' and private.ends_at(audition) > now()
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select audition.starts_at from private.auditions as audition
+    where audition.enquiry_id = enquiry and audition.state = 'agreed' and private.ends_at(audition) > now()
+  );
+end
+$$;
 comment on function private.meets_at(uuid) is
   'When the two sides of an enquiry meet for an audition that is not over; null when they do not.';
 
 create function private.outcome_due(enquiry uuid) returns timestamptz
-language sql stable security definer set search_path = ''
-return (
-  select max(private.ends_at(audition)) + interval '14 days' from private.auditions as audition
-  where audition.enquiry_id = enquiry and audition.state in ('agreed', 'held', 'missed')
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return greatest(
+    (
+      select max(private.ends_at(audition)) + interval '14 days' from private.auditions as audition
+      where audition.enquiry_id = enquiry and audition.state in ('agreed', 'held', 'missed')
+    ),
+    (
+      select private.end_of_day(held.stands_until) from private.availability_checks as held
+      where held.enquiry_id = enquiry and held.state in ('optioned', 'renewed')
+    )
+  );
+end
+$$;
 comment on function private.outcome_due(uuid) is
-  'Until when the network owes the outcome of the last audition: 14 days after it; null when there is none.';
+  'Until when the network owes the outcome of the last audition, 14 days after it, and decides about an option that it holds; null when there is neither.';
 
 create function private.allowed_audition_moves(audition private.auditions, actor private.enquiry_actor) returns text[]
 language sql stable security definer set search_path = ''

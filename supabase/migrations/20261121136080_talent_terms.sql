@@ -22,22 +22,27 @@ create index ending_pauses on private.talent_terms (paused_until) where paused_u
 alter table private.talent_terms enable row level security;
 
 create function private.terms_json(talent uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'version', coalesce(terms.version, 0),
-    'payFloor', terms.pay_floor,
-    'places', coalesce(terms.places, '{}'),
-    'freeFrom', terms.free_from,
-    'notice', coalesce(terms.notice, ''),
-    'nonCompete', coalesce(terms.non_compete, ''),
-    'pausedUntil', terms.paused_until
-  )
-  from (values (talent)) as asked (id)
-  left join private.talent_terms as terms on terms.user_id = asked.id
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'version', coalesce(terms.version, 0),
+      'payFloor', terms.pay_floor,
+      'places', coalesce(terms.places, '{}'),
+      'freeFrom', terms.free_from,
+      'notice', coalesce(terms.notice, ''),
+      'nonCompete', coalesce(terms.non_compete, ''),
+      'pausedUntil', terms.paused_until,
+      'notificationAddress', private.notification_address_json(talent),
+      'agent', private.agent_json(talent)
+    )
+    from (values (talent)) as asked (id)
+    left join private.talent_terms as terms on terms.user_id = asked.id
+  );
+end
+$$;
 comment on function private.terms_json(uuid) is
-  'The terms of a talent: `{version, payFloor: {amount, currency, per} | null, places, freeFrom | null, notice, nonCompete, pausedUntil | null}`, empty and of version 0 until they are saved.';
+  'The terms of a talent: `{version, payFloor: {amount, currency, per} | null, places, freeFrom | null, notice, nonCompete, pausedUntil | null, notificationAddress: {email, isOwn, pending: {email, expiresAt} | null}, agent: {mode, name, email, provedAt | null, linkUntil | null} | null}`, empty and of version 0 until they are saved.';
 
 create function public.talent_terms() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -53,7 +58,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   pay_floor constant jsonb := terms -> 'payFloor';
 begin
-  perform private.require_keys(terms, '{version,payFloor,places,freeFrom,notice,nonCompete,pausedUntil}');
+  perform private.require_keys(terms, '{version,payFloor,places,freeFrom,notice,nonCompete,pausedUntil,notificationAddress,agent}');
   perform private.require_typed_text(terms, '{nonCompete}');
   perform private.require(pay_floor = 'null' or jsonb_typeof(pay_floor) = 'object', 'payFloor');
   if pay_floor <> 'null' then
@@ -120,7 +125,7 @@ begin
 end
 $$;
 comment on function public.save_talent_terms(jsonb) is
-  'Replaces the calling talent''s terms by `talent_terms()` as edited, and answers them as saved; `version` is the one that they were made of, null or none for whatever is there. With pausedUntil networks do not see them until that day. PT409 terms_changed when they were saved since; PT422 validation_failed with the field.';
+  'Replaces the calling talent''s terms by `talent_terms()` as edited, and answers them as saved; `version` is the one that they were made of, null or none for whatever is there; where mails go to and who acts for them are not saved by it. With pausedUntil networks do not see them until that day. PT409 terms_changed when they were saved since; PT422 validation_failed with the field.';
 grant execute on function public.save_talent_terms(jsonb) to authenticated;
 
 create function private.end_own_pause() returns trigger

@@ -102,6 +102,9 @@ begin
     'offers', case
       when after_id is null and filter ->> 'state' is null then private.open_offers_json(talent) else '[]'
     end,
+    'days', case
+      when after_id is null and filter ->> 'state' is null then private.promised_days_json(talent) else '[]'
+    end,
     'nextCursor', case when last.id is not null then jsonb_build_object(
       'owed', (last.owed_by is not distinct from 'talent')::text, 'changedAt', private.utc(last.changed_at), 'id', last.id
     ) end
@@ -109,5 +112,5 @@ begin
 end
 $$;
 comment on function public.talent_enquiries(jsonb) is
-  'The enquiries to the calling talent, those first that wait for their answer, then the last changed. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [private.talent_enquiry_item()], offers: with the first page private.open_offers_json(), nextCursor: {owed, changedAt, id} | null}`. PT403 wrong_role.';
+  'The enquiries to the calling talent, those first that wait for their answer, then the last changed. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [private.talent_enquiry_item()], offers: with the first page private.open_offers_json(), days: with it private.promised_days_json(), nextCursor: {owed, changedAt, id} | null}`. PT403 wrong_role.';
 grant execute on function public.talent_enquiries(jsonb) to authenticated;

@@ -1,26 +1,32 @@
 -- What either side does with an enquiry. Each move locks the row, compares the version that it was made of, and asks
 -- private.enquiry_moves; what it brings with it is written in the same transaction.
 
+create function private.may_write_for(network uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from private.network_members as member
+  join private.network_domains as kept on kept.network_id = member.network_id
+    and kept.domain = split_part(private.proved_address(member.user_id), '@', -1)
+    and (kept.until is null or kept.until > now())
+  where member.network_id = network and member.user_id = auth.uid() and member.ended_at is null and member.may_write
+    and not private.is_free_mail(kept.domain)
+);
+comment on function private.may_write_for(uuid) is
+  'Whether the caller may write to talent in a network''s name: they have the right, and have proved an address at its own domain.';
+
 create function private.writing_network() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   network constant uuid := private.acting_network();
 begin
-  if not exists (
-    select from private.network_members as member
-    join private.network_domains as kept on kept.network_id = member.network_id
-      and kept.domain = split_part(private.proved_address(member.user_id), '@', -1)
-      and (kept.until is null or kept.until > now())
-    where member.network_id = network and member.user_id = auth.uid() and member.ended_at is null and member.may_write
-      and not private.is_free_mail(kept.domain)
-  ) then
+  if not private.may_write_for(network) then
     raise exception 'may_not_write' using errcode = 'PT403';
   end if;
   return network;
 end
 $$;
 comment on function private.writing_network() is
-  'The network in whose name the caller may write to talent: they have the right, and have proved an address at its own domain. PT403 wrong_role, may_not_write.';
+  'The network in whose name the caller may write to talent. PT403 wrong_role, may_not_write.';
 
 create function private.readers_of_enquiry(enquiry private.enquiries, side private.enquiry_actor) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -49,12 +55,19 @@ comment on function private.readers_of_enquiry(private.enquiries, private.enquir
 create function private.tell_of_enquiry(enquiry private.enquiries, side private.enquiry_actor, what text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell(reader, 'enquiry', concat_ws(' ', enquiry.id, what))
+  perform private.tell(
+    reader, 'enquiry', concat_ws(' ', enquiry.id, what),
+    -- Who has an agent answer first is mailed by the first reminder.
+    mailed => not (side = 'talent' and what = 'delivered' and private.acts_first(reader))
+  )
   from unnest(private.readers_of_enquiry(enquiry, side)) as reader;
+  if side = 'talent' then
+    perform private.tell_agent(reader) from unnest(private.readers_of_enquiry(enquiry, side)) as reader;
+  end if;
 end
 $$;
 comment on function private.tell_of_enquiry(private.enquiries, private.enquiry_actor, text) is
-  'Tells a side once that there is news of an enquiry; what news, with whom and about what, stands in the enquiry alone.';
+  'Tells a side once that there is news of an enquiry, and a talent''s agent with them; what news, with whom and about what, stands in the enquiry alone.';
 
 create function private.tell_of_enquiries(moved private.enquiries[], side private.enquiry_actor) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -65,6 +78,13 @@ begin
     from generate_subscripts(moved, 1) as place, unnest(private.readers_of_enquiry(moved[place], side)) as reader
     order by reader, occasion
   ) as told;
+  if side = 'talent' then
+    perform private.tell_agent(told.reader) from (
+      select distinct reader
+      from generate_subscripts(moved, 1) as place, unnest(private.readers_of_enquiry(moved[place], side)) as reader
+      order by reader
+    ) as told;
+  end if;
 end
 $$;
 comment on function private.tell_of_enquiries(private.enquiries[], private.enquiry_actor) is
@@ -77,9 +97,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   becomes private.enquiry_state;
   moved private.enquiries;
-  -- Until an audition that is agreed is over, no word of the network's is the outcome that it owes.
-  is_answer constant boolean :=
-    move = 'write' and actor = 'network' and private.meets_at(present.id) is null;
+  -- Until an audition that is agreed is over, or while it holds an option, no word of the network's is the outcome that it owes.
+  is_answer constant boolean := move = 'write' and actor = 'network'
+    and private.meets_at(present.id) is null and not private.is_optioned(present.id);
+  -- Until the days of a booking are over, nobody owes more than an answer to a talent's word.
+  ends_debt constant boolean := is_answer and private.is_booked(present.id);
 begin
   if present.frozen_at is not null and actor in ('network', 'talent') then
     raise exception 'enquiry_frozen' using errcode = 'PT409';
@@ -109,12 +131,14 @@ begin
       when becomes = 'open' then 'talent'::private.enquiry_actor
       -- A step says itself what is owed then.
       when move_enquiry.move = 'step' then stored.owed_by
+      when ends_debt then null
       -- After a yes the network says how it goes on; in a talk whoever did not write last.
       when becomes = 'talking' then case when is_answer then 'talent'::private.enquiry_actor else 'network' end
     end,
     owe_by = case
       when becomes = 'open' then stored.answer_by
       when move_enquiry.move = 'step' then stored.owe_by
+      when ends_debt then null
       when becomes = 'talking' and is_answer then now() + interval '14 days'
       when becomes = 'talking' then greatest(private.after_working_days(now(), 5), private.outcome_due(stored.id))
     end,
@@ -181,6 +205,31 @@ comment on function public.move_network_enquiry(uuid, integer, text, text, boole
   'Recalls, withdraws, closes or reopens an enquiry of the calling network, and answers it: network_enquiry(). To withdraw and to close take a reason of private.enquiry_words(). One that is closed as hired with filled tells all others who were asked about the same job that the role is filled. PT403 wrong_role, may_not_write; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason, filled.';
 grant execute on function public.move_network_enquiry(uuid, integer, text, text, boolean) to authenticated;
 
+create function private.answer_enquiry(
+  wanted uuid, version integer, move text, reason text, words text, agent text default null
+) returns private.enquiries
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved private.enquiries;
+begin
+  perform private.require_typed_text(jsonb_build_object('words', words), '{words}');
+  perform private.require(
+    char_length(words) <= 1500 and (words = '' or move = 'decline') and not private.gives_contact_details(words), 'words'
+  );
+  moved := private.move_enquiry(private.lock_enquiry(wanted, version), 'talent', move, reason);
+  update private.enquiries as stored set answered_by_agent = answer_enquiry.agent
+  where stored.id = moved.id returning stored.* into moved;
+  if not private.is_blank(words) then
+    insert into private.enquiry_messages (enquiry_id, side, agent, text)
+    values (moved.id, 'talent', answer_enquiry.agent, words);
+  end if;
+  perform private.tell_of_enquiry(moved, 'network', 'version ' || moved.version);
+  return moved;
+end
+$$;
+comment on function private.answer_enquiry(uuid, integer, text, text, text, text) is
+  'A move of the talent''s side, by the talent or in the name of their agent, with what is said to a no; the network is told.';
+
 create function public.move_talent_enquiry(
   wanted uuid, version integer, move text, reason text default null, words text default ''
 ) returns jsonb
@@ -190,15 +239,7 @@ declare
 begin
   perform private.received_enquiry(wanted);
   perform private.require(coalesce(move in ('accept', 'decline', 'revive', 'end'), false), 'move');
-  perform private.require_typed_text(jsonb_build_object('words', words), '{words}');
-  perform private.require(
-    char_length(words) <= 1500 and (words = '' or move = 'decline') and not private.gives_contact_details(words), 'words'
-  );
-  moved := private.move_enquiry(private.lock_enquiry(wanted, version), 'talent', move, reason);
-  if not private.is_blank(words) then
-    insert into private.enquiry_messages (enquiry_id, side, text) values (moved.id, 'talent', words);
-  end if;
-  perform private.tell_of_enquiry(moved, 'network', 'version ' || moved.version);
+  moved := private.answer_enquiry(wanted, version, move, reason, words);
   return private.talent_enquiry_json(moved);
 end
 $$;

@@ -67,6 +67,8 @@ begin
     ),
     'lines'
   );
+  perform private.require_filled(enquiry ->> 'text');
+  perform private.require_filled(said.value) from jsonb_each_text(enquiry -> 'lines') as said;
   perform private.require(
     case jsonb_typeof(enquiry -> 'answerBy') when 'number' then
       (enquiry -> 'answerBy')::numeric between 2 and 14 and (enquiry -> 'answerBy')::numeric % 1 = 0
@@ -130,5 +132,5 @@ begin
 end
 $$;
 comment on function public.send_enquiries(jsonb, text) is
-  'Asks up to 25 talent about one job: `{talentIds, briefId: id | null, job, text, lines: {talentId: text}, answerBy: days}`. It leaves after five minutes. `{done: [{talentId, id}], failed: [{talentId, code: talent_not_found | enquiry_frozen | enquiry_exists | enquiry_resting | enquiries_full}]}`; with request_key the same call made again within a day answers the same and asks nobody. PT403 wrong_role, may_not_write, writing_suspended; PT404 brief_not_found; PT422 validation_failed with the field; PT422 idempotency_key_reused for a key that came with something else; PT429 after 30 in a minute.';
+  'Asks up to 25 talent about one job: `{talentIds, briefId: id | null, job, text, lines: {talentId: text}, answerBy: days}`. It leaves after five minutes. `{done: [{talentId, id}], failed: [{talentId, code: talent_not_found | enquiry_frozen | enquiry_exists | enquiry_resting | enquiries_full}]}`; with request_key the same call made again within a day answers the same and asks nobody. PT403 wrong_role, may_not_write, writing_suspended; PT404 brief_not_found; PT422 validation_failed with the field; PT422 placeholder_unfilled, idempotency_key_reused for a key that came with something else; PT429 after 30 in a minute.';
 grant execute on function public.send_enquiries(jsonb, text) to authenticated;

@@ -10,7 +10,10 @@ end
 $$;
 comment on function private.require_room(uuid) is 'Refuses more words in a thread that has 500 entries. PT409 thread_full.';
 
-create function private.write_message(wanted uuid, side private.enquiry_actor, words text) returns private.enquiries
+create function private.write_message(
+  wanted uuid, side private.enquiry_actor, words text, step jsonb default null, entry uuid default gen_random_uuid(),
+  agent text default null
+) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 declare
   other constant private.enquiry_actor := case side when 'network' then 'talent' else 'network' end;
@@ -18,15 +21,18 @@ declare
   had_unread boolean;
 begin
   perform private.require_typed_text(jsonb_build_object('text', words), '{text}');
-  perform private.require(private.is_line(words, 1500), 'text');
-  perform private.take_own_rate('enquiry_message', 30);
+  perform private.require(step is not null or private.is_line(words, 1500), 'text');
+  -- An agent has no account; they are counted by who calls this for them.
+  if agent is null then
+    perform private.take_own_rate('enquiry_message', 30);
+  end if;
   -- Words are added and take nothing back: they need not know what was written meanwhile.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
   perform private.require_room(wanted);
   had_unread := private.unread_of(present, other) > 0;
   present := private.move_enquiry(present, side, 'write');
-  insert into private.enquiry_messages (enquiry_id, side, author_id, text)
-  values (wanted, side, case when side = 'network' then auth.uid() end, words);
+  insert into private.enquiry_messages (id, enquiry_id, side, author_id, agent, text, step)
+  values (entry, wanted, side, case when side = 'network' then auth.uid() end, write_message.agent, words, step);
   if side = 'network' then
     -- A colleague who takes over is who writes from now on.
     update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into present;
@@ -37,8 +43,8 @@ begin
   return present;
 end
 $$;
-comment on function private.write_message(uuid, private.enquiry_actor, text) is
-  'Writes into a thread, and tells the other side if they had read all of it. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text; PT429 after 30 in a minute.';
+comment on function private.write_message(uuid, private.enquiry_actor, text, jsonb, uuid, text) is
+  'Writes words, or what was sent instead, into a thread as this entry, as the side itself or in the name of the talent''s agent, and tells the other side if they had read all of it. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text; PT429 after 30 in a minute.';
 
 create function public.write_network_message(wanted uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -47,13 +53,14 @@ declare
 begin
   perform private.own_enquiry(wanted);
   perform private.require_writing(private.writing_network());
+  perform private.require_filled(words);
   -- In a statement of its own: within one the answer would not know yet of the message.
   written := private.write_message(wanted, 'network', words);
   return private.network_enquiry_json(written);
 end
 $$;
 comment on function public.write_network_message(uuid, text) is
-  'Writes to the talent of an enquiry of the calling network, who has said yes, and answers it: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 thread_full, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: text; PT429 after 30 in a minute.';
+  'Writes to the talent of an enquiry of the calling network, who has said yes, and answers it: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 thread_full, enquiry_frozen; PT422 move_not_allowed, placeholder_unfilled; PT422 validation_failed: text; PT429 after 30 in a minute.';
 grant execute on function public.write_network_message(uuid, text) to authenticated;
 
 create function public.write_talent_message(wanted uuid, words text) returns jsonb

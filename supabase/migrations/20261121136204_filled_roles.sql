@@ -10,6 +10,8 @@ declare
       and other.brief_id is not distinct from enquiry.brief_id
       -- Without a brief it is the same job that is told in the same words.
       and (enquiry.brief_id is not null or other.job = enquiry.job)
+      -- A booking is cancelled by itself, or not at all.
+      and not private.is_booked(other.id)
   );
   seen constant uuid[] := private.enquiries_seen(
     enquiry.network_id, array(select one.talent_id from unnest(others) as one)
@@ -19,7 +21,7 @@ begin
 end
 $$;
 comment on function private.others_of_job(private.enquiries) is
-  'Which enquiries of its network about the same job live beside one, of talent whom the network sees.';
+  'Which enquiries of its network about the same job live beside one, of talent whom the network sees; without those who are booked.';
 
 create function private.end_others_of_job(hired private.enquiries) returns private.enquiries[]
 language plpgsql security definer set search_path = '' as $$

@@ -181,7 +181,7 @@ begin
   for other in
     select stored.* from private.enquiries as stored
     where stored.talent_id = hired.talent_id and stored.id <> hired.id and stored.state in ('open', 'talking')
-      and stored.frozen_at is null
+      and stored.frozen_at is null and not private.is_booked(stored.id)
     order by stored.id for update
   loop
     ended := ended || case other.state
@@ -193,7 +193,7 @@ begin
 end
 $$;
 comment on function private.end_other_talks(private.enquiries) is
-  'Says no to all other enquiries of a talent who was hired, ends their talks, and answers them. It tells nobody.';
+  'Says no to all other enquiries of a talent who was hired, ends their talks but those in which they are booked, and answers them. It tells nobody.';
 
 create function public.step_talent_offer(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

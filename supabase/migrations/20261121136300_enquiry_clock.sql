@@ -1,13 +1,20 @@
 -- What nobody did in time, the clock does: an enquiry leaves, is reminded of, and never stays without an end.
 
 create function private.remind_at(enquiry private.enquiries) returns timestamptz
-language sql stable set search_path = ''
-return case enquiry.reminders
-  when 0 then enquiry.answer_by - make_interval(days => enquiry.answer_days) / 2
-  when 1 then enquiry.answer_by - make_interval(days => enquiry.answer_days) / 7
-end;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case enquiry.reminders
+    when 0 then least(
+      enquiry.answer_by - make_interval(days => enquiry.answer_days) / 2,
+      -- The first that the talent is mailed of it, where their agent answers first.
+      case when private.acts_first(enquiry.talent_id) then enquiry.delivered_at + interval '1 day' end
+    )
+    when 1 then enquiry.answer_by - make_interval(days => enquiry.answer_days) / 7
+  end;
+end
+$$;
 comment on function private.remind_at(private.enquiries) is
-  'When a talent is next reminded of an open enquiry: at half of the time, and when a seventh is left; null after that.';
+  'When a talent is next reminded of an open enquiry: at half of the time, or a day after it arrived where an agent was to answer first, and when a seventh is left; null after that.';
 
 create function private.deliver_enquiry(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -137,8 +144,9 @@ begin
     select due.* from private.enquiries as due
     where due.state = 'talking' and due.owe_by <= now() and due.frozen_at is null and due.unavailable_since is null
       and (due.owed_by = 'talent' or due.owe_by <= now() - interval '7 days')
-      -- An offer lapses by itself, and the talk goes on.
+      -- An offer lapses by itself, and days that are held; the talk goes on.
       and not exists (select from private.offers as open where open.enquiry_id = due.id and open.state = 'made')
+      and not private.waits_on_days(due.id)
     order by due.owe_by limit most for update skip locked
   loop
     perform private.give_up_enquiry(present);
@@ -153,7 +161,8 @@ begin
     perform private.remind_network(present);
     moved := moved + 1;
   end loop;
-  moved := moved + private.lapse_auditions(most) + private.lapse_offers(most);
+  moved := moved + private.lapse_auditions(most) + private.lapse_offers(most)
+    + private.lapse_availability(most);
   for present in
     select due.* from private.enquiries as due
     where due.state in ('open', 'talking') and due.frozen_at is null and due.looked_at <= now() - interval '1 hour'
@@ -176,5 +185,5 @@ begin
 end
 $$;
 comment on function public.run_enquiry_clock(integer) is
-  'Does with enquiries what is due, at most so many of each kind, and answers how many: pauses end, those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse. For the clock. Repeatable.';
+  'Does with enquiries what is due, at most so many of each kind, and answers how many: pauses end, those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse, as do days that were asked for or held. For the clock. Repeatable.';
 grant execute on function public.run_enquiry_clock(integer) to service_role;

@@ -130,6 +130,63 @@ comment on function public.admin_enquiry(uuid) is
   'A reported enquiry for an administrator, with what was written until then: private.report_page_json(). PT403 wrong_role; PT404 report_not_found for one that nobody reported.';
 grant execute on function public.admin_enquiry(uuid) to authenticated;
 
+create function private.copied_attachment(report private.enquiry_reports, file uuid) returns private.enquiry_attachments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found private.enquiry_attachments;
+begin
+  select kept.* into found
+  from private.enquiry_messages as said
+  join private.enquiry_attachments as kept on kept.message_id = said.id
+  where said.id = file and said.enquiry_id = report.enquiry_id
+    and exists (
+      select from public.audit_log as entry,
+        jsonb_array_elements(entry.after #> '{snapshot,messages}') as copied
+      where entry.id = report.entry and copied #>> '{step,file,id}' = file::text
+    );
+  return found;
+end
+$$;
+comment on function private.copied_attachment(private.enquiry_reports, uuid) is
+  'A file that the copy of a report names; null for what was sent later, for another enquiry''s, and once the copy is emptied.';
+
+create function public.reported_attachment(wanted uuid, file uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  report constant private.enquiry_reports := private.last_report(wanted);
+  found constant private.enquiry_attachments := private.copied_attachment(report, file);
+begin
+  if found.key is null then
+    raise exception 'attachment_not_found' using errcode = 'PT404';
+  end if;
+  -- Whose it is: the member's who sent it, else the talent's.
+  perform private.note_desk_read(coalesce(roles.user_id, enquiry.talent_id), 'file')
+  from private.enquiry_messages as said
+  join private.enquiries as enquiry on enquiry.id = said.enquiry_id
+  left join public.user_roles as roles on roles.user_id = said.author_id
+  where said.id = file;
+  return private.attachment_json(found);
+end
+$$;
+comment on function public.reported_attachment(uuid, uuid) is
+  'For an administrator: a file of the last report of an enquiry, as long as its copy is kept: private.attachment_json(). Notes for the account that sent it that the caller has it. PT403 wrong_role; PT404 report_not_found, attachment_not_found. Repeatable.';
+grant execute on function public.reported_attachment(uuid, uuid) to authenticated;
+
+create function public.linked_reported_attachment(wanted uuid, file uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('key', kept.key, 'name', kept.name)
+    from private.enquiry_reports as report, private.copied_attachment(report, file) as kept
+    where report.enquiry_id = wanted and kept.key is not null
+    order by report.reported_at desc limit 1
+  );
+end
+$$;
+comment on function public.linked_reported_attachment(uuid, uuid) is
+  'Where the reported file is that the worker has made a link to for the desk a minute ago at most: `{key, name}`; null when it is gone since.';
+grant execute on function public.linked_reported_attachment(uuid, uuid) to service_role;
+
 -- Deciding ------------------------------------------------------------------------------------------
 
 create function private.end_reported(report private.enquiry_reports) returns void

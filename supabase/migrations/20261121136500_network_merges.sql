@@ -30,11 +30,12 @@ alter table private.network_merges enable row level security;
 create table private.merged_rows (
   merge_id uuid not null references private.network_merges (id) on delete cascade,
   source text not null,
-  mark uuid not null,
-  primary key (merge_id, source, mark)
+  marks uuid[] not null,
+  primary key (merge_id, source)
 );
-comment on table private.merged_rows is 'Which rows a merge has moved, for as long as it can be taken back.';
-comment on column private.merged_rows.mark is 'A hash of the row''s primary key as it is after the merge.';
+comment on table private.merged_rows is
+  'Which rows a merge has moved, for as long as it can be taken back: one row a table, since a row a mark took a third of the merge.';
+comment on column private.merged_rows.marks is 'A hash of each row''s primary key as it is after the merge.';
 alter table private.merged_rows enable row level security;
 
 create table private.merged_lists (
@@ -162,26 +163,36 @@ declare
 begin
   execute format(
     'with gone as (update %1$s as moved set %2$I = %3$s where moved.%2$I = $1 and not (%4$s) returning %5$s as mark)
-     insert into private.merged_rows (merge_id, source, mark) select $3, %6$L, gone.mark from gone',
+     insert into private.merged_rows (merge_id, source, marks)
+     select $3, %6$L, array_agg(gone.mark) from gone having count(*) > 0 returning cardinality(marks)',
     source, name, private.moved_to(source), private.clash(source, name), private.row_mark(source), source
   )
-  using merge.from_id, merge.into_id, merge.id;
-  get diagnostics amount = row_count;
-  return amount;
+  into amount using merge.from_id, merge.into_id, merge.id;
+  return coalesce(amount, 0);
 end
 $$;
 comment on function private.move_rows(private.network_merges, regclass, name) is
   'Moves the rows of a table by a merge, marks them, and answers how many; what the other network has as well stays.';
 
+create function private.moved_marks(merge private.network_merges, source regclass) returns uuid[]
+language sql stable security definer set search_path = ''
+return coalesce(
+  (
+    select marked.marks from private.merged_rows as marked
+    where marked.merge_id = merge.id and marked.source = moved_marks.source::text
+  ),
+  '{}'
+);
+comment on function private.moved_marks(private.network_merges, regclass) is 'Which rows of a table a merge has moved, by their marks.';
+
 create function private.return_rows(merge private.network_merges, source regclass, name name) returns void
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set datestyle = 'ISO' as $$
 begin
   execute format(
-    'update %1$s as moved set %2$I = %3$s from private.merged_rows as marked
-     where moved.%2$I = $1 and marked.merge_id = $3 and marked.source = %4$L and marked.mark = %5$s',
-    source, name, private.moved_to(source), source, private.row_mark(source)
+    'update %1$s as moved set %2$I = %3$s where moved.%2$I = $1 and %4$s = any ($3)',
+    source, name, private.moved_to(source), private.row_mark(source)
   )
-  using merge.into_id, merge.from_id, merge.id;
+  using merge.into_id, merge.from_id, private.moved_marks(merge, source);
 end
 $$;
 comment on function private.return_rows(private.network_merges, regclass, name) is

@@ -135,9 +135,11 @@ $$;
 comment on function private.hand_proofs(uuid, uuid, text[]) is
   'Of domains that two networks have named: gives the one''s proof to the claim of the other, which has none, and takes its token.';
 
+-- Planned with the marks at hand, which are then looked up by their hash; else each entry is held beside each mark.
 create function private.keep_late_entries(merge private.network_merges) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
+  marks constant uuid[] := private.moved_marks(merge, 'private.listed_talent');
   list private.talent_lists;
   late uuid[];
   own_list uuid;
@@ -151,11 +153,7 @@ begin
   loop
     late := array(
       select listed.talent_id from private.listed_talent as listed
-      where listed.list_id = list.id and not exists (
-        select from private.merged_rows as marked
-        where marked.merge_id = merge.id and marked.source = 'private.listed_talent'
-          and marked.mark = md5(concat_ws(' ', listed.list_id, listed.talent_id))::uuid
-      )
+      where listed.list_id = list.id and md5(concat_ws(' ', listed.list_id, listed.talent_id))::uuid <> all (marks)
     );
     continue when late = '{}';
     -- Under another name until the list itself is gone.

@@ -75,8 +75,8 @@ begin
       union all
       select named.id, 3 from private.networks as named
       where wanted <> '' and (
-        private.network_name_key(named.name) like private.like_pattern(wanted)
-        or private.network_name_key(named.company_name) like private.like_pattern(wanted)
+        named.name_key like private.like_pattern(wanted)
+        or named.company_key like private.like_pattern(wanted)
       )
       union all
       select kept.network_id, 4 from private.network_names as kept

@@ -70,8 +70,9 @@ end
 $$;
 comment on function private.record_merge(private.network_merges, text) is 'The entry of the record about a merge.';
 
+-- The Data API gives a call the time that its function names, instead of the eight seconds of all others.
 create function public.merge_networks(network uuid, into_network uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '25s' as $$
 declare
   merge private.network_merges;
   owners uuid[];
@@ -99,9 +100,9 @@ begin
   perform private.join_saves(merge);
   perform private.part_enquiries(merge);
   perform private.hand_proofs(network, into_network, merge.proofs);
-  insert into private.merged_rows (merge_id, source, mark)
-  select merge.id, 'private.listed_talent', md5(concat_ws(' ', listed.list_id, listed.talent_id))::uuid
-  from private.listed_talent as listed where listed.network_id = network;
+  insert into private.merged_rows (merge_id, source, marks)
+  select merge.id, 'private.listed_talent', array_agg(md5(concat_ws(' ', listed.list_id, listed.talent_id))::uuid)
+  from private.listed_talent as listed where listed.network_id = network having count(*) > 0;
   for moving in select moved.* from private.columns_to_move() as moved loop
     amount := private.move_rows(merge, moving.source, moving.name);
     merge.moved := merge.moved || jsonb_build_object(split_part(moving.source::text, '.', 2), amount);
@@ -143,7 +144,7 @@ comment on function private.hide_from_both(private.network_merges, uuid[]) is
   'Who has hidden from two networks while they were one hides from each of them.';
 
 create function public.undo_network_merge(network uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '25s' as $$
 declare
   merge private.network_merges;
   refusal text;

@@ -94,6 +94,34 @@ begin
   ));
   get diagnostics one = row_count;
   forgotten := forgotten + one;
+  forgotten := forgotten + private.forget_profile_views(most) + private.forget_activity(most);
+  delete from private.desk_reads as noted
+  where noted.ctid = any (array(
+    select old.ctid from private.desk_reads as old
+    where old.day < (now() at time zone 'UTC')::date - 180
+    limit most
+    for update skip locked
+  ));
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
+  -- One that is spent asks for a new one for a month.
+  delete from private.agent_links as spent
+  where spent.token_hash in (
+    select old.token_hash from private.agent_links as old
+    where old.expires_at < now() - interval '30 days'
+    order by old.expires_at limit most
+    for update skip locked
+  );
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
+  delete from private.agent_sessions as over
+  where over.id in (
+    select old.id from private.agent_sessions as old where old.expires_at < now()
+    order by old.expires_at limit most
+    for update skip locked
+  );
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
   -- Until then a merge can be taken back.
   delete from private.merged_rows as marked
   where marked.ctid = any (array(
@@ -138,7 +166,7 @@ begin
 end
 $$;
 comment on function public.forget_expired(integer) is
-  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, counters that are over, and decisions that have taken effect. For the clock. Repeatable.';
+  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, which profiles were opened before today, what the desk read and what happened at the doors of accounts 180 days ago, counters that are over, links and sessions of agents, and decisions that have taken effect. For the clock. Repeatable.';
 grant execute on function public.forget_expired(integer) to service_role;
 
 create function private.applied_migrations() returns text[]

@@ -31,11 +31,11 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     other: ['created_at'],
   },
   'private.email_changes': {
-    why: 'The address an account is to move to.',
+    why: 'The address an account is to move to, or to have news mailed to.',
     ...OWNED,
     keptFor: '24 hours, or until another takes its place',
     personal: ['email'],
-    other: ['token_hash', 'created_at', 'expires_at'],
+    other: ['purpose', 'token_hash', 'created_at', 'expires_at'],
   },
   'private.email_confirmations': {
     why: 'Where the link was sent that confirms an address.',
@@ -119,6 +119,13 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     keptFor: 'as long as the session',
     personal: ['device', 'is_remembered'],
     other: ['session_id'],
+  },
+  'private.account_activity': {
+    why: 'What happened at the door of an account, so that its owner sees what was not them.',
+    ...OWNED,
+    keptFor: '180 days',
+    personal: ['device', 'by_desk', 'times', 'day', 'at'],
+    other: ['id', 'kind'],
   },
   'private.session_proofs': {
     why: 'When the owner last proved in a session that it is them, and when the second step was passed.',

@@ -12,6 +12,8 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     personal: [
       'name',
       'company_name',
+      'name_key',
+      'company_key',
       'description',
       'location',
       'markets',
@@ -28,6 +30,14 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     personal: ['role', 'may_write', 'joined_at', 'ended_at'],
     pseudonyms: ['network_id', 'user_id'],
     other: [],
+  },
+  'private.saved_replies': {
+    why: 'What the members of a network write to talent again and again.',
+    ...OWNED,
+    keptFor: 'until it is deleted, or the account is erased',
+    personal: ['name', 'text'],
+    pseudonyms: ['network_id', 'made_by', 'owner_id'],
+    other: ['id', 'version', 'created_at', 'updated_at'],
   },
   'private.briefs': {
     why: 'What a network looks for.',
@@ -169,7 +179,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     exported: 'no: hashes',
     personal: [],
     pseudonyms: [],
-    other: ['merge_id', 'source', 'mark'],
+    other: ['merge_id', 'source', 'marks'],
   },
   'private.merged_lists': {
     why: 'What the lists of a merged network were called before.',
@@ -231,6 +241,24 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     personal: ['day', 'kind'],
     pseudonyms: ['user_id', 'network_id'],
     other: [],
+  },
+  'private.profile_views': {
+    why: 'Which profiles an account opened today, so that each counts once.',
+    keptFor: 'until the day is over',
+    erasure: 'removed',
+    exported: 'no: each row names somebody else, and is gone tomorrow',
+    personal: ['day'],
+    pseudonyms: ['viewer_id', 'talent_id'],
+    other: [],
+  },
+  'private.profile_view_counts': {
+    why: 'How many profiles an account opened in a day, so that the desk sees who copies them.',
+    keptFor: 'that day; 90 days when they were more than 200',
+    erasure: 'removed',
+    exported: true,
+    personal: ['day', 'profiles'],
+    pseudonyms: ['viewer_id', 'checked_by'],
+    other: ['id', 'checked_profiles', 'checked_at', 'stands_out', 'is_open'],
   },
   'private.talent_lists': {
     why: 'What a network calls its lists of talent.',

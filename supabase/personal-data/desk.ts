@@ -29,6 +29,15 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['user_id', 'author'],
     other: ['id', 'created_at'],
   },
+  'private.desk_reads': {
+    why: 'Which administrator opened the page of whom, claimed them or downloaded a reported file of theirs, so that nobody reads what is not theirs to read.',
+    keptFor: '180 days',
+    erasure: 'removed',
+    exported: 'no: each row names somebody else of our team, told on request',
+    personal: ['day', 'last_at'],
+    pseudonyms: ['account_id', 'reader_id'],
+    other: ['id', 'kind'],
+  },
   'private.network_invitations': {
     why: 'Who was invited into which network, by whom.',
     keptFor: 'while the network has a member',

@@ -59,7 +59,7 @@ export const TABLES_OF_THE_WHOLE_SITE: Readonly<Record<string, TableOfPeople>> =
   },
   'private.rate_counters': {
     why: 'How often something was tried, under a hash of an address or an account.',
-    keptFor: 'an hour and a little',
+    keptFor: 'a day and a little',
     erasure: 'none',
     exported: 'no: only the worker could tell whose they are, and they end by themselves',
     personal: [],

@@ -65,6 +65,11 @@ from unnest(array[null, 1, 7, 8, 90]) as most, (values
   ('delete from public.audit_log where id > 180', '181'),
   ('delete from public.audit_log', '1'),
   ('update public.audit_log as entry set reason = ''x'', hash = private.hash_of(entry) where id = 18', '18'),
+  (
+    'update public.audit_log set reason = ''x'' where id = 19;'
+    'update public.audit_log as entry set content_hash = private.content_hash_of(entry) where id = 19;'
+    'update public.audit_log as entry set hash = private.hash_of(entry) where id = 19', '20'
+  ),
   ('update public.audit_log set reason = ''x'' where id = 200', '200')
 ) as tampering (deed, broken);
 select is(

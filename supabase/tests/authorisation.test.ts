@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readAuthorisationTable } from './support/authorisation-table.ts'
 import { openMigratedDatabase, openServedDatabase } from './support/test-database.ts'
-import { createActors, tryFunction, tryTable } from './support/try-as.ts'
+import { type Attempt, callAttempt, createActors, tableAttempt, tryAs } from './support/try-as.ts'
 
 const EVERY_PRIVATE_FUNCTION = 'every function of private'
 const table = await readAuthorisationTable()
@@ -16,16 +16,17 @@ describe.each([
   const functions = await functionSignatures(database)
   afterAll(() => database.close())
 
-  test.each(table)('$object: $operation as $caller is $expected', async (cell) => {
-    for (const actor of actors.get(cell.caller) ?? []) {
-      if (cell.operation !== 'call') {
-        expect(await tryTable(database, actor, cell.object, cell.operation)).toBe(cell.expected)
-        continue
-      }
-      for (const signature of signaturesOf(cell.object, functions)) {
-        expect(await tryFunction(database, actor, signature), signature).toBe(cell.expected)
-      }
-    }
+  const columns = await columnsByTable(database)
+  const outcomes = await tryAll(database, actors, (object, operation) =>
+    operation === 'call'
+      ? signaturesOf(object, functions).map(callAttempt)
+      : [tableAttempt(object, columns.get(object) ?? [], operation)],
+  )
+
+  test.each(table)('$object: $operation as $caller is $expected', (cell) => {
+    const tried = outcomes.get(cell) ?? []
+    expect(tried).not.toHaveLength(0)
+    for (const { name, outcome } of tried) expect(outcome, name).toBe(cell.expected)
   })
 
   test('the table names every caller that is tried, and no other', () => {
@@ -59,6 +60,43 @@ describe.each([
     expect(names.filter((name) => !listed.has(name))).toEqual([])
   })
 })
+
+type Cell = (typeof table)[number]
+
+/** Tries each cell of the table as each of its actors: one call of the database an actor. */
+async function tryAll(
+  database: PGlite,
+  actors: Awaited<ReturnType<typeof createActors>>,
+  attemptsOf: (object: string, operation: string) => Attempt[],
+): Promise<Map<Cell, { name: string; outcome: string }[]>> {
+  const outcomes = new Map<Cell, { name: string; outcome: string }[]>()
+  for (const [caller, those] of actors) {
+    const attempts = table
+      .filter((cell) => cell.caller === caller)
+      .flatMap((cell) =>
+        attemptsOf(cell.object, cell.operation).map((attempt) => ({ cell, ...attempt })),
+      )
+    for (const actor of those) {
+      const found = await tryAs(database, actor, attempts)
+      for (const [index, { cell, name }] of attempts.entries()) {
+        const tried = outcomes.get(cell) ?? []
+        outcomes.set(cell, [...tried, { name, outcome: found[index] ?? 'not tried' }])
+      }
+    }
+  }
+  return outcomes
+}
+
+async function columnsByTable(database: PGlite): Promise<Map<string, string[]>> {
+  const { rows } = await database.query<{ table: string; columns: string[] }>(
+    `select n.nspname || '.' || c.relname as table, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+     join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind in ('r', 'p', 'v', 'm', 'f')
+     group by n.nspname, c.relname`,
+  )
+  return new Map(rows.map((row) => [row.table, row.columns]))
+}
 
 /** Trigger functions cannot be called, so they are left out. */
 async function functionSignatures(database: PGlite): Promise<string[]> {

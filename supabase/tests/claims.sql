@@ -89,3 +89,40 @@ select public.claim_application(tests.account('network'));
 select public.release_application(tests.account('network'));
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network', 'so does its holder');
 select tests.step_back();
+
+-- Who has read what
+create function pg_temp.reads(wanted text) returns text
+language sql as $$
+  select string_agg(concat_ws(' ', split_part(one ->> 'by', '@', 1), one ->> 'kind'), ', ' order by one ->> 'by', one ->> 'kind')
+  from jsonb_array_elements(public.admin_account(tests.account(wanted)) -> 'reads') as one
+$$;
+grant execute on function pg_temp.reads to public;
+select tests.sign_in(tests.account('admin'));
+select is(pg_temp.reads('network'), 'admin claim, admin page, other claim', 'an account''s page says who claimed it and opened it, each once a day');
+select is(tests.refusal('select public.admin_account(gen_random_uuid())'), 'PT404 account_not_found', 'of what is not there nothing is noted');
+select is(
+  (with recursive pages as (
+    select public.admin_desk_reads('{"limit": 1}') as page
+    union all
+    select public.admin_desk_reads(jsonb_build_object('limit', 1, 'after', page -> 'nextCursor')) from pages where page -> 'nextCursor' <> 'null'
+  )
+  select array_agg(page #>> '{items,0,id}' order by page #>> '{items,0,id}') from pages),
+  (select array_agg(item ->> 'id' order by item ->> 'id') from jsonb_array_elements(public.admin_desk_reads('{"limit": 100}') -> 'items') as item),
+  'the desk reads page by page what it has read, each once'
+);
+select is(
+  (select jsonb_agg(distinct item -> 'readerEmail') from jsonb_array_elements(public.admin_desk_reads(jsonb_build_object('reader', tests.account('other'), 'limit', 100)) -> 'items') as item),
+  '["other@lowerthird.example"]', 'or of one administrator alone'
+);
+select is(
+  (select count(*) from jsonb_array_elements(public.admin_desk_reads('{"limit": 100}') -> 'items') as item where item ->> 'accountName' is null or item ->> 'accountEmail' is null),
+  0::bigint, 'with whose page it was'
+);
+select tests.step_back();
+select is((select count(*) from private.desk_reads where account_id = tests.account('admin')), 0::bigint, 'nobody reads an administrator''s');
+update private.desk_reads set day = day - 180, last_at = last_at - interval '180 days' where kind = 'claim' and reader_id = tests.account('other') and account_id = tests.account('network');
+update private.desk_reads set day = day - 181, last_at = last_at - interval '181 days' where kind = 'claim' and reader_id = tests.account('admin') and account_id = tests.account('network');
+select public.forget_expired(100);
+select tests.sign_in(tests.account('admin'));
+select is(pg_temp.reads('network'), 'admin page, other claim', 'after 180 days it is forgotten');
+select tests.step_back();

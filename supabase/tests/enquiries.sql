@@ -238,7 +238,7 @@ begin
   return answer;
 end
 $$;
-select is((pg_temp.read_as('talent') -> 'network') - 'since'::text, '{"name": "North Television", "domain": "north.example", "answers": null}', 'a talent reads who asks, and from where');
+select is((pg_temp.read_as('talent') -> 'network') - 'since'::text, '{"name": "North Television", "logo": null, "domain": "north.example", "answers": null}', 'a talent reads who asks, and from where');
 select is(pg_temp.read_as('talent') -> 'writer', '{"name": "Nora Quist", "title": "Casting editor"}', 'and who writes');
 select is(pg_temp.read_as('talent') #> '{job,pay}', pg_temp.job() -> 'pay', 'what it pays');
 select is(pg_temp.read_as('talent') ->> 'programme', null, 'a confidential programme is not named before a yes');

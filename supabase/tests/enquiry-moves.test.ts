@@ -2,6 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { AUDITION_MOVES, AUDITION_MOVES_BY, AUDITION_STATES } from '../../shared/audition-moves.ts'
 import { AUDITION_KINDS, AUDITION_VENUES } from '../../shared/auditions.ts'
 import {
+  AVAILABILITY_MOVES,
+  AVAILABILITY_MOVES_BY,
+  AVAILABILITY_STATES,
+} from '../../shared/availability-moves.ts'
+import {
   ENQUIRY_ACTORS,
   ENQUIRY_MOVES,
   ENQUIRY_MOVES_BY,
@@ -93,6 +98,22 @@ test('the moves of offers are those of shared/', async () => {
   expect(states).toEqual([{ states: [...OFFER_STATES] }])
   for (const [actor, moves] of Object.entries(OFFER_MOVES_BY)) {
     const made = OFFER_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
+    expect([...new Set(made)].toSorted()).toEqual([...moves].toSorted())
+  }
+})
+
+test('the moves of days that are asked for are those of shared/', async () => {
+  const { rows } = await database.query(
+    'select state::text, actor::text, move, becomes::text from private.availability_moves',
+  )
+  const inOrder = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).toSorted()
+  expect(inOrder(rows as object[])).toEqual(inOrder(AVAILABILITY_MOVES))
+  const { rows: states } = await database.query<{ states: string[] }>(
+    'select enum_range(null::private.availability_state)::text[] as states',
+  )
+  expect(states).toEqual([{ states: [...AVAILABILITY_STATES] }])
+  for (const [actor, moves] of Object.entries(AVAILABILITY_MOVES_BY)) {
+    const made = AVAILABILITY_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
     expect([...new Set(made)].toSorted()).toEqual([...moves].toSorted())
   }
 })

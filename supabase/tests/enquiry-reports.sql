@@ -26,6 +26,22 @@ end
 $$;
 create temp table made as select pg_temp.talking_to('talent') as one, pg_temp.talking_to('other') as two;
 grant select on made to public;
+create function pg_temp.file_in(wanted uuid, side private.enquiry_actor) returns uuid language sql as $$
+  with said as (
+    insert into private.enquiry_messages (enquiry_id, side, author_id, text, step)
+    values (wanted, side, case side when 'network' then tests.account('north') end, '', '{"step": "file", "move": "send"}') returning id
+  )
+  insert into private.enquiry_attachments (message_id, key, name, bytes)
+  select id, replace(id::text, '-', '') || '-' || repeat(replace(id::text, '-', ''), 2) || '.pdf', 'Contract.pdf', 2048 from said
+  returning message_id
+$$;
+-- One that north sent and one that its talent did, and one of the other enquiry.
+create temp table files as select pg_temp.file_in(one, 'network') as north, pg_temp.file_in(one, 'talent') as talent, pg_temp.file_in(two, 'network') as others
+from made;
+grant select on files to public;
+create function pg_temp.fetching(wanted uuid, file uuid) returns text language sql as $$
+  select format('public.reported_attachment(%L, %L)', wanted, file)
+$$;
 create function pg_temp.one() returns uuid language sql stable as $$select one from made$$;
 create function pg_temp.two() returns uuid language sql stable as $$select two from made$$;
 grant execute on function pg_temp.one(), pg_temp.two() to public;
@@ -67,6 +83,7 @@ select is(
   pg_temp.as_of('admin', format('select public.decide_report(%L, %L, %L)', pg_temp.one(), 'upheld', 'open')), 'PT404 report_not_found',
   'nor decide'
 );
+select is(pg_temp.as_of('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 report_not_found', 'nor have its files') from files;
 -- Whatever an administrator may call that answers anything, with whatever ids there are.
 create temp table heard as select signature, pg_temp.answer_to('admin', call)::text as answer
 from (
@@ -166,6 +183,46 @@ from unnest('{talent,north}'::text[]) as who,
     format('select public.decide_report(%L, %L, %L)', pg_temp.one(), 'dismissed', 'open'), format('select public.unfreeze_enquiry(%L)', pg_temp.one())
   ]) as statement;
 
+-- Its files ------------------------------------------------------------------------------------------
+
+select is(
+  pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), file)),
+  jsonb_build_object('id', file, 'name', 'Contract.pdf', 'type', 'application/pdf', 'bytes', 2048), 'the desk has the files that either side had sent'
+)
+from files, unnest(array[talent, north]) as file;
+select is(
+  public.linked_reported_attachment(pg_temp.one(), north) ->> 'name', 'Contract.pdf', 'and the worker finds where they are'
+) from files;
+select bag_eq(
+  $$select account_id, reader_id from private.desk_reads where kind = 'file'$$,
+  $$select tests.account(who), tests.account('admin') as reader from unnest('{talent,north}'::text[]) as who$$, 'which is noted for who sent them'
+);
+create temp table later as select pg_temp.file_in(pg_temp.one(), 'network') as added;
+grant select on later to public;
+select is(
+  pg_temp.as_of(who, 'select ' || pg_temp.fetching(enquiry, file)), outcome, format('%s: %s', why, outcome)
+)
+from files, later, lateral (values
+  ('admin', pg_temp.one(), added, 'PT404 attachment_not_found', 'what was sent after the report'),
+  ('admin', pg_temp.one(), others, 'PT404 attachment_not_found', 'a file of another enquiry'),
+  ('admin', pg_temp.two(), others, 'PT404 report_not_found', 'one that nobody reported'),
+  ('admin', pg_temp.one(), gen_random_uuid(), 'PT404 attachment_not_found', 'none at all'),
+  ('admin', pg_temp.one(), null, 'PT404 attachment_not_found', 'no file'),
+  ('north', pg_temp.one(), north, 'PT403 wrong_role', 'the network that sent it'),
+  ('talent', pg_temp.one(), north, 'PT403 wrong_role', 'the talent who reported it')
+) as wrong (who, enquiry, file, outcome, why);
+select is(public.linked_reported_attachment(enquiry, file), null, 'nor does the worker find ' || why)
+from files, later, lateral (values
+  (pg_temp.one(), added, 'what was sent later'), (pg_temp.one(), others, 'another enquiry''s'), (pg_temp.two(), others, 'what nobody reported')
+) as wrong (enquiry, file, why);
+select is((select count(*) from private.desk_reads where kind = 'file'), 2::bigint, 'what is refused is noted for nobody');
+savepoint blocked;
+insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('network', tests.account('north')::text));
+select is(pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), north)) ->> 'name', 'Contract.pdf', 'the desk has it also when the talent has hidden from the network since') from files;
+select isnt(public.linked_reported_attachment(pg_temp.one(), north), null, 'to its end') from files;
+select is(public.linked_attachment(north), null, 'which neither side has') from files;
+rollback to savepoint blocked;
+
 -- Deciding -------------------------------------------------------------------------------------------
 
 create function pg_temp.decide(wanted uuid, decision text, expected text) returns text language sql as $$
@@ -199,6 +256,7 @@ select results_eq(
   $$values ('closed', 'desk', 'reported', null)$$, 'and ends for good'
 );
 select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) #>> '{report,state}', 'upheld', 'of which the talent reads');
+select is(pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), north)) ->> 'name', 'Contract.pdf', 'the desk has its files as long as the copy') from files;
 select is(pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), null, 'one suspends nobody');
 insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, leaves_at)
 values (tests.account('north'), tests.account('third'), private.no_brief(), tests.account('north'), 'leaving', '{}', '', '', 7, now());
@@ -236,3 +294,5 @@ select is(
   pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) -> 'snapshot', 'null', 'so is who reported from theirs'
 );
 select isnt(pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'snapshot', 'null', 'and from no other');
+select is(pg_temp.as_of('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 attachment_not_found', 'with the copy its files are gone for the desk') from files;
+select is(public.linked_reported_attachment(pg_temp.one(), north), null, 'and for a link that was made before') from files;

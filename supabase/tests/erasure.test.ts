@@ -120,9 +120,9 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
     await database.query(
       `with asked as (
          insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days,
-           delivered_at, ended_by, reason)
+           delivered_at, ended_by, reason, answered_by_agent)
          values ($1, $2, private.no_brief(), $1, 'declined', jsonb_build_object('programme', $3::text), $3, $3, 7, now(),
-           'talent', $3)
+           'talent', $3, left($3, 80))
          returning id
        )
        , met as (
@@ -137,9 +137,19 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
          insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role, note, note_by)
          select id, 'guest', jsonb_build_object('min', $3), current_date, left($3, 80), $3, current_date, false, $3, 'talent' from asked
        )
-       insert into private.enquiry_messages (enquiry_id, side, author_id, text)
-       select asked.id, said.side::private.enquiry_actor, case said.side when 'network' then $1::uuid end, $3
-       from asked, unnest(array['network', 'talent']) as said (side)`,
+       , checked as (
+         insert into private.availability_checks (enquiry_id, talent_id, asked, days, stands_until, note, note_by)
+         select id, $2, '[2031-01-01,2031-01-08)', '[2031-01-01,2031-01-08)', current_date, $3, 'talent' from asked
+       )
+       , said as (
+         insert into private.enquiry_messages (enquiry_id, side, author_id, agent, text)
+         select asked.id, said.side::private.enquiry_actor, case said.side when 'network' then $1::uuid end,
+           case said.side when 'talent' then left($3, 80) end, $3
+         from asked, unnest(array['network', 'talent']) as said (side)
+         returning id
+       )
+       insert into private.enquiry_attachments (message_id, key, name, bytes)
+       select id, md5(id::text) || '-' || repeat(md5(id::text), 2) || '.pdf', $3 || '.pdf', 1 from said`,
       [asking, asked, MARK],
     )
   }

@@ -44,6 +44,7 @@ begin
   if private.is_active() and one.n in (2, 3, 10) then
     answer := answer || jsonb_build_object(
       'overview', case one.n % 5 when 0 then public.network_overview() - 'newcomers' else public.talent_overview() end,
+      'settings', public.account_settings() - 'sessions',
       'export', public.own_data() -> 'tables' #- '{public.audit_log}',
       -- Their moments are moved by this test.
       'record', jsonb_path_query_array(public.own_data(), '$.tables."public.audit_log"[*].action')

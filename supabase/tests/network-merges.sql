@@ -59,6 +59,7 @@ select brief.network_id, brief.id, tests.account(case brief.title when 'one true
 insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days, state)
 select tests.account(who), tests.account('both'), private.no_brief(), '{}', who, '', 7, 'open' from unnest('{one,other}'::text[]) as who;
 insert into private.enquiry_requests (network_id, key_hash, body_hash, answer) select tests.account(who), 'same', who, '{}' from unnest('{one,other}'::text[]) as who;
+insert into private.saved_replies (network_id, name, text) select tests.account(who), 'same', who from unnest('{one,other}'::text[]) as who;
 insert into private.owed_answers (enquiry_id, network_id, due_at) select id, network_id, now() from private.enquiries;
 insert into private.enquiry_reports (enquiry_id, network_id, reason, entry, state, decided_at) select id, network_id, 'fake', 0, 'upheld', now() from private.enquiries;
 insert into private.network_invitations (network_id, token_hash, email, role, may_write)
@@ -135,6 +136,11 @@ select is(
   'private.talent_lists_by_name', 'only the names of lists are compared by more than columns: they are told apart first'
 );
 
+select is(
+  (select string_agg(format('%s %s', called.proname, setting), ', ' order by called.proname) from pg_proc as called, unnest(called.proconfig) as setting
+   where called.pronamespace = 'public'::regnamespace and setting like 'statement_timeout=%'),
+  'merge_networks statement_timeout=25s, undo_network_merge statement_timeout=25s', 'these two alone have more than the eight seconds of any call'
+);
 -- Who may
 select pg_temp.act('one');
 select is(pg_temp.merge('one', 'other'), 'PT403 wrong_role', 'no owner merges networks');

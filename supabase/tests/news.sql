@@ -19,6 +19,14 @@ language sql as $$
   from jsonb_array_elements(public.network_overview() -> of_part) with ordinality as listed (one, place)
 $$;
 grant execute on function pg_temp.overview to public;
+-- Who is shown on the dashboard as having come to fit a brief, by name: those of the first brief, the best first.
+create function pg_temp.newest() returns text
+language sql as $$
+  select string_agg(people.name, ' ' order by listed.place)
+  from jsonb_array_elements(public.network_overview() #> '{briefs,0,people}') with ordinality as listed (one, place)
+  join people on people.account = (listed.one ->> 'userId')::uuid
+$$;
+grant execute on function pg_temp.newest to public;
 update private.networks set name = 'Coast TV', company_name = 'Coast TV' where id = tests.account('odd');
 update public.talent_profiles set is_available = true, current_network = null;
 select is((select count(distinct user_id) from private.notification_queue), 3::bigint, 'who is approved waits to be told of');
@@ -54,6 +62,27 @@ select public.notify_of_news(100);
 select is(pg_temp.told('nora', 'new_match'), 'ben', 'a network is told who has come to fit its brief');
 select is(pg_temp.told('ben', 'new_match'), 'you', 'and so are they');
 select is(pg_temp.mails('nora', 'new_match'), 1::bigint, 'both by mail');
+create function pg_temp.marked() returns text
+language sql as $$
+  select coalesce(string_agg((select name from people where account = (item ->> 'userId')::uuid), ' '), 'nobody')
+  from jsonb_array_elements(public.brief_matches((select id from the_brief)) -> 'items') as item where item ->> 'newsId' is not null
+$$;
+grant execute on function pg_temp.marked to public;
+grant select on the_brief to public;
+select tests.sign_in(tests.account('nora'));
+select is(pg_temp.marked(), 'ben', 'who has come since it was saved is marked in its list');
+select is(pg_temp.marked(), 'ben', 'also when it is asked for again: asking is not looking');
+select public.read_notifications(array(
+  select (item ->> 'newsId')::uuid from jsonb_array_elements(public.brief_matches((select id from the_brief)) -> 'items') as item
+  where item ->> 'newsId' is not null
+));
+select is(pg_temp.marked(), 'ben', 'and for a while after it was looked at');
+select tests.step_back();
+update private.notifications set read_at = read_at - interval '31 minutes' where read_at is not null;
+select tests.sign_in(tests.account('nora'));
+select is(pg_temp.marked(), 'nobody', 'and not the next time');
+select tests.step_back();
+update private.notifications set read_at = null where true;
 select is(pg_temp.told('odd', 'new_match'), null, 'no other network is');
 update public.talent_profiles set skills = '{}' where user_id = tests.account('ben');
 select public.notify_of_news(100);
@@ -70,11 +99,13 @@ select is(pg_temp.told('nora', 'new_match'), 'ben', 'who blocks the network is n
 select is(pg_temp.told('cleo', 'new_match'), null, 'and not told of it');
 select tests.sign_in(tests.account('nora'));
 select is(public.network_overview() #> '{briefs,0,newMatches}', '1', 'the dashboard counts whom it may see');
+select is(pg_temp.newest(), 'ben', 'and shows them');
 select is(public.briefs() #> '{items,0,newMatches}', '1', 'and so does the list of briefs');
 select tests.step_back();
 insert into private.talent_blocks (user_id, key) select tests.account('ben'), private.block_key('domain', 'harbournews.example');
 select tests.sign_in(tests.account('nora'));
 select is(public.network_overview() #> '{briefs,0,newMatches}', '0', 'and no longer whoever blocks it since');
+select is(pg_temp.newest(), null, 'nor shows them');
 select is(public.briefs() #> '{items,0,newMatches}', '0', 'in neither place');
 select is(public.notifications() ->> 'unread', '0', 'who is gone from what was told');
 select tests.step_back();
@@ -141,7 +172,7 @@ insert into private.briefs (network_id, title, roles, must_skills, nice_skills, 
 values (tests.account('nora'), 'Polo', '{}', '{Polo}', '{}', '[]', '', false, '', false, now() + interval '1 minute');
 select tests.sign_in(tests.account('nora'));
 select is(
-  (select jsonb_agg(brief - 'id') from jsonb_array_elements(public.network_overview() -> 'briefs') as brief),
+  (select jsonb_agg(brief - '{id,roles,people}'::text[]) from jsonb_array_elements(public.network_overview() -> 'briefs') as brief),
   '[{"title": "Weather by night", "newMatches": 2}, {"title": "Polo", "newMatches": 0}]', 'which begins with the brief that most have come to fit'
 );
 select tests.step_back();
@@ -212,7 +243,7 @@ from (values ('Ten things', interval '2 days'), ('Long experience', interval '3 
 join private.briefs as brief using (title);
 select tests.sign_in(tests.account('ben'));
 select is(
-  (select jsonb_build_object('count', told -> 'count', 'latest', (select jsonb_agg(one - 'briefId') from jsonb_array_elements(told -> 'latest') as one)) from (select public.talent_overview() -> 'matches' as told) as shown),
+  (select jsonb_build_object('count', told -> 'count', 'latest', (select jsonb_agg(one - '{briefId,score,logo}'::text[]) from jsonb_array_elements(told -> 'latest') as one)) from (select public.talent_overview() -> 'matches' as told) as shown),
   '{"count": 4, "latest": [{"title": "At once", "networkName": null}, {"title": "Ten things", "networkName": "Coast TV"}, {"title": "Long experience", "networkName": null}]}',
   'all briefs that fit are counted, and the latest three told'
 );

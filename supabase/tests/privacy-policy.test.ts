@@ -24,9 +24,11 @@ test.each([
   ['private.mail_outbox', 'a year'],
   ['private.notifications', '90 days'],
   ['private.talent_impressions', '90 days'],
+  ['private.desk_reads', '180 days'],
+  ['private.account_activity', '180 days'],
   ['private.admin_invitations', '48 hours'],
   ['private.account_deletions', '14 days'],
-  ['private.rate_counters', 'an hour and a little'],
+  ['private.rate_counters', 'a day and a little'],
   ['private.registration_intents', '10 minutes'],
 ])('how long %s is kept is said as the manifest has it', (table, time) => {
   expect(PERSONAL_DATA[table]?.keptFor).toContain(time)

@@ -5,6 +5,7 @@ insert into people values
   ('network', tests.create_account('tv_network', 'approved', 'casting@north.example')), ('boss', tests.create_account('tv_network', 'approved', 'casting@boss.example')),
   ('ada', tests.create_account('talent')), ('blocking', tests.create_account('talent')), ('hidden', tests.create_account('talent', 'hidden')),
   ('pending', tests.create_account('talent', 'pending'));
+select tests.may_search(account) from people where name in ('network', 'boss');
 update public.talent_profiles set first_name = 'Ada', last_name = 'Okafor', skills = '{Live,"100% yes",O''Neill}', location = 'Lagos, Nigeria', bio = 'Żółć 漢字 हिन्दी עברית' where user_id = tests.account('ada');
 insert into private.talent_blocks (user_id, key) values (tests.account('blocking'), private.block_key('domain', 'boss.example'));
 

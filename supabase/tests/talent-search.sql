@@ -5,6 +5,7 @@ insert into people values
   ('boss', tests.create_account('tv_network', 'approved', 'casting@boss.example')),
   ('ada', tests.create_account('talent')), ('noor', tests.create_account('talent')), ('jonas', tests.create_account('talent')),
   ('waiting', tests.create_account('talent', 'pending')), ('hidden', tests.create_account('talent', 'hidden'));
+select tests.may_search(account) from people where name in ('network', 'boss');
 update public.talent_profiles as profile
 set first_name = told.first_name, last_name = told.last_name, location = told.location, nationality = told.nationality,
   skills = told.skills::text[], roles = told.roles::text[], headline = told.headline, years_of_experience = told.years,
@@ -80,6 +81,16 @@ from (values
   ('{"location": "London, England"}', 'jonas'), ('{"location": "Leeds, UK"}', 'nobody'), ('{"location": "London、UK"}', 'jonas'), ('{"nationality": "Sweden"}', 'jonas'), ('{"nationality": "UK"}', 'jonas'), ('{"location": "ondon"}', 'nobody'), ('{"location": "l%"}', 'jonas ada'), ('{"location": " , "}', 'jonas noor ada'),
   ('{"nationality": "british"}', 'jonas'), ('{"nationality": "swed, brit"}', 'jonas'), ('{"nationality": "nig"}', 'ada')
 ) as asked (filter, expected);
+
+-- What was typed as places, with a known town where nobody is.
+select is(
+  (select string_agg(one ->> 'words' || '=' || (one ->> 'place'), ' ' order by place)
+    from jsonb_array_elements(public.search_talent(jsonb_build_object('q', q)) -> 'understood') with ordinality as listed (one, place)),
+  expected, format('%s is understood', q)
+) from (values
+  ('Leeds, UK', 'UK=United Kingdom'), ('Tokyo, Britain', 'Tokyo=Tokyo Britain=United Kingdom'), ('UK: New York City anchor', 'UK:=United Kingdom New York City=New York'),
+  ('東京都、UK', '東京都=Tokyo UK=United Kingdom'), ('nice anchor', null), ('Tokyo', null), ('Florence anchor UK', 'UK=United Kingdom')
+) as asked (q, expected);
 
 -- Facets say what each filter would leave, and the filter leaves it, whatever else is asked for: beside or in
 -- the place of what is asked for of its kind.

@@ -1,8 +1,10 @@
 import { Button } from '../src/ui/button.tsx'
 import { ByMailedLink } from '../src/ui/by-mailed-link.tsx'
+import { Countdown } from '../src/ui/countdown.tsx'
 import { DataArea } from '../src/ui/data-area.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
 import { FailureNotice } from '../src/ui/failure-notice.tsx'
+import { HumanCheck } from '../src/ui/human-check.tsx'
 import { Notice } from '../src/ui/notice.tsx'
 import { Outcome } from '../src/ui/outcome.tsx'
 import { Skeleton } from '../src/ui/skeleton.tsx'
@@ -54,6 +56,14 @@ export function Messages() {
           >
             <p>What the link opens.</p>
           </ByMailedLink>
+        </State>
+        <State name="A wait that ends by itself">
+          <Countdown seconds={1800} onEnd={() => undefined} />
+        </State>
+        <State name="A check that did not load">
+          <div data-human-check="">
+            <HumanCheck box={{ current: null }} failed tryAgain={() => undefined} />
+          </div>
         </State>
         <State name="Data on their way">
           <DataArea query={{ ...asked, isFetching: true }} skeleton={<ListSkeleton />}>

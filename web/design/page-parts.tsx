@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { BackLink } from '../src/ui/back-link.tsx'
 import { Button } from '../src/ui/button.tsx'
+import { ListAndPane } from '../src/ui/list-and-pane.tsx'
 import { LoadMore } from '../src/ui/load-more.tsx'
 import { NextSteps } from '../src/ui/next-steps.tsx'
 import { PageContents } from '../src/ui/page-contents.tsx'
@@ -9,6 +10,7 @@ import { PagedRows } from '../src/ui/paged-rows.tsx'
 import { PillLink, PillNav } from '../src/ui/pill-link.tsx'
 import { SearchBox } from '../src/ui/search-box.tsx'
 import { SettingsSection } from '../src/ui/settings-section.tsx'
+import { TextLink } from '../src/ui/text-link.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
 import { Section } from './section.tsx'
 
@@ -38,9 +40,13 @@ export function PageParts() {
         >
           The one who has waited longest stands first.
         </PageHeader>
-        <NextSteps missing={missing} title={({ title }) => title}>
-          You are approved: nothing more is needed from you.
-        </NextSteps>
+        <NextSteps
+          missing={missing}
+          of={11}
+          title={({ title }) => title}
+          all={<TextLink to="/">See all missing parts</TextLink>}
+        />
+        <NextSteps missing={[]} of={11} title={() => ''} all="" />
         <State name="What narrows a list, and its foot">
           <div className="flex flex-wrap items-center gap-2">
             <PillNav label="State">
@@ -68,9 +74,30 @@ export function PageParts() {
             {({ title }) => <p className="py-3 text-sm">{title}</p>}
           </PagedRows>
         </State>
+        <Reading />
         <Settings />
       </BothRooms>
     </Section>
+  )
+}
+
+/** As on a narrow screen, while nothing is read. */
+function Reading() {
+  const pane = useRef<HTMLElement>(null)
+  return (
+    <State name="A list, and what is read of it">
+      <ListAndPane
+        head={<PageHeader title="Messages" />}
+        list={<p className="border-y border-line px-4 py-3 text-sm sm:px-8">One message</p>}
+        label="Message"
+        isWide={false}
+        reading={null}
+        nothing="Select a message to read it."
+        isOpen={false}
+        onClose={nothing}
+        pane={pane}
+      />
+    </State>
   )
 }
 

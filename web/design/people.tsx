@@ -1,4 +1,5 @@
 import { CaptionCard } from '../src/ui/caption-card.tsx'
+import { Face } from '../src/ui/face.tsx'
 import { Logo, LogoMark } from '../src/ui/logo.tsx'
 import { PhotoPlaceholder } from '../src/ui/photo-placeholder.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
@@ -27,6 +28,12 @@ export function People() {
       <BothRooms>
         <State name="Lower third">
           <CaptionCard name="Ingrid Solvang" line="Bergen, Norway · available" />
+        </State>
+        <State name="At the beginning of a row">
+          <div className="flex items-center gap-4">
+            <Face name="Ingrid Solvang" photo={null} />
+            <span className="text-sm font-semibold">Ingrid Solvang</span>
+          </div>
         </State>
         <div className="grid gap-6 sm:grid-cols-2">
           <State name="A surname of 60 characters">

@@ -60,6 +60,8 @@ const resting = {
   keepMine: nothing,
   takeSaved: nothing,
   discard: nothing,
+  restored: false,
+  startAgain: nothing,
   leaving: null,
 }
 

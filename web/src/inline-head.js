@@ -1,9 +1,22 @@
-// Runs before the first paint: the theme that was chosen, which navigation to show, and whether the
-// address has the token of a mailed link. Then it notices which form somebody wants to send, by Enter or by
+// Runs before the first paint: the token of a mailed link leaves the address bar and stays in this tab, then the theme
+// that was chosen, which navigation to show, and whether there is such a token. Then it notices which form somebody wants to send, by Enter or by
 // its button, which does not answer yet, and which other button was pressed. A visitor who types on does not want to
 // send it so.
-if (!new URLSearchParams(location.search).get('token'))
-  document.documentElement.dataset.noToken = ''
+{
+  const address = new URL(location.href)
+  const place = `token:${address.pathname}`
+  let token = address.searchParams.get('token')
+  if (token) {
+    window.mailedToken = token
+    address.searchParams.delete('token')
+    history.replaceState(history.state, '', address)
+  }
+  try {
+    if (token) sessionStorage.setItem(place, token)
+    token ??= sessionStorage.getItem(place)
+  } catch {}
+  if (!token) document.documentElement.dataset.noToken = ''
+}
 try {
   const root = document.documentElement
   const theme = localStorage.getItem('theme')

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
+import { Route as PublicAgentRouteImport } from './routes/_public/agent'
 import { Route as PublicApplicationRouteImport } from './routes/_public/application'
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
@@ -37,6 +38,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 const PublicAboutRoute = PublicAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAgentRoute = PublicAgentRouteImport.update({
+  id: '/agent',
+  path: '/agent',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicApplicationRoute = PublicApplicationRouteImport.update({
@@ -103,6 +109,7 @@ const PublicThankYouRoute = PublicThankYouRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/about': typeof PublicAboutRoute
+  '/agent': typeof PublicAgentRoute
   '/application': typeof PublicApplicationRoute
   '/confirm-email': typeof PublicConfirmEmailRoute
   '/contact': typeof PublicContactRoute
@@ -118,6 +125,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute
+  '/agent': typeof PublicAgentRoute
   '/application': typeof PublicApplicationRoute
   '/confirm-email': typeof PublicConfirmEmailRoute
   '/contact': typeof PublicContactRoute
@@ -136,6 +144,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/_public/about': typeof PublicAboutRoute
+  '/_public/agent': typeof PublicAgentRoute
   '/_public/application': typeof PublicApplicationRoute
   '/_public/confirm-email': typeof PublicConfirmEmailRoute
   '/_public/contact': typeof PublicContactRoute
@@ -155,6 +164,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/agent'
     | '/application'
     | '/confirm-email'
     | '/contact'
@@ -170,6 +180,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/about'
+    | '/agent'
     | '/application'
     | '/confirm-email'
     | '/contact'
@@ -187,6 +198,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_public'
     | '/_public/about'
+    | '/_public/agent'
     | '/_public/application'
     | '/_public/confirm-email'
     | '/_public/contact'
@@ -227,6 +239,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/agent': {
+      id: '/_public/agent'
+      path: '/agent'
+      fullPath: '/agent'
+      preLoaderRoute: typeof PublicAgentRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/application': {
@@ -318,6 +337,7 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute
+  PublicAgentRoute: typeof PublicAgentRoute
   PublicApplicationRoute: typeof PublicApplicationRoute
   PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute
   PublicContactRoute: typeof PublicContactRoute
@@ -335,6 +355,7 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
+  PublicAgentRoute: PublicAgentRoute,
   PublicApplicationRoute: PublicApplicationRoute,
   PublicConfirmEmailRoute: PublicConfirmEmailRoute,
   PublicContactRoute: PublicContactRoute,

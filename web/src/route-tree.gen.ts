@@ -13,6 +13,7 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
+import { Route as PublicAgentRouteImport } from './routes/_public/agent'
 import { Route as PublicApplicationRouteImport } from './routes/_public/application'
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
@@ -34,7 +35,6 @@ import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/admi
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/admin/mails'
 import { Route as SignedInAdminMessagesRouteImport } from './routes/_signed-in/admin/messages'
 import { Route as SignedInAdminNetworksRouteImport } from './routes/_signed-in/admin/networks'
-import { Route as SignedInAdminReportsRouteImport } from './routes/_signed-in/admin/reports'
 import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/admin/settings'
 import { Route as SignedInAdminTalentRouteImport } from './routes/_signed-in/admin/talent'
 import { Route as SignedInNetworkIndexRouteImport } from './routes/_signed-in/network/index'
@@ -48,6 +48,8 @@ import { Route as SignedInTalentMatchesRouteImport } from './routes/_signed-in/t
 import { Route as SignedInTalentNotificationsRouteImport } from './routes/_signed-in/talent/notifications'
 import { Route as SignedInTalentSettingsRouteImport } from './routes/_signed-in/talent/settings'
 import { Route as SignedInAdminAccountsUserIdRouteImport } from './routes/_signed-in/admin/accounts.$userId'
+import { Route as SignedInAdminReportsIndexRouteImport } from './routes/_signed-in/admin/reports.index'
+import { Route as SignedInAdminReportsViewsRouteImport } from './routes/_signed-in/admin/reports.views'
 import { Route as SignedInNetworkBriefsIndexRouteImport } from './routes/_signed-in/network/briefs.index'
 import { Route as SignedInNetworkBriefsCreateRouteImport } from './routes/_signed-in/network/briefs.create'
 import { Route as SignedInNetworkBrowseUserIdRouteImport } from './routes/_signed-in/network/browse.$userId'
@@ -79,6 +81,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 const PublicAboutRoute = PublicAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAgentRoute = PublicAgentRouteImport.update({
+  id: '/agent',
+  path: '/agent',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicApplicationRoute = PublicApplicationRouteImport.update({
@@ -186,11 +193,6 @@ const SignedInAdminNetworksRoute = SignedInAdminNetworksRouteImport.update({
   path: '/networks',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
-const SignedInAdminReportsRoute = SignedInAdminReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
-  getParentRoute: () => SignedInAdminRoute,
-} as any)
 const SignedInAdminSettingsRoute = SignedInAdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -257,6 +259,18 @@ const SignedInAdminAccountsUserIdRoute =
   SignedInAdminAccountsUserIdRouteImport.update({
     id: '/accounts/$userId',
     path: '/accounts/$userId',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminReportsIndexRoute =
+  SignedInAdminReportsIndexRouteImport.update({
+    id: '/reports/',
+    path: '/reports/',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminReportsViewsRoute =
+  SignedInAdminReportsViewsRouteImport.update({
+    id: '/reports/views',
+    path: '/reports/views',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
 const SignedInNetworkBriefsIndexRoute =
@@ -347,6 +361,7 @@ const SignedInNetworkBriefsBriefIdEditRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/about': typeof PublicAboutRoute
+  '/agent': typeof PublicAgentRoute
   '/application': typeof PublicApplicationRoute
   '/confirm-email': typeof PublicConfirmEmailRoute
   '/contact': typeof PublicContactRoute
@@ -367,7 +382,6 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof SignedInAdminMailsRoute
   '/admin/messages': typeof SignedInAdminMessagesRoute
   '/admin/networks': typeof SignedInAdminNetworksRoute
-  '/admin/reports': typeof SignedInAdminReportsRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
@@ -382,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/network/': typeof SignedInNetworkIndexRoute
   '/talent/': typeof SignedInTalentIndexRoute
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/admin/reports/views': typeof SignedInAdminReportsViewsRoute
   '/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
   '/network/enquiries/$enquiryId': typeof SignedInNetworkEnquiriesEnquiryIdRoute
@@ -389,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/talent/enquiries/$enquiryId': typeof SignedInTalentEnquiriesEnquiryIdRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
+  '/admin/reports/': typeof SignedInAdminReportsIndexRoute
   '/network/briefs/': typeof SignedInNetworkBriefsIndexRoute
   '/network/enquiries/': typeof SignedInNetworkEnquiriesIndexRoute
   '/network/profile/': typeof SignedInNetworkProfileIndexRoute
@@ -400,6 +416,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/about': typeof PublicAboutRoute
+  '/agent': typeof PublicAgentRoute
   '/application': typeof PublicApplicationRoute
   '/confirm-email': typeof PublicConfirmEmailRoute
   '/contact': typeof PublicContactRoute
@@ -417,7 +434,6 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof SignedInAdminMailsRoute
   '/admin/messages': typeof SignedInAdminMessagesRoute
   '/admin/networks': typeof SignedInAdminNetworksRoute
-  '/admin/reports': typeof SignedInAdminReportsRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
@@ -432,6 +448,7 @@ export interface FileRoutesByTo {
   '/network': typeof SignedInNetworkIndexRoute
   '/talent': typeof SignedInTalentIndexRoute
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/admin/reports/views': typeof SignedInAdminReportsViewsRoute
   '/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
   '/network/enquiries/$enquiryId': typeof SignedInNetworkEnquiriesEnquiryIdRoute
@@ -439,6 +456,7 @@ export interface FileRoutesByTo {
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/talent/enquiries/$enquiryId': typeof SignedInTalentEnquiriesEnquiryIdRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
+  '/admin/reports': typeof SignedInAdminReportsIndexRoute
   '/network/briefs': typeof SignedInNetworkBriefsIndexRoute
   '/network/enquiries': typeof SignedInNetworkEnquiriesIndexRoute
   '/network/profile': typeof SignedInNetworkProfileIndexRoute
@@ -452,6 +470,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
   '/_public/about': typeof PublicAboutRoute
+  '/_public/agent': typeof PublicAgentRoute
   '/_public/application': typeof PublicApplicationRoute
   '/_public/confirm-email': typeof PublicConfirmEmailRoute
   '/_public/contact': typeof PublicContactRoute
@@ -473,7 +492,6 @@ export interface FileRoutesById {
   '/_signed-in/admin/mails': typeof SignedInAdminMailsRoute
   '/_signed-in/admin/messages': typeof SignedInAdminMessagesRoute
   '/_signed-in/admin/networks': typeof SignedInAdminNetworksRoute
-  '/_signed-in/admin/reports': typeof SignedInAdminReportsRoute
   '/_signed-in/admin/settings': typeof SignedInAdminSettingsRoute
   '/_signed-in/admin/talent': typeof SignedInAdminTalentRoute
   '/_signed-in/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
@@ -488,6 +506,7 @@ export interface FileRoutesById {
   '/_signed-in/network/': typeof SignedInNetworkIndexRoute
   '/_signed-in/talent/': typeof SignedInTalentIndexRoute
   '/_signed-in/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/_signed-in/admin/reports/views': typeof SignedInAdminReportsViewsRoute
   '/_signed-in/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/_signed-in/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
   '/_signed-in/network/enquiries/$enquiryId': typeof SignedInNetworkEnquiriesEnquiryIdRoute
@@ -495,6 +514,7 @@ export interface FileRoutesById {
   '/_signed-in/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/_signed-in/talent/enquiries/$enquiryId': typeof SignedInTalentEnquiriesEnquiryIdRoute
   '/_signed-in/talent/profile/create': typeof SignedInTalentProfileCreateRoute
+  '/_signed-in/admin/reports/': typeof SignedInAdminReportsIndexRoute
   '/_signed-in/network/briefs/': typeof SignedInNetworkBriefsIndexRoute
   '/_signed-in/network/enquiries/': typeof SignedInNetworkEnquiriesIndexRoute
   '/_signed-in/network/profile/': typeof SignedInNetworkProfileIndexRoute
@@ -508,6 +528,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/agent'
     | '/application'
     | '/confirm-email'
     | '/contact'
@@ -528,7 +549,6 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/networks'
-    | '/admin/reports'
     | '/admin/settings'
     | '/admin/talent'
     | '/network/browse'
@@ -543,6 +563,7 @@ export interface FileRouteTypes {
     | '/network/'
     | '/talent/'
     | '/admin/accounts/$userId'
+    | '/admin/reports/views'
     | '/network/briefs/create'
     | '/network/browse/$userId'
     | '/network/enquiries/$enquiryId'
@@ -550,6 +571,7 @@ export interface FileRouteTypes {
     | '/network/profile/create'
     | '/talent/enquiries/$enquiryId'
     | '/talent/profile/create'
+    | '/admin/reports/'
     | '/network/briefs/'
     | '/network/enquiries/'
     | '/network/profile/'
@@ -561,6 +583,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/agent'
     | '/application'
     | '/confirm-email'
     | '/contact'
@@ -578,7 +601,6 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/networks'
-    | '/admin/reports'
     | '/admin/settings'
     | '/admin/talent'
     | '/network/browse'
@@ -593,6 +615,7 @@ export interface FileRouteTypes {
     | '/network'
     | '/talent'
     | '/admin/accounts/$userId'
+    | '/admin/reports/views'
     | '/network/briefs/create'
     | '/network/browse/$userId'
     | '/network/enquiries/$enquiryId'
@@ -600,6 +623,7 @@ export interface FileRouteTypes {
     | '/network/profile/create'
     | '/talent/enquiries/$enquiryId'
     | '/talent/profile/create'
+    | '/admin/reports'
     | '/network/briefs'
     | '/network/enquiries'
     | '/network/profile'
@@ -612,6 +636,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_signed-in'
     | '/_public/about'
+    | '/_public/agent'
     | '/_public/application'
     | '/_public/confirm-email'
     | '/_public/contact'
@@ -633,7 +658,6 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/mails'
     | '/_signed-in/admin/messages'
     | '/_signed-in/admin/networks'
-    | '/_signed-in/admin/reports'
     | '/_signed-in/admin/settings'
     | '/_signed-in/admin/talent'
     | '/_signed-in/network/browse'
@@ -648,6 +672,7 @@ export interface FileRouteTypes {
     | '/_signed-in/network/'
     | '/_signed-in/talent/'
     | '/_signed-in/admin/accounts/$userId'
+    | '/_signed-in/admin/reports/views'
     | '/_signed-in/network/briefs/create'
     | '/_signed-in/network/browse/$userId'
     | '/_signed-in/network/enquiries/$enquiryId'
@@ -655,6 +680,7 @@ export interface FileRouteTypes {
     | '/_signed-in/network/profile/create'
     | '/_signed-in/talent/enquiries/$enquiryId'
     | '/_signed-in/talent/profile/create'
+    | '/_signed-in/admin/reports/'
     | '/_signed-in/network/briefs/'
     | '/_signed-in/network/enquiries/'
     | '/_signed-in/network/profile/'
@@ -697,6 +723,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/agent': {
+      id: '/_public/agent'
+      path: '/agent'
+      fullPath: '/agent'
+      preLoaderRoute: typeof PublicAgentRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/application': {
@@ -846,13 +879,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminNetworksRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
-    '/_signed-in/admin/reports': {
-      id: '/_signed-in/admin/reports'
-      path: '/reports'
-      fullPath: '/admin/reports'
-      preLoaderRoute: typeof SignedInAdminReportsRouteImport
-      parentRoute: typeof SignedInAdminRoute
-    }
     '/_signed-in/admin/settings': {
       id: '/_signed-in/admin/settings'
       path: '/settings'
@@ -942,6 +968,20 @@ declare module '@tanstack/react-router' {
       path: '/accounts/$userId'
       fullPath: '/admin/accounts/$userId'
       preLoaderRoute: typeof SignedInAdminAccountsUserIdRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/reports/': {
+      id: '/_signed-in/admin/reports/'
+      path: '/reports'
+      fullPath: '/admin/reports/'
+      preLoaderRoute: typeof SignedInAdminReportsIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/reports/views': {
+      id: '/_signed-in/admin/reports/views'
+      path: '/reports/views'
+      fullPath: '/admin/reports/views'
+      preLoaderRoute: typeof SignedInAdminReportsViewsRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/network/briefs/': {
@@ -1047,6 +1087,7 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute
+  PublicAgentRoute: typeof PublicAgentRoute
   PublicApplicationRoute: typeof PublicApplicationRoute
   PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute
   PublicContactRoute: typeof PublicContactRoute
@@ -1064,6 +1105,7 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
+  PublicAgentRoute: PublicAgentRoute,
   PublicApplicationRoute: PublicApplicationRoute,
   PublicConfirmEmailRoute: PublicConfirmEmailRoute,
   PublicContactRoute: PublicContactRoute,
@@ -1088,11 +1130,12 @@ interface SignedInAdminRouteChildren {
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute
   SignedInAdminMessagesRoute: typeof SignedInAdminMessagesRoute
   SignedInAdminNetworksRoute: typeof SignedInAdminNetworksRoute
-  SignedInAdminReportsRoute: typeof SignedInAdminReportsRoute
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
   SignedInAdminTalentRoute: typeof SignedInAdminTalentRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminAccountsUserIdRoute: typeof SignedInAdminAccountsUserIdRoute
+  SignedInAdminReportsViewsRoute: typeof SignedInAdminReportsViewsRoute
+  SignedInAdminReportsIndexRoute: typeof SignedInAdminReportsIndexRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1101,11 +1144,12 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminMessagesRoute: SignedInAdminMessagesRoute,
   SignedInAdminNetworksRoute: SignedInAdminNetworksRoute,
-  SignedInAdminReportsRoute: SignedInAdminReportsRoute,
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
   SignedInAdminTalentRoute: SignedInAdminTalentRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminAccountsUserIdRoute: SignedInAdminAccountsUserIdRoute,
+  SignedInAdminReportsViewsRoute: SignedInAdminReportsViewsRoute,
+  SignedInAdminReportsIndexRoute: SignedInAdminReportsIndexRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

@@ -29,6 +29,12 @@ export function forwardRef(render: (props: never, ref: null) => unknown): Compon
   return (props) => render(props, null)
 }
 
+/** What a press fetches is never drawn there. */
+export function lazy(): Component {
+  return () => null
+}
+export { Fragment as Suspense }
+
 export function memo(component: Component): Component {
   return component
 }

@@ -15,6 +15,7 @@ import { TalentHome } from '../src/features/talent-overview/talent-home.tsx'
 import { withFirstData } from '../src/lib/first-data.ts'
 import { createSession } from '../src/lib/session.ts'
 import { createAppRouter } from '../src/router.tsx'
+import { RECEIVED, SENT } from '../src/testing/enquiries.ts'
 import { markupOf } from './markup.ts'
 import { jsx } from './react.ts'
 
@@ -37,15 +38,6 @@ const HOSTILE = `<b>"Ó'Brien" & </script> دينا`
 const talent: TalentOverview = {
   firstName: 'Amara',
   lastName: HOSTILE,
-  location: 'Lagos',
-  nationality: 'Nigerian',
-  yearsOfExperience: 7,
-  isAvailable: true,
-  currentNetwork: null,
-  status: 'approved',
-  emailConfirmed: true,
-  appliedAt: '2026-11-01T09:00:00.000Z',
-  statusChangedAt: '2026-11-03T09:00:00.000Z',
   owed: { count: 0, first: [] },
   photo: null,
   photoAlt: '',
@@ -57,41 +49,45 @@ const talent: TalentOverview = {
   matches: {
     count: 4,
     latest: [
-      { briefId: 'brief-1', title: HOSTILE, networkName: HOSTILE },
-      { briefId: 'brief-2', title: 'Night desk', networkName: null },
+      { briefId: 'brief-1', title: HOSTILE, score: 81, networkName: HOSTILE, logo: null },
+      { briefId: 'brief-2', title: 'Night desk', score: null, networkName: null, logo: null },
     ],
   },
   missing: [...TALENT_PARTS],
 }
 
+const { job, text, line, answerDays, contact, messages, auditions, tapes, moves, ...NETWORK_ITEM } =
+  SENT
+const { report, mayReport, ...received } = RECEIVED
+const TALENT_ITEM: TalentOverview['owed']['first'][number] = received
+
+const person = {
+  userId: '0b5c1d8e-0000-4000-8000-000000000001',
+  firstName: 'Amara',
+  lastName: HOSTILE,
+  headline: '',
+  roles: [],
+  location: 'Lagos',
+  isAvailable: false,
+  photo: { url: '/media/photo.png', width: 640, height: 360 },
+  savedIn: [],
+}
+
 const network: NetworkOverview = {
-  firstName: 'Jun',
-  lastName: 'Park',
   networkName: HOSTILE,
-  jobTitle: 'Casting editor',
-  status: 'approved',
-  emailConfirmed: false,
-  appliedAt: '2026-11-01T09:00:00.000Z',
-  statusChangedAt: null,
-  owed: { count: 0, first: [] },
+  owed: { count: 7, first: [NETWORK_ITEM] },
+  answered: [{ ...NETWORK_ITEM, state: 'declined', talent: null }],
   briefs: [
-    { id: 'brief-1', title: HOSTILE, newMatches: 2 },
-    { id: 'brief-2', title: 'Night desk', newMatches: 0 },
-  ],
-  saved: [],
-  logo: null,
-  newcomers: [
     {
-      userId: '0b5c1d8e-0000-4000-8000-000000000001',
-      firstName: 'Amara',
-      lastName: HOSTILE,
-      headline: '',
-      roles: [],
-      location: 'Lagos',
-      isAvailable: false,
-      since: '2026-11-20T09:00:00.000Z',
+      ...{ id: 'brief-1', title: HOSTILE, roles: ['anchor'], newMatches: 2 },
+      people: [{ ...person, fit: { score: 88, sureness: 90, standing: 'near' } }],
     },
+    { id: 'brief-2', title: 'Night desk', roles: [], newMatches: 0, people: [] },
   ],
+  saved: [{ ...person, savedIn: ['list-1'], since: '2026-11-20T09:00:00.000Z' }],
+  newcomers: [{ ...person, photo: null, since: '2026-11-20T09:00:00.000Z' }],
+  standing: { waiting: 3, talking: 1, saved: 12, answers: { owed: 12, inTime: 11 } },
+  logo: null,
   missing: [...NETWORK_PARTS],
 }
 
@@ -109,6 +105,7 @@ const desk: AdminOverview = {
   mails: { waiting: 1, failing: 0, failed: 2 },
   openMessages: 1,
   openReports: 0,
+  openViews: 0,
   answers: { talent: 2, tv_network: 1 },
 }
 
@@ -136,10 +133,7 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
     '/api/talent/overview',
     {
       ...talent,
-      isAvailable: false,
-      currentNetwork: HOSTILE,
-      yearsOfExperience: 1,
-      statusChangedAt: null,
+      owed: { count: 1, first: [TALENT_ITEM] },
       appearances: talent.appearances.map((week) => ({ ...week, search: 0, profile: 0 })),
       matches: { count: 0, latest: [] },
       missing: [],
@@ -150,7 +144,13 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
     '/network',
     NetworkHome,
     '/api/network/overview',
-    { ...network, emailConfirmed: true, briefs: [], newcomers: [], missing: [] },
+    {
+      ...network,
+      ...{ owed: { count: 0, first: [] }, answered: [], briefs: [], newcomers: [], saved: [] },
+      standing: { waiting: 0, talking: 0, saved: 0, answers: null },
+      logo: { url: '/media/logo.png', width: 640, height: 360 },
+      missing: [],
+    },
   ],
   ['/admin', AdminHome, '/api/admin/overview', desk],
   [
@@ -164,6 +164,7 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
       mails: { waiting: 0, failing: 0, failed: 0 },
       openMessages: 0,
       openReports: 0,
+      openViews: 0,
       answers: { talent: 0, tv_network: 0 },
     },
   ],
@@ -223,9 +224,13 @@ function reactDraws(Page: ComponentType): string {
 
 const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-wash"></span>'
 
-/** Without what neither the reader nor the page's measures can tell: ids, and the order of attributes. */
+/**
+ * Without what neither the reader nor the page's measures can tell: ids, the order of attributes, and what React's server
+ * says of pictures before the page, for a document's head.
+ */
 function comparable(html: string): string[] {
   return html
+    .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
     .replaceAll(/<time\b[^>]*>[^<]*<\/time>/g, BAR)
     .replaceAll(/drawn-\d+|_R_\w*_/g, 'id')
     .split(/(?=<)/)

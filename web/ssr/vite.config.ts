@@ -16,6 +16,7 @@ export default defineConfig({
       { find: '@tanstack/react-query', replacement: here('query.ts') },
       // Nobody presses and nothing is asked there.
       { find: /^@base-ui\/react.*/, replacement: here('nothing.ts') },
+      { find: /^(.*)\/save-button\.tsx$/, replacement: here('nothing.ts') },
       { find: /^(.*)\/lib\/api(-problem)?\.ts$/, replacement: here('nothing.ts') },
     ],
   },

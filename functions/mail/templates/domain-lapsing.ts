@@ -18,8 +18,8 @@ export function domainLapsingMail(
     subject: `The proof for ${domain} is missing`,
     paragraphs: [
       greeting(firstName),
-      `We look once a week whether ${domain} is still your network’s on ${BRAND.name}. This time neither the DNS entry nor the file was there.`,
-      `Put one of them back ${until}. After that, colleagues whom you invite at ${domain} are reviewed by us before they can sign in.`,
+      `Once a week we check that ${domain} still belongs to your network on ${BRAND.name}. This time neither the DNS entry nor the file was there.`,
+      `Put one of them back ${until}. After that, we review colleagues you invite at ${domain} before they can sign in.`,
     ],
     action: { label: 'See what is missing', url: `${siteUrl}/network/members#domains` },
   })

@@ -16,7 +16,7 @@ export function enquiryMail(
   const isNetwork = role === 'tv_network'
   const home = isNetwork ? '/network' : '/talent'
   return layOut({
-    subject: isNetwork ? 'There is news of your enquiries' : 'You have an enquiry',
+    subject: isNetwork ? 'Your enquiries have an update' : 'You have an enquiry',
     paragraphs: [
       greeting(firstName),
       isNetwork

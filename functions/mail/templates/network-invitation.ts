@@ -19,7 +19,7 @@ export function networkInvitationMail(
     paragraphs: [
       greeting(null),
       `${invitedBy ?? 'A colleague'} invites you to work with ${network} on ${BRAND.name}, where its lists, briefs and notes about presenters and journalists are kept.`,
-      'Open the link and sign in with this email address, or make an account with it.',
+      'Open the link and sign in with this email address, or create an account with it.',
     ],
     action: {
       label: 'Join the network',

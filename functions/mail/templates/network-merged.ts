@@ -23,7 +23,7 @@ export function networkMergedMail(siteUrl: string, { firstName, name, into }: Ab
       `Our team has merged ${one} into ${other} on ${BRAND.name}, because they are the same organization.`,
       'Their members, lists, saved people, briefs and enquiries are one now, and each member keeps their role. What is confidential stays with those who saw it before.',
       `Talent who hide from ${one} or from ${other} see neither of them, and are seen by neither.`,
-      'If this is wrong, answer this email within 30 days. We can take it back.',
+      'If this is wrong, reply to this email within 30 days and we can undo it.',
     ],
     action: { label: 'See the members', url: `${siteUrl}/network/members` },
   })
@@ -38,11 +38,11 @@ export function networkMergeUndoneMail(siteUrl: string, { firstName, name, into 
   const one = name ?? 'A network'
   const other = into ?? 'another network'
   return layOut({
-    subject: `${one} and ${other} are two networks again`,
+    subject: `${one} and ${other} are separate networks again`,
     paragraphs: [
       greeting(firstName),
-      `Our team has taken back on ${BRAND.name} that ${one} was merged into ${other}.`,
-      `${one} has its members, lists, saved people, briefs and enquiries back. What was made in the meantime stays with ${other}.`,
+      `Our team has undone the merge of ${one} into ${other} on ${BRAND.name}.`,
+      `${one} has its members, lists, saved people, briefs and enquiries back. Anything created in the meantime stays with ${other}.`,
     ],
     action: { label: 'See the members', url: `${siteUrl}/network/members` },
   })

@@ -23,7 +23,7 @@ export function newMatchMail(
       isNetwork
         ? 'Someone new is a good fit for one of your open briefs.'
         : 'A network is looking for someone, and your profile is a good fit for its brief.',
-      'Open your notifications to see more, and why.',
+      'Open your notifications to see the details.',
     ],
     action: { label: 'Open notifications', url: `${siteUrl}${home}/notifications` },
     note: mailsNote(`${siteUrl}${home}/settings`),

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** What to do about a change that its owner did not make. */
 const NOT_ME =
-  'If not, choose a new password now, which signs everybody out, and look at your settings.'
+  'If not, choose a new password now, which signs everyone out, and check your settings.'
 
 const inWords = (kind: string | null) => KINDS[kind ?? ''] ?? 'A second step'
 
@@ -21,8 +21,8 @@ export function secondStepAddedMail(siteUrl: string, kind: string | null): Mail 
   return layOut({
     subject: 'A second step was added to your account',
     paragraphs: [
-      `${inWords(kind)} is needed from now on to sign in to your ${BRAND.name} account. Every other browser has been signed out.`,
-      `If this was you, keep your recovery codes where you find them without your phone. ${NOT_ME}`,
+      `${inWords(kind)} is now needed to sign in to your ${BRAND.name} account. Every other browser has been signed out.`,
+      `If this was you, keep your recovery codes somewhere you can get to without your phone. ${NOT_ME}`,
     ],
     action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
   })
@@ -68,7 +68,7 @@ export function recoveryCodesReplacedMail(siteUrl: string): Mail {
   return layOut({
     subject: 'You have new recovery codes',
     paragraphs: [
-      `New recovery codes have just been made for your ${BRAND.name} account. Those from before work no longer.`,
+      `New recovery codes have just been made for your ${BRAND.name} account. Your old codes no longer work.`,
       `If this was you, there is nothing to do. ${NOT_ME}`,
     ],
     action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
@@ -83,7 +83,7 @@ export function secondStepFailedMail(siteUrl: string): Mail {
   return layOut({
     subject: 'Somebody may know your password',
     paragraphs: [
-      `Somebody has entered the right password of your ${BRAND.name} account, and then wrong codes six times. They were not let in, and codes are refused for a quarter of an hour.`,
+      `Somebody entered the right password for your ${BRAND.name} account, then six wrong codes. They were not let in, and no code is accepted for the next 15 minutes.`,
       'If this was not you, choose a new password now.',
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },
@@ -117,8 +117,8 @@ export function secondStepResetMail(
   return layOut({
     subject: 'An administrator was reset',
     paragraphs: [
-      `${by ?? 'An administrator'} has removed the second step and the recovery codes of ${administrator ?? 'another one'}, whose password alone signs in until they set up another.`,
-      'If you do not expect this, ask both of them now, by another way than email.',
+      `${by ?? 'An administrator'} has removed the second step and the recovery codes of ${administrator ?? 'another one'}, who can sign in with just a password until they set up another.`,
+      'If you do not expect this, contact both of them now, and not by email.',
     ],
     action: { label: 'See the record', url: `${siteUrl}/admin/audit` },
   })
@@ -135,7 +135,7 @@ export function secondStepRuleMail(siteUrl: string, required: boolean, by: strin
     subject: required ? 'Administrators need a second step' : 'A second step is optional now',
     paragraphs: [
       required
-        ? `${by ?? 'An administrator'} has decided that every administrator signs in with a second step. If you have none yet, you can do nothing else before you set one up.`
+        ? `${by ?? 'An administrator'} has decided that every administrator signs in with a second step. If you do not have one yet, you will need to set one up before you can do anything else.`
         : `${by ?? 'An administrator'} has decided that administrators may sign in with a password alone. A password is easily stolen: keep your second step.`,
     ],
     action: { label: 'Open the settings', url: `${siteUrl}/admin/settings` },

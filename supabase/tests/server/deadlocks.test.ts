@@ -47,6 +47,42 @@ describe.skipIf(!hasServer)('many who do many things to the same few people', ()
   })
 })
 
+// Each compares the names that come with it with those of all others, and itself with all others who applied.
+test.skipIf(!hasServer)(
+  'a talent and a network who register at once never wait in a circle',
+  async () => {
+    const { owner } = await projectOfTest()
+    const register = (role: string, address: string, changes: Record<string, string | boolean>) =>
+      outcomeOf(
+        owner`select tests.sign_up(${address}, jsonb_build_object('intent',
+        tests.begin_registration(${role}, ${address}, ${owner.json(changes)}) ->> 'registrationId'))`,
+      )
+    const untilWaiting = async (amount: number) => {
+      for (let waiting = 0; waiting < amount; ) {
+        const [row] = await owner<{ count: number }[]>`
+        select count(*)::integer from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`
+        waiting = row?.count ?? 0
+      }
+    }
+    // Both wait for who is compared just now, the network first.
+    const both = await owner.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint)`
+      const network = register('tv_network', 'jonas@lakeside.example', { networkName: 'Lakeside' })
+      await untilWaiting(1)
+      const talent = register('talent', 'ada@harbour.example', {
+        currentNetwork: 'Brightwater',
+        isAvailable: false,
+      })
+      await untilWaiting(2)
+      return { talent, network }
+    })
+    expect(await both.talent).toHaveProperty('value')
+    expect(await both.network).toHaveProperty('value')
+  },
+)
+
 /** Makes a few people, and answers what chooses a deed at random that is done to some of them. */
 async function deeds(project: Project) {
   const admins = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'admin')))
@@ -65,6 +101,15 @@ async function deeds(project: Project) {
       answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
     select network, talent, gen_random_uuid(), network, 'talking', 1, '{"confidential": false}', '', '', 7, now(), now(),
       now(), 'network', now() + interval '7 days'
+    from unnest(${networks.map(({ account }) => account)}::uuid[]) as network,
+      unnest(${steady.map(({ account }) => account)}::uuid[]) as talent
+    returning id, network_id as network, talent_id as talent`
+  // Nobody fills the role of these: days are asked for and files are sent while it goes on.
+  const kept = await project.owner<{ id: string; network: string; talent: string }[]>`
+    insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
+      answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
+    select network, talent, gen_random_uuid(), network, 'talking', 1, '{"programme": "Kept"}', '', '', 7, now(), now(), now(),
+      'network', now() + interval '7 days'
     from unnest(${networks.map(({ account }) => account)}::uuid[]) as network,
       unnest(${steady.map(({ account }) => account)}::uuid[]) as talent
     returning id, network_id as network, talent_id as talent`
@@ -120,6 +165,8 @@ async function deeds(project: Project) {
     const saved = one([...talents, ...steady]).account
     const hired = one(offered)
     const offer = one(offers.filter((enquiry) => enquiry.talent === hired.account)).id
+    const dated = one(kept.filter((enquiry) => enquiry.network === network.account)).id
+    const given = one(kept.filter((enquiry) => enquiry.talent === answering.account)).id
     const received = one(enquiries.filter((enquiry) => enquiry.talent === answering.account)).id
     return one<[string, Request]>([
       // Back and forth as well.
@@ -165,6 +212,45 @@ async function deeds(project: Project) {
               'move', 'make', 'kind', 'days', 'pay', 'unpaid', 'start', current_date::text, 'length', 'A day', 'text', '',
               'answerOn', (current_date + 9)::text, 'fillsRole', false
             )) from public.network_enquiry(${asked}) as found`,
+        ],
+      ],
+      [
+        'ask for days, hold and book them',
+        [
+          network,
+          (sql) => sql`
+            select public.step_network_availability(${dated}, (found ->> 'version')::integer, case
+              when moves ? 'option' and ${random() < 0.5} then jsonb_build_object('move', 'option', 'decideOn', current_date::text)
+              when moves ? 'confirm' then '{"move": "confirm", "note": ""}'
+              when moves ? 'release' then '{"move": "release", "note": ""}'
+              else jsonb_build_object('move', 'ask', 'from', day::text, 'to', (day + 6)::text, 'note', '')
+            end)
+            from public.network_enquiry(${dated}) as found, coalesce(found #> '{availability,-1,moves}', '[]') as moves,
+              lateral (select current_date + 10 + ${number % 30}::integer as day) as week`,
+        ],
+      ],
+      [
+        'give days and take them back',
+        [
+          answering,
+          (sql) => sql`
+            select public.step_talent_availability(${given}, (found ->> 'version')::integer, case
+              when moves ? 'available' then '{"move": "available", "note": ""}'::jsonb
+              when moves ? 'agree' then '{"move": "agree"}'
+              else '{"move": "release", "note": ""}'
+            end)
+            from public.talent_enquiry(${given}) as found, coalesce(found #> '{availability,-1,moves}', '[]') as moves`,
+        ],
+      ],
+      [
+        'send a file',
+        [
+          answering,
+          async (sql) => {
+            const key = `${number.toString(16).padStart(32, '0')}-${number.toString(16).padStart(64, '0')}.pdf`
+            await sql`select public.begin_attachment(${given}, ${key})`
+            await sql`select public.finish_attachment(${given}, ${key}, 'Contract.pdf', 2048)`
+          },
         ],
       ],
       [
@@ -234,7 +320,13 @@ async function deeds(project: Project) {
         [
           talent,
           (sql) =>
-            sql`select public.save_talent_privacy(${sql.json({ networks: some(networks).map(({ account }) => account), domains: [], names: [] })})`,
+            sql`select public.save_talent_privacy(${sql.json({
+              networks: some(networks)
+                .slice(0, 1 + (number % 3))
+                .map(({ account }) => account),
+              domains: [],
+              names: [],
+            })})`,
         ],
       ],
       [

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCaller } from './people.ts'
-import { type Caller, hasServer, meeting, openProject, type Project } from './project.ts'
+import { type Caller, hasServer, meeting, openProject, type Project, SERVICE } from './project.ts'
 
 type Turn = [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
 
@@ -179,6 +179,27 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
       'tapes',
       ['handed_in', 'cancelled'],
     ],
+    [
+      'days are answered and no longer asked for',
+      async (sql: postgres.Sql, id: string) => sql`
+        insert into private.availability_checks (enquiry_id, talent_id, asked, days, stands_until)
+        values (${id}, ${talent.account}, '[2031-01-01,2031-01-08)', '[2031-01-01,2031-01-08)', current_date + 7)`,
+      ['step_talent_availability', { move: 'available' }],
+      ['step_network_availability', { move: 'withdraw' }],
+      'availability_checks',
+      ['available', 'withdrawn'],
+    ],
+    [
+      'a booking is agreed to and taken back',
+      async (sql: postgres.Sql, id: string) => sql`
+        insert into private.availability_checks (enquiry_id, talent_id, state, asked, days, stands_until, held_since)
+        select ${id}, ${talent.account}, 'confirmed', daterange(day, day + 1), daterange(day, day + 1), current_date + 7, now()
+        from (select current_date + 10 + count(*)::integer as day from private.availability_checks) as free`,
+      ['step_talent_availability', { move: 'agree' }],
+      ['step_network_availability', { move: 'release' }],
+      'availability_checks',
+      ['booked', 'released'],
+    ],
   ] as const)(
     '%s at once: one is, and the other is told',
     async ([, put, [talentCall, talentGiven], [networkCall, networkGiven], table, states]) => {
@@ -203,4 +224,108 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
       }
     },
   )
+
+  test('of two bookings on one day a talent has one, however they agree to both', async () => {
+    const another = await makeCaller(project, 'tv_network')
+    for (let race = 0; race < RACES; race += 1) {
+      const from = new Date(Date.UTC(2031, 5, 1 + 10 * race)).toISOString().slice(0, 10)
+      const confirmed = (days: number) => async (sql: postgres.Sql, id: string) => {
+        await sql`
+          insert into private.availability_checks (enquiry_id, talent_id, state, asked, days, stands_until, held_since)
+          select ${id}, ${talent.account}, 'confirmed', days, days, current_date + 7, now()
+          from daterange(${from}::date + ${days}::integer, ${from}::date + ${days}::integer + 5) as days`
+      }
+      const [one, two] = [await talk(confirmed(0)), await talk(confirmed(4))]
+      await project.owner`update private.enquiries set network_id = ${another.account} where id = ${two}`
+      await project.owner`delete from private.rate_counters where true`
+      const agree = step(talent, 'step_talent_availability', { move: 'agree' })
+      expect(await meeting(project, agree(one), agree(two))).toEqual([
+        { value: 'done' },
+        { refused: 'PT409 already_booked' },
+      ])
+      const rows = await project.owner`
+        select state::text from private.availability_checks where enquiry_id in (${one}, ${two}) order by 1`
+      expect(rows).toEqual([{ state: 'booked' }, { state: 'confirmed' }])
+    }
+  })
+
+  test('of two files that are sent at once the second counts the first', async () => {
+    const keyOf = (letter: string) => `${letter.repeat(32)}-${letter.repeat(64)}.pdf`
+    for (const [kept, age, one, two, refused] of [
+      [9, '1 hour', 'a', 'b', 'PT409 attachments_daily'],
+      [49, '2 days', 'c', 'd', 'PT409 attachments_full'],
+    ] as const) {
+      const id = await talk(async (sql, enquiry) => {
+        await sql`
+          with said as (
+            insert into private.enquiry_messages (enquiry_id, side, text, step, sent_at)
+            select ${enquiry}, 'talent', '', '{"step": "file", "move": "send"}', now() - ${age}::interval
+            from generate_series(1, ${kept}) returning id
+          )
+          insert into private.enquiry_attachments (message_id, key, name, bytes)
+          select id, md5(id::text) || '-' || repeat(md5(id::text), 2) || '.pdf', 'a.pdf', 1 from said`
+        await sql`
+          insert into private.pictures (key, user_id, kind)
+          select key, ${talent.account}, 'file' from unnest(${[keyOf(one), keyOf(two)]}::text[]) as key`
+      })
+      const finish = (letter: string): Turn => [
+        talent,
+        async (sql) => {
+          await sql`select public.finish_attachment(${id}, ${keyOf(letter)}, 'Contract.pdf', 2048)`
+          return 'sent'
+        },
+      ]
+      await project.owner`delete from private.rate_counters where true`
+      expect(await meeting(project, finish(one), finish(two))).toEqual([
+        { value: 'sent' },
+        { refused },
+      ])
+      const [row] = await project.owner`
+        select count(*)::integer as files from private.enquiry_attachments as kept
+        join private.enquiry_messages as said on said.id = kept.message_id where said.enquiry_id = ${id}`
+      expect(row).toEqual({ files: kept + 1 })
+    }
+  })
+
+  test('of two who press one agent’s link at once one has a page', async () => {
+    await project.owner`
+      update public.talent_profiles set is_visible = true, visible_since = now() where user_id = ${talent.account}`
+    await project.owner`
+      with agent as (
+        insert into private.talent_agents (user_id, mode, name, email)
+        values (${talent.account}, 'both', 'Rosa', 'rosa@agency.example') returning id
+      )
+      insert into private.agent_links (token_hash, agent_id, expires_at)
+      select 'a link', id, now() + interval '1 day' from agent`
+    const press: Turn = [
+      SERVICE,
+      async (sql) => {
+        const [row] =
+          await sql`select public.open_agent_session('a link') ->> 'session' is not null as opened`
+        return row?.opened
+      },
+    ]
+    expect(await meeting(project, press, press)).toEqual([
+      { value: true },
+      { refused: 'PT400 token_invalid' },
+    ])
+    const sessions = await project.owner`select from private.agent_sessions`
+    expect(sessions).toHaveLength(1)
+    await project.owner`delete from private.talent_agents where user_id = ${talent.account}`
+  })
+
+  test('no two bookings on one day when no count of calls puts them in order: the table says it', async () => {
+    const book = async (day: string) => {
+      const id = await talk(async (sql, enquiry) => {
+        await sql`
+          insert into private.availability_checks (enquiry_id, talent_id, state, asked, days, stands_until, held_since)
+          select ${enquiry}, ${talent.account}, 'confirmed', days, days, current_date + 7, now()
+          from daterange(${day}::date, ${day}::date + 2) as days`
+      })
+      return project.owner`update private.availability_checks set state = 'booked' where enquiry_id = ${id}`
+    }
+    await book('2032-01-01')
+    await expect(book('2032-01-02')).rejects.toThrow('one_booking_a_day')
+    await book('2032-01-03')
+  })
 })

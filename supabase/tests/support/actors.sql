@@ -176,6 +176,14 @@ language sql as $$
   select private.vouch_names(tests.account(network));
 $$;
 
+-- A test asks faster than anybody may: what is counted of an account begins far below its bound.
+create function tests.may_search(account uuid) returns void
+language sql as $$
+  insert into private.rate_counters (key, ends_at, count)
+  select name || ':' || encode(sha256(convert_to(account::text, 'UTF8')), 'hex'), now() + interval '1 day', -1000000
+  from unnest('{search,search_hour,profile,profile_hour,matches,matches_hour}'::text[]) as name
+$$;
+
 -- Whether a network sees a talent, asked as that network.
 create function tests.seen_from(network text, wanted text default 'talent') returns boolean
 language plpgsql as $$
@@ -242,6 +250,27 @@ begin
     end if;
   end loop;
   return outcomes;
+end
+$$;
+
+-- The same of several lists of statements, each on the database as it was before the first.
+create function tests.outcomes_apart(attempts jsonb, account uuid) returns jsonb
+language plpgsql as $$
+declare
+  attempt jsonb;
+  found text[];
+  outcomes jsonb[] := '{}';
+begin
+  for attempt in select value from jsonb_array_elements(attempts) loop
+    begin
+      found := tests.outcomes(array(select jsonb_array_elements_text(attempt)), account);
+      -- Takes back what was done, and leaves what was found.
+      raise exception 'tried' using errcode = 'TRIED';
+    exception
+      when sqlstate 'TRIED' then outcomes := outcomes || to_jsonb(found);
+    end;
+  end loop;
+  return to_jsonb(outcomes);
 end
 $$;
 

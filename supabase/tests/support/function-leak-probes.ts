@@ -31,6 +31,10 @@ const MEMBERS = {
 
 const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
 
+/** What a brief asks for that asks for nothing. */
+const ASKED = `'{"roles": [], "mustSkills": [], "niceSkills": [], "languages": [], "place": "", "isRemote": false,
+  "mustBeThere": false, "minYears": null, "maxYears": null, "startsOn": null, "endsOn": null}'::jsonb`
+
 /** What a network asks a talent. */
 const ENQUIRY = `jsonb_build_object(
   'talentIds', jsonb_build_array($id), 'briefId', null, 'text', 'Hello', 'lines', '{}'::jsonb, 'answerBy', 7,
@@ -66,6 +70,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
       `public.search_talent('{"facets": true, "sort": "experience"}')`,
       `public.search_talent('{"facets": true, "skills": ["Everybody has this"]}')`,
       `public.search_talent(jsonb_build_object('q', $name))`,
+      `public.search_talent(jsonb_build_object('brief', public.briefs('{}') #>> '{items,0,id}', 'limit', 100))`,
       `public.search_talent(jsonb_build_object('location', 'City ' || $word, 'facets', true))`,
       `public.search_talent(jsonb_build_object('nationality', 'Nation ' || $word, 'facets', true))`,
       `public.search_talent(jsonb_build_object(
@@ -117,6 +122,13 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
     shows: [`public.brief_match((public.briefs('{}') #>> '{items,0,id}')::uuid, $id)`],
   },
   'function public.briefs(jsonb)': { shows: [`public.briefs('{}')`] },
+  'function public.preview_brief(jsonb)': {
+    shows: [
+      `public.preview_brief(${ASKED} || '{"minYears": 0}')`,
+      `public.preview_brief(${ASKED} || jsonb_build_object('mustSkills', array['Skill ' || $word]))`,
+      `public.preview_brief(${ASKED} || jsonb_build_object('place', 'City ' || $word))`,
+    ],
+  },
   'function public.add_brief(jsonb)': OWN_BRIEFS,
   'function public.save_brief(uuid,jsonb)': OWN_BRIEFS,
   'function public.delete_brief(uuid)': OWN_BRIEFS,
@@ -152,9 +164,34 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
       `public.step_network_offer(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, '{"move": "withdraw"}') - '{changedAt,messages,owedUntil}'::text[]`,
     ],
   },
+  'function public.step_network_availability(uuid,integer,jsonb)': {
+    shows: [
+      `public.step_network_availability(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, '{"move": "release"}') - '{changedAt,messages,owedUntil}'::text[]`,
+    ],
+  },
   'function public.audition_event(uuid,uuid)': {
     shows: [
       `public.audition_event(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, md5(current_setting('request.jwt.claim.sub') || $id)::uuid)`,
+    ],
+  },
+  'function public.begin_attachment(uuid,text)': {
+    tried: [
+      `public.begin_attachment(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, $picture)`,
+    ],
+  },
+  'function public.finish_attachment(uuid,text,text,integer)': {
+    tried: [
+      `public.finish_attachment(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, $picture, 'a.png', 1)`,
+    ],
+  },
+  'function public.enquiry_attachment(uuid,uuid)': {
+    shows: [
+      `public.enquiry_attachment(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, md5('file' || current_setting('request.jwt.claim.sub') || $id)::uuid)`,
+    ],
+  },
+  'function public.own_attachment(uuid)': {
+    shows: [
+      `public.own_attachment(md5('own file' || current_setting('request.jwt.claim.sub') || $id)::uuid)`,
     ],
   },
   'function public.write_network_message(uuid,text)': {
@@ -193,6 +230,12 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.remove_second_step(uuid)': { because: 'Removes only what is the caller’s.' },
   'function public.replace_recovery_codes(text[])': OWN,
   'function public.cancel_email_change()': OWN,
+  'function public.saved_replies()': OWN,
+  'function public.add_reply(jsonb)': OWN,
+  'function public.save_reply(uuid,jsonb)': {
+    because: 'Changes only a text of the caller’s network.',
+  },
+  'function public.delete_reply(uuid)': { because: 'Deletes only a text of the caller’s network.' },
   'function public.delete_own_account()': OWN,
   'function public.restore_own_account()': OWN,
   'function public.save_network_profile(jsonb)': OWN,
@@ -207,6 +250,11 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.save_talent_visibility(jsonb)': 'no network',
   'function public.save_talent_terms(jsonb)': 'no network',
   'function public.talent_terms()': 'no network',
+  'function public.request_notification_address(text,text,text)': 'no network',
+  'function public.cancel_notification_address()': 'no network',
+  'function public.remove_notification_address()': 'no network',
+  'function public.name_agent(text,text,text,text,text)': 'no network',
+  'function public.remove_agent()': 'no network',
   'function public.tell_networks_apart(uuid,boolean)': 'no network',
   'function public.find_networks(text)': 'no network',
   'function public.move_talent_enquiry(uuid,integer,text,text,text)': 'no network',
@@ -214,12 +262,14 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.step_talent_audition(uuid,integer,jsonb)': 'no network',
   'function public.step_talent_tape(uuid,integer,jsonb)': 'no network',
   'function public.step_talent_offer(uuid,integer,jsonb)': 'no network',
+  'function public.step_talent_availability(uuid,integer,jsonb)': 'no network',
   'function public.write_talent_message(uuid,text)': 'no network',
   'function public.give_contact(uuid,text[])': 'no network',
 
   'function public.add_account_note(uuid,text)': 'no network',
   'function public.answer_message(uuid,text)': 'no network',
   'function public.decide_report(uuid,text,text,text)': 'no network',
+  'function public.check_profile_views(uuid)': 'no network',
   'function public.unfreeze_enquiry(uuid)': 'no network',
   'function public.merge_networks(uuid,uuid)': 'no network',
   'function public.undo_network_merge(uuid)': 'no network',
@@ -231,6 +281,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.release_application(uuid)': 'no network',
   'function public.remove_administrator(uuid)': 'no network',
   'function public.reset_second_step(uuid)': 'no network',
+  'function public.sign_out_account(uuid,text)': 'no network',
   'function public.require_second_step_of_administrators(boolean)': 'no network',
   'function public.resend_failed_mails()': 'no network',
   'function public.resend_mail(uuid)': 'no network',

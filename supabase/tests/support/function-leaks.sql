@@ -11,6 +11,7 @@ insert into tests.networks (number, account)
 select number, tests.create_account('tv_network', 'approved', format('casting@tv.house%s.example', number))
 from generate_series(1, $networks) as number;
 update tests.networks set session = tests.open_session(account);
+select tests.may_search(account) from tests.networks;
 update private.networks as network
 set name = format('House %s', mine.number), company_name = format('House %s Ltd', mine.number)
 from tests.networks as mine where mine.account = network.id;
@@ -92,6 +93,10 @@ insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_o
 select enquiry.id, 'guest', '"unpaid"', current_date + 30, 'A day', 'Come and talk', current_date + 7, false, 'Note of ' || mine.word, 'talent'
 from private.enquiries as enquiry join tests.talents as mine on mine.id = enquiry.talent_id
 where enquiry.job_key = md5('another job')::uuid;
+insert into private.availability_checks (enquiry_id, talent_id, state, asked, days, stands_until, held_since, note, note_by)
+select enquiry.id, mine.id, 'optioned', '[2031-01-01,2031-01-08)', '[2031-01-01,2031-01-08)', current_date + 7, now(), 'Note of ' || mine.word, 'talent'
+from private.enquiries as enquiry join tests.talents as mine on mine.id = enquiry.talent_id
+where enquiry.job_key = md5('another job')::uuid;
 -- Every network was told of all of them.
 select private.tell(network.account, 'saved_available', mine.id::text, null, mine.id)
 from tests.talents as mine, tests.networks as network;
@@ -133,3 +138,15 @@ begin
 end
 $$;
 grant execute on all functions in schema tests to public;
+-- A file of each side.
+insert into private.enquiry_messages (id, enquiry_id, side, text, step)
+select md5(side.prefix || enquiry.network_id || enquiry.talent_id)::uuid, enquiry.id, side.name::private.enquiry_actor, '',
+  '{"step": "file", "move": "send"}'
+from private.enquiries as enquiry, (values ('file', 'talent'), ('own file', 'network')) as side (prefix, name)
+where enquiry.job_key = md5('another job')::uuid;
+insert into private.enquiry_attachments (message_id, key, name, bytes)
+select said.id, md5(said.id::text) || '-' || repeat(md5(said.id::text), 2) || '.pdf', 'File of ' || mine.word || '.pdf', 1
+from private.enquiry_messages as said
+join private.enquiries as enquiry on enquiry.id = said.enquiry_id
+join tests.talents as mine on mine.id = enquiry.talent_id
+where said.step ->> 'step' = 'file';

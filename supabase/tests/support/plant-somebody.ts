@@ -54,6 +54,20 @@ export async function plantSomebody(
        values ('ACCOUNT', '{"amount": 450, "currency": "GBP", "per": "day"}', '{MARK}', 'MARK', 'MARK')`,
     )
     await plant(
+      `insert into private.notification_addresses (user_id, email) values ('ACCOUNT', 'news-EMAIL')`,
+    )
+    await plant(
+      `insert into private.talent_agents (user_id, mode, name, email, proved_at)
+       values ('ACCOUNT', 'both', 'MARK', 'agent-EMAIL', now())`,
+    )
+    await plant(
+      `insert into private.agent_links (token_hash, agent_id, expires_at)
+       select 'agent ACCOUNT', id, now() from private.talent_agents where user_id = 'ACCOUNT'`,
+    )
+    await plant(
+      `insert into private.agent_sessions (agent_id) select id from private.talent_agents where user_id = 'ACCOUNT'`,
+    )
+    await plant(
       `insert into private.other_networks (user_id, blocked, called) values ('ACCOUNT', 'MARK', 'MARK')`,
     )
     await plant(
@@ -85,6 +99,10 @@ export async function plantSomebody(
        values ('ACCOUNT', 'invited', 'EMAIL', 'editor', false)`,
     )
     await plant(
+      `insert into private.saved_replies (network_id, made_by, owner_id, name, text)
+       values ('ACCOUNT', 'ACCOUNT', 'ACCOUNT', 'MARK', 'MARK'), ('ACCOUNT', 'ACCOUNT', null, 'MARK', 'MARK')`,
+    )
+    await plant(
       `insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place,
          is_remote, text, shows_network_name)
        values ('ACCOUNT', 'MARK', '{anchor}', '{MARK}', '{}', '[]', '', false, 'MARK', true)`,
@@ -105,6 +123,9 @@ export async function plantSomebody(
   )
   await plant(
     `insert into private.session_devices select tests.open_session('ACCOUNT'), 'ACCOUNT', 'MARK on Windows', false`,
+  )
+  await plant(
+    `insert into private.account_activity (user_id, kind, device) values ('ACCOUNT', 'wrong_password', 'MARK on Windows')`,
   )
   await plant(
     `insert into private.second_steps (user_id, kind, name, sealed_secret) values ('ACCOUNT', 'totp', 'MARK', 'sealed')`,
@@ -141,6 +162,22 @@ export async function plantSomebody(
      select talent.user_id, current_date, 'profile', network.id
      from public.talent_profiles as talent, private.networks as network
      on conflict do nothing`,
+  )
+  await plant(
+    `insert into private.profile_views (viewer_id, day, talent_id)
+     select network.user_id, current_date, talent.user_id
+     from public.tv_network_profiles as network, public.talent_profiles as talent
+     on conflict do nothing`,
+  )
+  await plant(
+    `insert into private.profile_view_counts (viewer_id, day, profiles)
+     select user_id, current_date, 201 from public.tv_network_profiles
+     on conflict do nothing`,
+  )
+  await plant(
+    `insert into private.desk_reads (account_id, reader_id, kind, day, last_at)
+     select user_id, gen_random_uuid(), 'page', current_date, now()
+     from public.user_roles where user_id = 'ACCOUNT'`,
   )
   await plant(`insert into private.account_deletions (user_id) values ('ACCOUNT')`)
   await plant(

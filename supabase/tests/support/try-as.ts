@@ -63,7 +63,16 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
     insert into private.talent_impressions
       select talent.user_id, current_date, 'profile', network.id
       from public.talent_profiles as talent, private.networks as network;
+    insert into private.profile_views
+      select network.user_id, current_date, talent.user_id
+      from public.tv_network_profiles as network, public.talent_profiles as talent;
+    insert into private.profile_view_counts (viewer_id, day, profiles)
+      select user_id, current_date, 201 from public.tv_network_profiles;
+    insert into private.desk_reads
+      select user_id, user_id, 'page', current_date, now() from public.user_roles;
     insert into private.availability_changes select user_id, now() from public.talent_profiles;
+    insert into private.account_activity (user_id, kind, device)
+      select user_id, 'signed_in', 'Chrome on Windows' from public.user_roles;
     insert into private.session_devices
       select id, user_id, 'Chrome on Windows', false from auth.sessions;
     insert into private.password_resets (token_hash, user_id, email)
@@ -74,6 +83,11 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
     insert into private.talent_languages select user_id, 1, 'en', 'native' from public.talent_profiles;
     insert into private.talent_blocks select user_id, private.block_key('domain', 'blocked.example') from public.talent_profiles;
     insert into private.talent_terms select user_id, 1, null, '{}', null, '', '' from public.talent_profiles;
+    insert into private.notification_addresses select user_id, 'news@harbournews.example' from public.talent_profiles;
+    insert into private.talent_agents (user_id, mode, name, email)
+      select user_id, 'both', 'Rosa', 'agent@harbournews.example' from public.talent_profiles;
+    insert into private.agent_links (token_hash, agent_id, expires_at) select id::text, id, now() from private.talent_agents;
+    insert into private.agent_sessions (agent_id) select id from private.talent_agents;
     insert into private.talent_credits
       select user_id, 1, 'Meridian', '', 'Anchor', 2001, null from public.talent_profiles;
     insert into private.talent_reels
@@ -81,6 +95,7 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
     insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text,
       shows_network_name)
       select id, 'A brief', '{anchor}', '{}', '{}', '[]', '', false, '', true from private.networks;
+    insert into private.saved_replies (network_id, name, text) select id, 'Hello', 'Hello' from private.networks;
     insert into private.text_model values (true, 'a model');
     insert into private.embeddings (brief_id) select id from private.briefs;
     insert into private.talent_lists (network_id, name, place) select id, 'List', 1 from private.networks;
@@ -95,7 +110,7 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
     insert into private.network_merges (from_id, into_id, merged_by)
       select distinct on (one.id) one.id, other.id, one.id
       from private.networks as one join private.networks as other on other.id > one.id order by one.id, other.id;
-    insert into private.merged_rows select id, 'a table', id from private.network_merges;
+    insert into private.merged_rows select id, 'a table', array[id] from private.network_merges;
     insert into private.merged_lists (merge_id, list_id, name, given_name, place)
       select merge.id, list.id, 'List', 'List', 1
       from private.network_merges as merge join private.talent_lists as list on list.network_id = merge.from_id;
@@ -103,12 +118,16 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select merge.id, saved.network_id, saved.talent_id, saved.scope, 0
       from private.network_merges as merge join private.saved_talent as saved on saved.network_id = merge.into_id;
     insert into private.enquiry_messages (enquiry_id, side, text) select id, 'talent', 'Hello' from private.enquiries;
+    insert into private.enquiry_attachments (message_id, key, name, bytes)
+      select id, md5(id::text) || '-' || repeat(md5(id::text), 2) || '.pdf', 'A.pdf', 1 from private.enquiry_messages;
     insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place)
       select id, 'audition', array[now(), now() + interval '1 day'], 30, 'UTC', 'studio', 'Studio 1' from private.enquiries;
     insert into private.tapes (enquiry_id, text, pages, minutes, due_on)
       select id, 'Read the opening', 0, 1, current_date from private.enquiries;
     insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
       select id, 'guest', '"unpaid"', current_date, 'A day', '', current_date, false from private.enquiries;
+    insert into private.availability_checks (enquiry_id, talent_id, asked, days, stands_until)
+      select id, talent_id, '[2031-01-01,2031-01-08)', '[2031-01-01,2031-01-08)', current_date from private.enquiries;
     insert into private.enquiry_reports (enquiry_id, network_id, reason, entry)
       select id, network_id, 'other', 0 from private.enquiries;
     insert into private.owed_answers (enquiry_id, network_id, due_at) select id, network_id, now() from private.enquiries;
@@ -120,84 +139,87 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
   return actors
 }
 
-/**
- * Tries an operation on a table as somebody, column by column where it has columns.
- * @param table with its schema
- * @param operation select, insert, update or delete
- * @returns the outcomes in the table's words, without repetition, in order
- */
-export async function tryTable(
-  database: PGlite,
-  actor: Actor,
-  table: string,
-  operation: string,
-): Promise<string> {
-  const { rows: columns } = await database.query<{ name: string }>(
-    `select quote_ident(attname) as name from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
-    [table],
-  )
-  const hasOwner = columns.some(({ name }) => name === 'user_id')
-  const statements =
-    operation === 'select'
-      ? columns.map(
-          ({ name }) => `select ${name} as value${hasOwner ? ', user_id' : ''} from ${table}`,
-        )
-      : operation === 'insert'
-        ? [
-            `insert into ${table} default values`,
-            ...columns.map(({ name }) => `insert into ${table} (${name}) values (default)`),
-          ]
-        : operation === 'update'
-          ? columns.map(({ name }) => `update ${table} set ${name} = default`)
-          : operation === 'delete'
-            ? [`delete from ${table}`]
-            : null
-  if (statements === null) throw new Error(`${operation} is no operation on a table.`)
-  return tryStatements(database, actor, statements)
+/** Something to try: all of its statements have one outcome. */
+export interface Attempt {
+  /** For the reader of a failure. */
+  name: string
+  statements: string[]
 }
 
 /**
- * Calls a function as somebody, with null for every argument: what it makes of them is another
- * test's matter.
+ * An operation on a table, column by column where it has columns.
+ * @param table with its schema
+ * @param columns of the table, quoted
+ * @param operation select, insert, update or delete
+ */
+export function tableAttempt(
+  table: string,
+  columns: readonly string[],
+  operation: string,
+): Attempt {
+  const statements = tableStatements(table, columns, operation)
+  if (statements === null) throw new Error(`${operation} is no operation on a table.`)
+  return { name: `${operation} ${table}`, statements }
+}
+
+function tableStatements(table: string, columns: readonly string[], operation: string) {
+  const owner = columns.includes('user_id') ? ', user_id' : ''
+  switch (operation) {
+    case 'select':
+      return columns.map((name) => `select ${name} as value${owner} from ${table}`)
+    case 'insert':
+      return [
+        `insert into ${table} default values`,
+        ...columns.map((name) => `insert into ${table} (${name}) values (default)`),
+      ]
+    case 'update':
+      return columns.map((name) => `update ${table} set ${name} = default`)
+    case 'delete':
+      return [`delete from ${table}`]
+    default:
+      return null
+  }
+}
+
+/**
+ * A call with null for every argument: what a function makes of them is another test's matter.
  * @param signature as Postgres writes it, for instance `public.claim_mails(integer)`
  */
-export async function tryFunction(
-  database: PGlite,
-  actor: Actor,
-  signature: string,
-): Promise<string> {
+export function callAttempt(signature: string): Attempt {
   const [, name, types = ''] = /^([^(]+)\((.*)\)$/.exec(signature) ?? []
   const nulls = types
     .split(', ')
     .filter(Boolean)
     .map((type) => `null::${type}`)
   const asksForItself = signature === 'public.me()'
-  return tryStatements(database, actor, [
-    asksForItself
-      ? `select id as user_id from ${name}()`
-      : `select true as answered from ${name}(${nulls.join(', ')}) union all select true`,
-  ])
+  const statement = asksForItself
+    ? `select id as user_id from ${name}()`
+    : `select true as answered from ${name}(${nulls.join(', ')}) union all select true`
+  return { name: signature, statements: [statement] }
 }
 
-async function tryStatements(
+/**
+ * Tries things as somebody. Each finds the database as it was before all of them, and nothing of it stays.
+ * @returns of each its outcomes in the table's words, without repetition, in order
+ */
+export async function tryAs(
   database: PGlite,
   actor: Actor,
-  statements: string[],
-): Promise<string> {
-  let outcomes: string[] = []
+  attempts: readonly Attempt[],
+): Promise<string[]> {
+  let outcomes: string[][] = []
   await database.transaction(async (transaction) => {
     await transaction.query('select tests.act_as($1, $2, $3)', [
       actor.databaseRole,
       actor.account,
       actor.session,
     ])
-    const { rows } = await transaction.query<{ outcomes: string[] }>(
-      'select tests.outcomes($1, $2) as outcomes',
-      [statements, actor.account],
+    const { rows } = await transaction.query<{ outcomes: string[][] }>(
+      'select tests.outcomes_apart($1, $2) as outcomes',
+      [JSON.stringify(attempts.map(({ statements }) => statements)), actor.account],
     )
     outcomes = rows[0]?.outcomes ?? []
     await transaction.rollback()
   })
-  return outcomes.sort().join(' and ')
+  return outcomes.map((found) => found.toSorted().join(' and '))
 }

@@ -10,12 +10,15 @@ import {
   type Found,
   type FoundGroup,
   type QuickAnswer,
+  secondsToWait,
   useQuickAnswer,
 } from './quick-search-sources.ts'
 import type { Place } from './recent-places.ts'
 
 /** How long what is typed must stand still before it is looked for, in milliseconds. */
 const PAUSE = 200
+
+const TOO_OFTEN = 'Too many searches in a short time. This one will continue by itself.'
 
 interface QuickSearchDialogProps {
   role: Role
@@ -130,6 +133,7 @@ export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDi
 
   function statusOf(): string {
     if (typed.trim() === '') return ''
+    if (secondsToWait(answer.error) !== undefined) return TOO_OFTEN
     if (answer.error) return answer.error.message
     if (answer.isAsking || words !== typed.trim()) return 'Searching…'
     return groups.length === 0 ? `Nothing found for “${words}”. Check the spelling.` : ''

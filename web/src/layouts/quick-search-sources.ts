@@ -5,6 +5,7 @@ import { listTalentEnquiries } from '../../../shared/endpoints/enquiries.ts'
 import { listTalentLists } from '../../../shared/endpoints/saved-talent.ts'
 import { searchTalent } from '../../../shared/endpoints/talent-search.ts'
 import type { Role } from '../../../shared/roles.ts'
+import { ApiProblem } from '../lib/api-problem.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
 import { SIDEBARS } from './navigation.ts'
 import type { Place } from './recent-places.ts'
@@ -112,6 +113,7 @@ function useNetworkAnswer(typed: string): QuickAnswer {
   const people = useQuery({
     ...endpointQuery(searchTalent, { q: typed, limit: `${OFFERED}` }),
     enabled,
+    refetchInterval: ({ state: { error } }) => (secondsToWait(error) ?? 0) * 1000 || false,
   })
   const briefs = useQuery({ ...endpointQuery(listBriefs, { limit: `${COMPARED}` }), enabled })
   const lists = useQuery({ ...endpointQuery(listTalentLists), enabled })
@@ -149,6 +151,11 @@ function useNetworkAnswer(typed: string): QuickAnswer {
       },
     ],
   )
+}
+
+/** How long whoever asked too often has to wait. */
+export function secondsToWait(error: Error | null): number | undefined {
+  return error instanceof ApiProblem ? error.retryAfter : undefined
 }
 
 function browseAddress(typed: string): string {

@@ -132,3 +132,21 @@ test.each([
 ])('"%s" means "%s": %s', (typed, called, expected) => {
   expect(isMeant(typed, called)).toBe(expected)
 })
+
+test('who searched too often waits with what they typed, and then finds', async () => {
+  let isTooOften = true
+  answerAs({
+    ...FOR_NETWORK,
+    '/api/network/talent?q=nord&limit=5': () =>
+      isTooOften
+        ? refusal('too_many_requests', { retryAfter: 1 })()
+        : Response.json({ ...NOBODY, items: [NORDAHL], total: 1 }),
+  })
+  const { user, box, dialog } = await openSearch('tv_network')
+  await user.type(box, 'nord')
+  await within(dialog).findByText(/^Too many searches .* will continue by itself/)
+  isTooOften = false
+  await screen.findByRole('option', { name: /Nordahl/ }, { timeout: 3000 })
+  expect(box).toHaveProperty('value', 'nord')
+  expect(within(dialog).queryByText(/^Too many searches/)).toBeNull()
+})

@@ -59,7 +59,7 @@ export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationDial
       onClose={() => onAnswer(false)}
       waits={isWaiting}
       title="Confirm that it is you"
-      description={`This needs ${isByCode ? 'a code from your authenticator app' : 'your password once more'}. You will not be asked again for ten minutes.`}
+      description={`This needs ${isByCode ? 'a code from your authenticator app' : 'your password again'}. You will not be asked again for ten minutes.`}
       actions={
         <>
           <Button

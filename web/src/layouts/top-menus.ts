@@ -34,7 +34,7 @@ export const TOP_MENUS = [
     links: [
       { label: 'Contact', to: '/contact', note: 'Write, call or visit' },
       { label: 'About', to: '/about', note: 'Why we do this' },
-      { label: 'Privacy', to: '/privacy', note: 'Three cookies and no tracking' },
+      { label: 'Privacy', to: '/privacy', note: 'Four cookies and no tracking' },
       { label: 'Terms', to: '/terms', note: 'The rules of the house' },
     ],
   },

@@ -10,7 +10,7 @@ const NO_ANSWER = {
 
 const STRANGE_ANSWER = {
   ...NO_ANSWER,
-  message: expect.stringMatching(/^This page cannot read the answer\./),
+  message: expect.stringMatching(/^This page could not read the server’s answer\./),
 }
 
 const Schema = v.object({ items: v.array(v.string()) })

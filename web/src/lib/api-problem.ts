@@ -166,7 +166,7 @@ export async function doneOf(call: Promise<Pick<Response, 'ok' | 'status'>>): Pr
  */
 export async function fileOf(
   call: Promise<Response>,
-  type: 'text/csv' | 'image/',
+  type: 'text/csv' | 'image/' | 'application/octet-stream',
 ): Promise<Response> {
   const response = await answerOf(call)
   if (response.headers.get('Content-Type')?.startsWith(type)) return response

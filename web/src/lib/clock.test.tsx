@@ -55,11 +55,13 @@ test.each(CLOCKS)(
     const settings = {
       email: 'ingrid@example.com',
       emailConfirmed: true,
+      decidedAt: null,
       pendingEmail: null,
       sessions: [
         { ...session, id: crypto.randomUUID(), lastUsedAt: inHours(0), isCurrent: true },
         { ...session, id: crypto.randomUUID(), lastUsedAt: inHours(-3), isCurrent: false },
       ],
+      activity: [],
       notifications: [],
     }
     const headers = { Date: new Date(NOW).toUTCString() }

@@ -23,6 +23,25 @@ test.each(['/talent', '/admin/approvals?status=approved', '/network/browse/x#cre
   },
 )
 
+test('a form that wants a check loads a document, but from one that may load it', async () => {
+  document.documentElement.dataset.asksForHuman = ''
+  const { history, location, stop } = documentAt('/login')
+  history.push('/forgot-password?from=login')
+  await settled()
+  expect(location.assign.mock.calls).toEqual([['/forgot-password?from=login']])
+  stop()
+  const checked = documentAt('/contact')
+  checked.history.push('/register')
+  await settled()
+  expect(checked.history.location.href).toBe('/register')
+
+  delete document.documentElement.dataset.asksForHuman
+  const elsewhere = documentAt('/login')
+  elsewhere.history.push('/forgot-password')
+  await settled()
+  expect(elsewhere.history.location.href).toBe('/forgot-password')
+})
+
 test('what takes the place of a page in the history goes on doing so', async () => {
   const { history, location } = documentAt('/about')
   history.replace('/talent/settings?tab=mail')

@@ -33,3 +33,15 @@ export function keepFile(file: Blob, name: string): void {
   // Not at once: some browsers read it a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+/**
+ * Has the browser fetch a file by itself, and keep it.
+ * @param url where the worker hands it out, as a file and not as a page
+ */
+export function followDownload(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  // On our own origin what fails is then a download that failed, and no page in the place of this one.
+  link.download = ''
+  link.click()
+}

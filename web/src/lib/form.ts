@@ -14,7 +14,7 @@ import type { GenericSchema } from 'valibot'
 import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
 import { earlyInput, wasSentEarly } from './early-input.ts'
-import { forgetDraft, keepDraft, MADE_OF, readDraft } from './form-draft.ts'
+import { type Draft, forgetDraft, keepDraft, MADE_OF, readDraft } from './form-draft.ts'
 import { followRefusal } from './session-end.ts'
 import { useDraftKey } from './use-draft-key.ts'
 
@@ -54,7 +54,8 @@ interface FormOptions<Values extends FieldValues, Body, Answer> {
  * field that was refused, else to the element marked `data-form-notice`. A second press while one is
  * on its way does nothing.
  * @returns `props` for the form element; `register`, `control`, `watch`, `setFocus`, `setValue` and `reset`
- *   of react-hook-form; `discard`, which forgets the draft; `error(name)`, the sentence of a refused field; `changed`, whether anything differs
+ *   of react-hook-form; `discard`, which forgets the draft; `restored`, whether a draft was brought back, and
+ *   `startAgain`, which puts it away; `error(name)`, the sentence of a refused field; `changed`, whether anything differs
  *   from `defaults`; and for the button `ready`, false until the page is alive, and `sending`
  */
 export function useWorkerForm<Values extends FieldValues, Body, Answer>({
@@ -82,6 +83,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     getValues,
     setError,
     subscribe,
+    trigger,
     watch,
     reset,
     formState: { errors, isSubmitting, isDirty },
@@ -94,6 +96,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   const ref = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [restored, setRestored] = useState(() => ready && hasChanges(readDraft(draftKey)))
   const [tries, setTries] = useState(0)
 
   const keep = useEffectEvent((values: Values) => {
@@ -109,6 +112,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     for (const [name, value] of inlineHead?.input ?? []) fill(name, value)
     if (!draft) return
     const kept = readDraft(draftKey)
+    if (hasChanges(kept)) setRestored(true)
     for (const name of draft) {
       const value = kept[name]
       // Text from before the page came alive is newer than the draft.
@@ -117,10 +121,38 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [draftKey, draft, getValues, setValue, subscribe])
 
+  // What was refused beside one field may be mended in another: a year in the year before it, a skill where a role was
+  // asked for. What the worker refused stays until its own field is changed.
+  const lastChecked = useRef('')
+  const checkRefused = useEffectEvent(() => {
+    const refused = Object.entries(errors).flatMap(([name, refusal]) =>
+      refusal?.type === 'worker' ? [] : [name],
+    )
+    const values = JSON.stringify(getValues())
+    if (refused.length === 0 || values === lastChecked.current) return
+    lastChecked.current = values
+    void trigger(refused as Path<Values>[])
+  })
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => checkRefused() }),
+    [subscribe],
+  )
+
   // With all that was typed, which is filled in by now.
   useEffect(() => {
     if (inlineHead?.isSent) ref.current?.requestSubmit()
   }, [inlineHead])
+
+  function hasChanges(kept: Draft): boolean {
+    return (draft ?? []).some((name) => name in kept && !isSame(kept[name], defaults[name]))
+  }
+
+  /** Puts what the form began with in the place of what was brought back. */
+  function startAgain(): void {
+    reset(defaults)
+    forgetDraft(draftKey)
+    setRestored(false)
+  }
 
   function fill(name: string, value: unknown): void {
     setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
@@ -210,6 +242,8 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     setValue,
     reset,
     discard: () => forgetDraft(draftKey),
+    restored,
+    startAgain,
     error,
     failure,
     changed: isDirty,

@@ -2,4 +2,5 @@
 export const NO_ANSWER = 'We could not reach the server. Check your connection and try again.'
 
 /** What is said when something came back that no answer of ours looks like: another's, or one of another release. */
-export const STRANGE_ANSWER = 'This page cannot read the answer. Reload it and try again.'
+export const STRANGE_ANSWER =
+  'This page could not read the server’s answer. Reload it and try again.'

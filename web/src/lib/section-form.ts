@@ -92,6 +92,10 @@ export function useSectionForm<Profile extends { version: number }, Values exten
   return {
     ...form,
     conflict,
+    startAgain: () => {
+      form.startAgain()
+      goBackTo(profile)
+    },
     keepMine: () => goOnFrom(setOpened),
     takeSaved: () => goOnFrom(goBackTo),
     leaving,

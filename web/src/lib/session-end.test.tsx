@@ -34,15 +34,6 @@ it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfi
         Response.json({
           firstName: 'Ingrid',
           lastName: 'Solvang',
-          location: 'Bergen',
-          nationality: 'Norwegian',
-          yearsOfExperience: 12,
-          isAvailable: true,
-          currentNetwork: null,
-          status: 'approved',
-          emailConfirmed: true,
-          appliedAt: '2026-11-01T08:00:00Z',
-          statusChangedAt: '2026-11-02T08:00:00Z',
           appearances: [],
           photo: null,
           photoAlt: '',
@@ -89,7 +80,7 @@ it('an administrator who has yet to set up a second step is brought to where tha
   })
   const { router, session } = await openPage('/admin', someUser('admin'))
   await waitFor(() => expect(router.state.location.href).toBe('/admin/settings#second-step'))
-  expect(await screen.findByText('Set up a second step to go on')).toBeTruthy()
+  expect(await screen.findByText('Set up a second step to continue')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Administrators' })).toBeNull()
   expect(session.peek()?.role).toBe('admin')

@@ -7,8 +7,10 @@ import { someUser } from '../testing/some-user.ts'
 const account = {
   email: 'ingrid@example.com',
   emailConfirmed: true,
+  decidedAt: null,
   pendingEmail: null,
   sessions: [],
+  activity: [],
   notifications: [],
 }
 const privacy = { version: 'a', employer: null, networks: [], names: [], domains: [] }

@@ -109,6 +109,7 @@ export function accountOf(
     questions: [],
     notes: [],
     lookAlikes: [],
+    reads: [],
     mails: [],
     profile,
     ...changes,

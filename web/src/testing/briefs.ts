@@ -50,6 +50,7 @@ const BEST: MatchedTalent = {
   score: 78,
   sureness: 90,
   standing: 'near',
+  newsId: null,
   parts: [
     part('role', 55, 55, 'They work as: News anchor.'),
     part('languages', 23, 45, 'They speak Portuguese (working), where fluent is wanted.'),
@@ -63,6 +64,7 @@ const QUIET: MatchedTalent = {
   score: null,
   sureness: 20,
   standing: 'near',
+  newsId: null,
   parts: [part('role', 0, 0, 'They have not added a role.')],
 }
 

@@ -21,9 +21,13 @@ afterEach(() => {
 
 type Answer = () => Response | Promise<Response>
 
+/** How many have everything, of a brief that is being written: asked about without anybody's press. */
+const BRIEF_PREVIEW = '/api/network/briefs/preview'
+
 /** What the worker says when asked for a path it was not told about. */
 const nothing: Record<string, Answer> = {
-  '/api/auth/sign-ups': () => Response.json({ open: true }),
+  [BRIEF_PREVIEW]: () => Response.json({ everything: 0, isExact: true }),
+  '/api/auth/sign-ups': () => Response.json({ open: true, asksForHuman: false }),
   '/api/auth/status': () =>
     Response.json({ signedIn: false, role: null, status: null, detail: null }),
   // The bell of every signed-in page.
@@ -32,6 +36,8 @@ const nothing: Record<string, Answer> = {
   // Of everybody's settings.
   '/api/account/second-step': () =>
     Response.json({ enrolled: [], recoveryCodesLeft: 0, required: false }),
+  // Of every network's settings and composer.
+  '/api/network/replies': () => Response.json({ items: [], mayWrite: true }),
   // Of every talent's dashboard and settings.
   '/api/talent/visibility': () => Response.json(VISIBILITY),
 }
@@ -61,7 +67,9 @@ export function answerAs(answers: Record<string, Answer>) {
       // Of everybody whose profile a network opens.
       (path.startsWith('/api/network/compare?people=') ? nobodyKept : undefined)
     if (!answer) throw new Error(`The test has no answer for ${path}`)
-    if (init?.method === 'POST' || init?.method === 'PUT') {
+    // To count is to change nothing.
+    const isChange = path !== BRIEF_PREVIEW && (init?.method === 'POST' || init?.method === 'PUT')
+    if (isChange) {
       const ifMatch = new Headers(init.headers).get('If-Match')
       const body = JSON.parse(String(init.body ?? 'null'))
       sent.push({ path, body, ...(ifMatch !== null && { ifMatch }) })

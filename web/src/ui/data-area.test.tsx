@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DataArea } from './data-area.tsx'
 
 afterEach(cleanup)
@@ -68,4 +68,37 @@ test('who went elsewhere meanwhile stays there', async () => {
   await user.click(screen.getByRole('button', { name: 'Answer' }))
   expect(await screen.findByRole('link', { name: 'Ingrid' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer' }))
+})
+
+test('what was asked too often goes on by itself when the wait is over, and again after another refusal', async () => {
+  vi.useFakeTimers()
+  try {
+    const refetch = vi.fn()
+    const part = (error: Error | null) => (
+      <DataArea
+        query={{ data: error ? undefined : 'Ingrid', error, isFetching: false, refetch }}
+        skeleton={null}
+      >
+        {(name) => <p>{name}</p>}
+      </DataArea>
+    )
+    const tooOften = () => Object.assign(new Error('Too many attempts.'), { retryAfter: 2 })
+    const { rerender } = render(part(tooOften()))
+    expect(screen.getByText('This goes on by itself in 2 seconds.')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.getByText('This goes on by itself in 1 second.')).toBeTruthy()
+    expect(refetch).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(refetch).toHaveBeenCalledTimes(1)
+
+    rerender(part(tooOften()))
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(refetch).toHaveBeenCalledTimes(2)
+    rerender(part(null))
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(refetch).toHaveBeenCalledTimes(2)
+    expect(screen.getByText('Ingrid')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { Countdown } from './countdown.tsx'
 import { Notice } from './notice.tsx'
 
 /** What this part of a page needs to know of a query. */
 interface Asked<Data> {
   data: Data | undefined
-  error: Error | null
+  /** With the seconds to wait, of what was asked too often. */
+  error: (Error & { retryAfter?: number | undefined }) | null
   isFetching: boolean
   refetch: () => unknown
 }
@@ -75,12 +77,16 @@ interface LoadFailureProps {
   onRetry?: () => void
 }
 
-/** Says that data did not come, and tries again. */
+/** Says that data did not come, and tries again; of itself, where it was only asked too often. */
 export function LoadFailure({ title, query, margins, onRetry }: LoadFailureProps) {
+  const wait = query.error?.retryAfter
   return (
     <div className={margins}>
       <Notice kind="failure" title={title}>
         <p>{query.error?.message}</p>
+        {wait !== undefined && (
+          <Countdown seconds={wait} of={query.error} onEnd={() => void query.refetch()} />
+        )}
         <Button
           variant="outline"
           size="sm"

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { Countdown } from './countdown.tsx'
 import { Notice } from './notice.tsx'
 
 interface FailureNoticeProps {
@@ -24,28 +24,5 @@ export function FailureNotice({ title, message, retryAfter, signIn }: FailureNot
         </Button>
       )}
     </Notice>
-  )
-}
-
-function Countdown({ seconds }: { seconds: number }) {
-  const [left, setLeft] = useState(seconds)
-
-  useEffect(() => {
-    const end = Date.now() + seconds * 1000
-    const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
-      setLeft(rest)
-      if (rest === 0) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [seconds])
-
-  // Seen by the second, heard once: the notice around it is read when it appears.
-  return (
-    <p aria-live="off" className="tabular text-soft">
-      {left > 0
-        ? `You can try again in ${left} ${left === 1 ? 'second' : 'seconds'}.`
-        : 'You can try again now.'}
-    </p>
   )
 }

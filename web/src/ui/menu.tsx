@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 
 /** Something that a menu offers. */
@@ -22,20 +22,27 @@ interface MenuProps extends ButtonLook {
   label: string
   /** What stands on the button. */
   children: ReactNode
+  /** Where the keyboard goes when it closes; back to the button where nothing is named. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
+  /** Which of its sides is the button's. */
+  align?: 'start' | 'end'
   /** In groups, with a line between them. */
   groups: readonly (readonly MenuChoice[])[]
 }
 
 /** A button that offers several things to do. */
-export function Menu({ label, children, groups, ...look }: MenuProps) {
+export function Menu({ label, children, groups, finalFocus, align = 'end', ...look }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger aria-label={label} render={<Button {...look} />}>
         {children}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
-        <BaseMenu.Positioner align="end" sideOffset={6} collisionPadding={12} className="z-20">
-          <BaseMenu.Popup className="min-w-48 rounded-box border border-line bg-sheet p-1.5 text-ink shadow-lift outline-none">
+        <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-20">
+          <BaseMenu.Popup
+            {...(finalFocus && { finalFocus })}
+            className="max-h-(--available-height) max-w-(--available-width) min-w-48 overflow-y-auto rounded-box border border-line bg-sheet p-1.5 text-ink shadow-lift outline-none"
+          >
             {groups
               .filter((group) => group.length > 0)
               .map((group, place) => (

@@ -4,30 +4,35 @@ import { type MissingPart, MissingParts } from './missing-parts.tsx'
 interface NextStepsProps<Part extends MissingPart> {
   /** The most useful first. */
   missing: readonly Part[]
+  /** How many parts a whole profile has. */
+  of: number
   /** A missing part's title, as a link to where it is added. */
   title: (part: Part) => ReactNode
-  /** What happens next, in a sentence or two. */
-  children: ReactNode
+  /** The way to all of them. */
+  all: ReactNode
 }
 
-/** What happens next with an account, and what is missing from its profile. */
+/** How much of a profile is there, and what would help it most. */
 export function NextSteps<Part extends MissingPart>({
   missing,
+  of,
   title,
-  children,
+  all,
 }: NextStepsProps<Part>) {
   return (
-    <div className="grid gap-10">
-      <section className="grid gap-3">
-        <h2 className="text-lg">What happens next</h2>
-        <p className="measure text-sm text-soft">{children}</p>
-      </section>
-      {missing.length > 0 && (
-        <section className="grid gap-4">
-          <h2 className="text-lg">Complete your profile</h2>
-          <MissingParts parts={missing} title={title} />
-        </section>
-      )}
-    </div>
+    <section className="grid gap-3">
+      <div className="grid gap-0.5">
+        <h2 className="text-lg">
+          {missing.length === 0 ? 'Your profile is complete' : 'Complete your profile'}
+        </h2>
+        <p className="text-sm text-soft tabular">
+          {missing.length === 0
+            ? `All ${of} parts are there.`
+            : `${of - missing.length} of ${of} parts are there. This helps most:`}
+        </p>
+      </div>
+      {missing.length > 0 && <MissingParts parts={missing.slice(0, 1)} title={title} />}
+      {missing.length > 1 && <p className="text-sm">{all}</p>}
+    </section>
   )
 }

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 
+interface PageProps {
+  /** As wide as the window: for what has more than one column to fill it with. */
+  isWide?: boolean
+  children: ReactNode
+}
+
 /** The room of a signed-in page inside its frame, with the margins that all of them share. */
-export function Page({ children }: { children: ReactNode }) {
+export function Page({ isWide = false, children }: PageProps) {
   return (
-    <div className="grid w-full max-w-[calc(var(--container-page)+4rem)] gap-8 px-4 py-6 sm:px-8 sm:py-8 print:block print:space-y-6 print:p-0">
+    <div
+      className={`grid w-full ${isWide ? 'max-w-[120rem]' : 'max-w-[calc(var(--container-page)+4rem)]'} gap-8 px-4 py-6 sm:px-8 sm:py-8 print:block print:space-y-6 print:p-0`}
+    >
       {children}
     </div>
   )

@@ -128,9 +128,7 @@ export function RowList({
         >
           Add a {noun}
         </Button>
-        {keys.length >= max && (
-          <p className="text-sm text-soft">You have added the most you can.</p>
-        )}
+        {keys.length >= max && <p className="text-sm text-soft">You have reached the limit.</p>}
       </div>
       <FieldError id={errorId} error={error} />
       <p aria-live="polite" className="sr-only">

@@ -1,10 +1,11 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import type { FieldDifference } from './field-differences.ts'
 import { Form } from './form.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { Notice } from './notice.tsx'
 
 /** Everything the form element needs, and what it is doing. */
 export interface SectionState {
@@ -14,6 +15,9 @@ export interface SectionState {
   keepMine: () => void
   takeSaved: () => void
   discard: () => void
+  /** Whether what was typed and not saved before was brought back. */
+  restored: boolean
+  startAgain: () => void
   leaving: { stay: () => void; leave: () => void } | null
 }
 
@@ -47,6 +51,7 @@ export function SectionForm({ form, differences, saveLabel, actions, children }:
         )
       }
     >
+      {form.restored && <RestoredNotice form={form} />}
       {children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.sending}>
@@ -63,5 +68,24 @@ export function SectionForm({ form, differences, saveLabel, actions, children }:
         }}
       />
     </Form>
+  )
+}
+
+/** Says that what stands in the fields was typed before, and offers to put it away. */
+function RestoredNotice({ form }: { form: SectionState }) {
+  function startAgain({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    form.startAgain()
+    // The button is gone with what it is about.
+    currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
+  return (
+    <Notice kind="hint">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>You had not saved this. What you typed is back.</p>
+        <Button variant="outline" size="sm" onClick={startAgain}>
+          Discard it
+        </Button>
+      </div>
+    </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** What a link to a step is given. */
-interface StepLook {
+export interface StepLook {
   className: string
   'aria-current': 'step' | undefined
   children: ReactNode

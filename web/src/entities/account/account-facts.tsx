@@ -5,8 +5,15 @@ import { Day } from '../../ui/day.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 
-/** What is known about an account by its sign-in alone. */
-export function AccountFacts({ user }: { user: CurrentUser }) {
+interface AccountFactsProps {
+  user: CurrentUser
+  /** When our team decided about it: null for one that it did not, undefined while that is asked. Left out for the team. */
+  decidedAt?: string | null | undefined
+}
+
+/** What is known about an account by its sign-in, and when it was let in. */
+export function AccountFacts({ user, ...decided }: AccountFactsProps) {
+  const isApplicant = 'decidedAt' in decided
   return (
     <SettingsSection id="account" title="Your account" note="The account you sign in with.">
       <FactList>
@@ -14,9 +21,14 @@ export function AccountFacts({ user }: { user: CurrentUser }) {
           <Breakable text={user.email} />
         </Fact>
         <Fact name="Kind of account">{ROLE_LABELS[user.role]}</Fact>
-        <Fact name="Since">
+        <Fact name={isApplicant ? 'Applied' : 'Since'}>
           <Day at={user.createdAt} />
         </Fact>
+        {isApplicant && (
+          <Fact name="Approved">
+            {decided.decidedAt ? <Day at={decided.decidedAt} /> : <span>—</span>}
+          </Fact>
+        )}
         <Fact name="Last sign-in">
           <Day at={user.updatedAt} />
         </Fact>

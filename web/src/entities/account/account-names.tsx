@@ -26,7 +26,7 @@ export function AccountNamesConcern({ userId }: { userId: string }) {
 
 const ALIKE = {
   same: 'has the same name',
-  imitates: 'looks the same, in letters of another alphabet: somebody may be imitated',
+  imitates: 'looks the same but uses letters from another alphabet: it may be an imitation',
   near: 'has nearly the same name',
 } as const
 
@@ -54,7 +54,7 @@ function Names({ userId, names }: { userId: string; names: AccountNames }) {
           Works at <bdi className="font-semibold text-ink">{employer.typed}</bdi>
           <span>
             {employer.matched.length === 0
-              ? '. No approved network is called so, or nearly so.'
+              ? '. No approved network has this name or a similar one.'
               : '.'}
           </span>
         </p>
@@ -86,8 +86,9 @@ function Names({ userId, names }: { userId: string; names: AccountNames }) {
       {unseen.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="min-w-0 flex-1 basis-56">
-            Calls itself <bdi className="font-semibold">{unseen.join(', ')}</bdi> since it was last
-            looked at. Until you confirm it, no block by this name outlasts it.
+            Now also calls itself <bdi className="font-semibold">{unseen.join(', ')}</bdi>. Until
+            you confirm this name, talent who hide from it are hidden only while the network uses
+            it.
           </p>
           <Button
             variant="outline"
@@ -101,7 +102,7 @@ function Names({ userId, names }: { userId: string; names: AccountNames }) {
       )}
       {vouch.error && <FailureNotice title="Not saved" message={vouch.error.message} />}
       {!employer && alike.length === 0 && unseen.length === 0 && (
-        <p className="text-soft">No network has this name, or nearly this name.</p>
+        <p className="text-soft">No network has this name or a similar one.</p>
       )}
     </div>
   )

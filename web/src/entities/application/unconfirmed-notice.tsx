@@ -18,18 +18,18 @@ export function UnconfirmedNotice({ userId }: { userId: string }) {
       ),
   })
   return (
-    <Notice kind="hint" title="Not to be approved yet">
+    <Notice kind="hint" title="Cannot be approved yet">
       <div className="grid justify-items-start gap-3">
         <p>
-          The email address is not confirmed, so nobody knows that it is theirs. They can be
-          approved once they have followed the link.
+          They have not confirmed their email address, so we cannot be sure it is theirs. You can
+          approve them once they have followed the link.
         </p>
         {send.error && <FailureNotice title="Not sent" message={send.error.message} />}
         {send.data ? (
           <p role="status" className="font-semibold">
             {send.data.isSent
               ? 'The link is on its way again.'
-              : 'No link was sent: the address is confirmed by now, or has had five links today.'}
+              : 'No link was sent: the address has already been confirmed, or was sent five links today.'}
           </p>
         ) : (
           <Button

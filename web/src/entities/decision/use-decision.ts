@@ -137,7 +137,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
       // One that failed, ran out or was taken back by its button is passed over.
       if (offer?.isOpen()) return offer.run()
     }
-    toast('There is nothing to undo', 'Earlier decisions are in each account’s history.')
+    toast('Nothing to undo', 'Earlier decisions are in each account’s history.')
   }
 
   return {

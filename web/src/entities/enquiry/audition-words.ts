@@ -90,7 +90,7 @@ export function auditionEndInWords(
     case 'cancelled':
       return `${title} canceled.`
     case 'lapsed':
-      return `None of the times for the ${kind} was taken.`
+      return `No time was chosen for the ${kind}.`
     default:
       return null
   }
@@ -106,7 +106,7 @@ export function entryInWords({ kind, move, startsAt, timeZone }: AuditionEntry):
     case 'offer':
       return `offered times for ${kindInWords(kind)}`
     case 'take':
-      return `took a time for the ${kind}${at}`
+      return `chose a time for the ${kind}${at}`
     case 'ask_others':
       return `asked for other times for the ${kind}`
     case 'cancel':
@@ -116,6 +116,6 @@ export function entryInWords({ kind, move, startsAt, timeZone }: AuditionEntry):
     case 'missed':
       return `noted that nobody came to the ${kind}`
     case 'lapse':
-      return `None of the times for the ${kind} was taken`
+      return `No time was chosen for the ${kind}`
   }
 }

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
 import { Day } from '../../ui/day.tsx'
+import { Face } from '../../ui/face.tsx'
 import { EnquiryStanding } from './enquiry-standing.tsx'
+import type { EnquiryReader } from './enquiry-words.ts'
 
 interface EnquiryLineProps {
-  enquiry: NetworkEnquiryItem | TalentEnquiryItem
-  reader: 'network' | 'talent'
+  /** What an agent reads says nothing of what is unread. */
+  enquiry: Omit<NetworkEnquiryItem | TalentEnquiryItem, 'unread'> & { unread?: number }
+  reader: EnquiryReader
   /** Whom it is with. */
   title: string
+  /** Their photograph or logo, if there is one. */
+  photo: { url: string } | null
   /** What it is about. */
   children: ReactNode
 }
 
 /** An enquiry in a list: whom it is with, what about, where it stands and until when. It fills the link around it. */
-export function EnquiryLine({ enquiry, reader, title, children }: EnquiryLineProps) {
-  const { unread, owedUntil, changedAt } = enquiry
+export function EnquiryLine({ enquiry, reader, title, photo, children }: EnquiryLineProps) {
+  const { unread = 0, owedUntil, changedAt } = enquiry
   return (
     <>
+      <Face name={title} photo={photo} className="w-16 sm:w-20" />
       <span className="grid min-w-0 content-start gap-1">
         <span className="text-base font-semibold wrap-anywhere group-hover:underline">
           <bdi>{title}</bdi>
@@ -28,7 +34,7 @@ export function EnquiryLine({ enquiry, reader, title, children }: EnquiryLinePro
         </span>
         <span className="text-sm text-soft wrap-anywhere">{children}</span>
       </span>
-      <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+      <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 max-sm:col-start-2 few:col-start-1 sm:grid sm:content-start sm:justify-items-end">
         <EnquiryStanding enquiry={enquiry} reader={reader} />
         <span className="text-sm text-soft">
           {owedUntil !== null ? (
@@ -46,4 +52,4 @@ export function EnquiryLine({ enquiry, reader, title, children }: EnquiryLinePro
 
 /** How the link around an enquiry in a list looks. */
 export const enquiryLinkClasses =
-  'group grid min-w-0 gap-x-8 gap-y-1 rounded-box py-4 sm:-mx-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash'
+  'group grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-box py-4 few:grid-cols-1 sm:-mx-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash'

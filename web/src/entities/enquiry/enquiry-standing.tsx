@@ -1,15 +1,15 @@
 import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
-import { standingInWords } from './enquiry-words.ts'
+import { type EnquiryReader, sideOf, standingInWords } from './enquiry-words.ts'
 
 interface EnquiryStandingProps {
-  enquiry: NetworkEnquiryItem | TalentEnquiryItem
-  reader: 'network' | 'talent'
+  enquiry: Omit<NetworkEnquiryItem | TalentEnquiryItem, 'unread'>
+  reader: EnquiryReader
 }
 
 /** Where an enquiry stands: the tally light is on while the reader owes an answer. */
 export function EnquiryStanding({ enquiry, reader }: EnquiryStandingProps) {
   // Before they meet, nobody waits for anybody.
-  const isOwed = enquiry.owedBy === reader && enquiry.meetsAt === null
+  const isOwed = enquiry.owedBy === sideOf(reader) && enquiry.meetsAt === null
   return (
     <span className="inline-flex items-baseline gap-2 text-sm font-semibold">
       <span

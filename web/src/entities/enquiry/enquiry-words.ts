@@ -139,13 +139,24 @@ export function shiftInWords({ shift, daysPerWeek }: Job): string {
 /** Who let an answer wait too long, as each side reads it. */
 const SILENT: Readonly<Record<string, Record<'network' | 'talent', string>>> = {
   network_silent: {
-    network: 'You did not answer in time, so this ended. It counts in how often you answer.',
-    talent: 'The network did not answer in time, so this ended. You owe it nothing.',
+    network: 'You did not answer in time, so this ended. It counts toward how often you answer.',
+    talent: 'The network did not answer in time, so this ended. There is nothing you need to do.',
   },
   talent_silent: {
     network: 'They did not answer within 14 days, so this ended. You can ask again.',
     talent: 'You did not answer within 14 days, so this ended.',
   },
+}
+
+/** Whose page an enquiry is on: a side's, or that of the talent's agent. */
+export type EnquiryReader = 'network' | 'talent' | 'agent'
+
+/**
+ * Which side a reader is on.
+ * @param reader whose page it is
+ */
+export function sideOf(reader: EnquiryReader): 'network' | 'talent' {
+  return reader === 'network' ? 'network' : 'talent'
 }
 
 interface Standing {
@@ -167,19 +178,23 @@ export const UNAVAILABLE = 'No longer available'
  */
 export function standingInWords(
   { state, isFrozen, owedBy, meetsAt, reason, endedBy }: Standing,
-  reader: 'network' | 'talent',
+  reader: EnquiryReader,
 ): string {
+  const isOwed = owedBy === sideOf(reader)
   if (isFrozen && reason !== 'reported') return 'On hold'
   switch (state) {
     case 'draft':
       return 'Taken back'
     case 'leaving':
-      return 'About to leave'
+      return 'About to be sent'
     case 'open':
-      return owedBy === reader ? 'Waits for your answer' : 'Waits for their answer'
+      if (reader === 'agent') return 'Waits for an answer'
+      return isOwed ? 'Waits for your answer' : 'Waits for their answer'
     case 'talking':
-      if (meetsAt) return 'You meet'
-      return owedBy === reader ? 'You owe an answer' : 'Waits for their answer'
+      if (meetsAt) return reader === 'agent' ? 'They meet' : 'You meet'
+      if (owedBy === null) return 'Booked'
+      if (!isOwed) return 'Waits for their answer'
+      return reader === 'agent' ? 'An answer is owed' : 'You owe an answer'
     case 'declined':
       return reader === 'talent' ? 'You said not now' : 'Not now'
     case 'expired':
@@ -189,7 +204,8 @@ export function standingInWords(
     case 'closed':
       if (reason === 'unavailable') return UNAVAILABLE
       if (reason === 'reported') return 'Ended by our team'
-      if (reason === 'network_silent' || reason === 'talent_silent') return 'Ended by silence'
+      if (reason === 'network_silent' || reason === 'talent_silent')
+        return 'Ended without an answer'
       // What a network says of itself is no more than that to the talent.
       if (reason === 'hired' && (reader === 'network' || endedBy === 'talent')) return 'Hired'
       return endedBy === reader ? 'You closed this' : 'Closed'
@@ -218,9 +234,7 @@ export function endInWords(
   if (state === 'declined') return `Reason: ${DECLINED[reason] ?? reason}.`
   if (state === 'withdrawn') return `${WITHDRAWN[reason] ?? reason}.`
   if (reason === 'not_interested') {
-    return reader === 'talent'
-      ? 'You are not interested any more.'
-      : 'They are not interested any more.'
+    return reader === 'talent' ? 'You are no longer interested.' : 'They are no longer interested.'
   }
   const silence = SILENT[reason]
   if (silence) return silence[reader]

@@ -20,6 +20,7 @@ export function NetworkEnquiryLink({ enquiry }: { enquiry: NetworkEnquiryItem })
         enquiry={enquiry}
         reader="network"
         title={talent === null ? UNAVAILABLE : nameOf(talent)}
+        photo={talent?.photo ?? null}
       >
         <DottedLine facts={factLine([roleInWords(role), programme || (brief?.title ?? '')])} />
       </EnquiryLine>

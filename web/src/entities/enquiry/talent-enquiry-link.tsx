@@ -18,7 +18,8 @@ export function TalentEnquiryLink({ enquiry }: { enquiry: TalentEnquiryItem }) {
       <EnquiryLine
         enquiry={enquiry}
         reader="talent"
-        title={network?.name ?? 'A network that is gone'}
+        title={network?.name ?? 'A network that no longer exists'}
+        photo={network?.logo ?? null}
       >
         <DottedLine
           facts={factLine([

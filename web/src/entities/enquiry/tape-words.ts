@@ -6,7 +6,7 @@ type Tape = NetworkTape | TalentTape
 
 /** How much there is to learn: for instance `2 pages`. */
 export function pagesInWords(pages: number): string {
-  if (pages === 0) return 'Nothing to learn'
+  if (pages === 0) return 'Nothing to memorize'
   return pages === 1 ? '1 page' : `${pages} pages`
 }
 
@@ -33,9 +33,9 @@ export function tapeInWords(
     case 'handed_in':
       return isNetwork ? 'They have handed in their tape.' : 'You have handed in your tape.'
     case 'declined':
-      return isNetwork ? 'They would rather make no tape.' : 'You declined to make a tape.'
+      return isNetwork ? 'They declined to make a tape.' : 'You declined to make a tape.'
     case 'cancelled':
-      return 'The tape is no longer asked for.'
+      return 'The request for a tape was withdrawn.'
   }
 }
 
@@ -50,7 +50,7 @@ export function tapeEntryInWords({ move, dueOn }: TapeEntry): string {
         ? 'asked for a self-tape'
         : `asked for a self-tape by ${writeDay(dueOn)}`
     case 'cancel':
-      return 'no longer asked for the tape'
+      return 'withdrew the request for a tape'
     case 'hand_in':
       return 'handed in the tape'
     case 'decline':

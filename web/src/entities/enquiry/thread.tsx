@@ -2,7 +2,9 @@ import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
 import { Day } from '../../ui/day.tsx'
 import { lazyValue } from '../../ui/lazy-value.ts'
 import { entryInWords } from './audition-words.ts'
+import { availabilityEntryInWords } from './availability-words.ts'
 import { offerEntryInWords } from './offer-words.ts'
+import { type LinkOf, SentFile } from './sent-file.tsx'
 import { tapeEntryInWords } from './tape-words.ts'
 
 const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
@@ -14,10 +16,14 @@ interface ThreadProps {
   self?: string
   /** What the other side is called. */
   other: string
+  /** Where its files can be had, of one whose files the reader may have. */
+  linkOf?: LinkOf | undefined
+  /** Whether the reader is the talent's agent: what they wrote has their name. */
+  isAgents?: boolean
 }
 
 /** What both sides wrote, by day. What comes while the page is open is read out after what is being read. */
-export function Thread({ messages, self = 'You', other }: ThreadProps) {
+export function Thread({ messages, self = 'You', other, linkOf, isAgents = false }: ThreadProps) {
   return (
     <section aria-labelledby="thread" className="grid gap-4 border-t border-line pt-7">
       <h2 id="thread" className="text-lg">
@@ -32,8 +38,10 @@ export function Thread({ messages, self = 'You', other }: ThreadProps) {
             <Message
               key={message.id}
               message={message}
-              name={message.author ?? (message.mine ? self : other)}
+              name={nameOf(message, self, other)}
               isYours={message.mine && self === 'You'}
+              linkOf={linkOf}
+              note={message.byAgent && message.mine && !isAgents ? 'your agent' : null}
               isFirstOfDay={!isSameDay(messages[index - 1]?.sentAt, message.sentAt)}
             />
           ))}
@@ -41,6 +49,13 @@ export function Thread({ messages, self = 'You', other }: ThreadProps) {
       </div>
     </section>
   )
+}
+
+/** The network reads that an agent wrote, and not which. */
+function nameOf({ author, mine, byAgent }: EnquiryMessage, self: string, other: string): string {
+  if (author !== null) return author
+  if (byAgent) return 'Their agent'
+  return mine ? self : other
 }
 
 function isSameDay(one: string | undefined, other: string): boolean {
@@ -53,10 +68,13 @@ interface MessageProps {
   name: string
   /** Whether a sentence about it begins with ‘You’. */
   isYours: boolean
+  linkOf: LinkOf | undefined
   isFirstOfDay: boolean
+  /** Who that is. */
+  note: string | null
 }
 
-function Message({ message, name, isYours, isFirstOfDay }: MessageProps) {
+function Message({ message, name, isYours, linkOf, isFirstOfDay, note }: MessageProps) {
   const { mine, text, sentAt, step } = message
   return (
     <li className="grid gap-2">
@@ -65,36 +83,46 @@ function Message({ message, name, isYours, isFirstOfDay }: MessageProps) {
           <Day at={sentAt} />
         </p>
       )}
-      {step && (
+      {step && step.step !== 'file' && (
         <p className="border-s-4 border-line ps-4 text-sm text-soft">
           {/* The clock's is nobody's. */}
-          {step.move !== 'lapse' && <bdi className="font-semibold">{isYours ? 'You' : name} </bdi>}
+          {step.move !== 'lapse' && step.move !== 'finish' && (
+            <bdi className="font-semibold">{isYours ? 'You' : name} </bdi>
+          )}
           <span>{stepInWords(step)}. </span>
           <time dateTime={sentAt} className="text-xs tabular">
             {timeOfDay().format(new Date(sentAt))}
           </time>
         </p>
       )}
-      {text && (
+      {(text || step?.step === 'file') && (
         <div
           className={`grid gap-1 rounded-box p-4 ${mine ? 'ml-8 bg-wash sm:ml-16' : 'mr-8 border border-line bg-sheet sm:mr-16'}`}
         >
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-soft">
-            <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+            <span className="wrap-anywhere">
+              <bdi className="font-semibold">{name}</bdi>
+              {note && <span>, {note}</span>}
+            </span>
             <time dateTime={sentAt} className="tabular">
               {timeOfDay().format(new Date(sentAt))}
             </time>
           </p>
-          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {text}
-          </p>
+          {step?.step === 'file' && <SentFile file={step.file} linkOf={linkOf} />}
+          {text && (
+            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              {text}
+            </p>
+          )}
         </div>
       )}
     </li>
   )
 }
 
-function stepInWords(step: NonNullable<EnquiryMessage['step']>): string {
+type Step = Exclude<NonNullable<EnquiryMessage['step']>, { step: 'file' }>
+
+function stepInWords(step: Step): string {
   switch (step.step) {
     case 'audition':
       return entryInWords(step)
@@ -102,5 +130,7 @@ function stepInWords(step: NonNullable<EnquiryMessage['step']>): string {
       return tapeEntryInWords(step)
     case 'offer':
       return offerEntryInWords(step)
+    case 'availability':
+      return availabilityEntryInWords(step)
   }
 }

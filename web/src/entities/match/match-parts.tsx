@@ -2,7 +2,7 @@
 import { MATCH_PART_NAMES, type Match, type MatchPart } from '../../../../shared/matching.ts'
 import { ScoreBar } from './score-bar.tsx'
 
-/** The score, and how sure it is. */
+/** The score, and how sure it is where something is missing. */
 export function MatchScore({ score, sureness }: Pick<Match, 'score' | 'sureness'>) {
   return (
     <div className="grid content-start gap-0.5">
@@ -14,15 +14,11 @@ export function MatchScore({ score, sureness }: Pick<Match, 'score' | 'sureness'
           <span className="text-sm text-soft"> of 100</span>
         </p>
       )}
-      <p className="text-xs text-soft tabular">{surenessInWords(sureness)}</p>
+      {sureness < 100 && (
+        <p className="text-xs text-soft tabular">{sureness}% of what the brief asks for is known</p>
+      )}
     </div>
   )
-}
-
-/** How much of what a brief asks is known of somebody. */
-function surenessInWords(sureness: number): string {
-  if (sureness === 100) return 'All the brief asks for is known'
-  return `${sureness}% of what the brief asks for is known`
 }
 
 /** All parts of a score in one bar. */

@@ -75,6 +75,11 @@ export function EmployerField({
                 className="min-h-11 max-w-full rounded-box border border-outline bg-sheet px-3.5 text-sm wrap-anywhere hover:bg-wash pointer-fine:min-h-9"
               >
                 <bdi>{network.name}</bdi>
+                {network.formerly !== null && (
+                  <span className="text-soft">
+                    , formerly <bdi>{network.formerly}</bdi>
+                  </span>
+                )}
               </button>
             </li>
           ))}
@@ -97,7 +102,7 @@ export function EmployerField({
     }
     if (!isFresh) return ''
     if (found.length > 0) return 'Is it one of these? If not, leave the name as it is.'
-    return 'No network here has this name yet. One that joins under it, or nearly under it, will not see you.'
+    return 'No network here has this name yet. If one joins under this or a similar name, it will not see you.'
   }
 }
 

@@ -44,7 +44,7 @@ test('a list is kept to some, a failure keeps what was chosen, and the answer is
   await screen.findByText('Everyone in your network sees this list.')
   await user.click(screen.getByRole('button', { name: /^Change who sees/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('radio', { name: 'Only some of you' }))
+  await user.click(dialog.getByRole('radio', { name: 'Only members you choose' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Otto Lind' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByRole('alert')
@@ -52,6 +52,47 @@ test('a list is kept to some, a failure keeps what was chosen, and the answer is
   fails = false
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Confidential: only you and Otto Lind see this list.')
+})
+
+test('a new list is only some members’ from the beginning', async () => {
+  const sent = answerAboutSaved({
+    ...membersWith('editor', OTTO),
+    'POST /api/network/lists': () => Response.json({ ...LISTS, id: LIST }, { status: 201 }),
+  })
+  const { user } = await openSaved()
+  await user.click(await screen.findByRole('button', { name: 'New list' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Name of the list/ }), 'Successors')
+  await user.click(await dialog.findByRole('radio', { name: 'Only members you choose' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Otto Lind' }))
+  await user.click(dialog.getByRole('button', { name: 'Create list' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toContainEqual({
+      name: 'Successors',
+      access: { confidential: true, members: [OTTO.userId] },
+    }),
+  )
+})
+
+test('the copy of a confidential brief is as confidential, but for who has left', async () => {
+  const sent = answerAboutBriefs({
+    ...membersWith('editor', OTTO),
+    [BRIEF_CALL]: () =>
+      Response.json({ ...BRIEF, confidentialTo: [SELF_ID, OTTO.userId, crypto.randomUUID()] }),
+    'POST /api/network/briefs': refusal('temporarily_unavailable'),
+  })
+  const { user } = await openBriefs(`/create?copy=${BRIEF.id}`)
+  expect(await screen.findByRole('radio', { name: 'Only members you choose' })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(await screen.findByRole('checkbox', { name: 'Otto Lind' })).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('button', { name: 'Save and see who fits' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ access: { confidential: true, members: [OTTO.userId] } }),
+    ),
+  )
 })
 
 test('what nobody is left to see says so to an owner', async () => {
@@ -66,7 +107,7 @@ test('what nobody is left to see says so to an owner', async () => {
 test('a viewer is shown nothing that would be refused, and why', async () => {
   answerAboutBriefs(membersWith('viewer', OTTO))
   await openBriefs(`/${BRIEF.id}`)
-  await screen.findByText('You are a viewer: editors and owners change it.')
+  await screen.findByText('Only editors and owners can change this.')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull())
   expect(screen.queryByRole('button', { name: /^(?:Change|More)/ })).toBeNull()
 })
@@ -74,7 +115,7 @@ test('a viewer is shown nothing that would be refused, and why', async () => {
 test('nor on the board of a list', async () => {
   answerAboutSaved(membersWith('viewer', OTTO))
   await openSaved()
-  await screen.findByText('You are a viewer: editors and owners change it.')
+  await screen.findByText('Only editors and owners can change this.')
   expect(screen.queryByRole('button', { name: 'New list' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^(?:Move|Options)/ })).toBeNull()
   expect(document.querySelector('[draggable="true"]')).toBeNull()

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { Access } from '../../../../shared/access.ts'
 import type { Member } from '../../../../shared/network-members.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { useColleagues } from './use-colleagues.ts'
+import { presentAccess, WhoSeesChoice } from './who-sees-choice.tsx'
 
 interface WhoSeesProps {
   /** What it is: 'list' or 'brief'. */
@@ -44,7 +43,7 @@ export function WhoSees(props: WhoSeesProps) {
           Change
         </Button>
       ) : (
-        <p>You are a viewer: editors and owners change it.</p>
+        <p>Only editors and owners can change this.</p>
       )}
       {asked && (
         <WhoSeesDialog {...props} colleagues={colleagues} onClose={() => setAsked(false)} />
@@ -82,8 +81,10 @@ function WhoSeesDialog({
   colleagues,
   onClose,
 }: DialogProps) {
-  const [confidential, setConfidential] = useState(confidentialTo !== undefined)
-  const [chosen, setChosen] = useState<readonly string[]>(confidentialTo ?? [])
+  const [access, setAccess] = useState<Access>({
+    confidential: confidentialTo !== undefined,
+    members: [...(confidentialTo ?? [])],
+  })
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -91,8 +92,7 @@ function WhoSeesDialog({
     setSending(true)
     setFailure(null)
     try {
-      const members = colleagues.map(({ userId }) => userId).filter((id) => chosen.includes(id))
-      await onSave({ confidential, members: confidential ? members : [] })
+      await onSave(presentAccess(access, colleagues))
       onClose()
     } catch (error) {
       setFailure((error as Error).message)
@@ -119,47 +119,9 @@ function WhoSeesDialog({
       }
     >
       {failure !== null && <FailureNotice message={failure} />}
-      <RadioGroup legend={`Who sees this ${what}`} legendHidden>
-        <RadioCard
-          name="who-sees"
-          label="Everyone in your network"
-          checked={!confidential}
-          onChange={() => setConfidential(false)}
-        />
-        <RadioCard
-          name="who-sees"
-          label="Only some of you"
-          checked={confidential}
-          onChange={() => setConfidential(true)}
-        />
-      </RadioGroup>
-      {confidential ? (
-        <div className="grid gap-3">
-          <fieldset className="min-w-0">
-            <legend className="text-sm font-semibold">You, and</legend>
-            <div className="max-h-56 overflow-y-auto wrap-anywhere">
-              {colleagues.map(({ userId, name: colleague }) => (
-                <Checkbox
-                  key={userId}
-                  checked={chosen.includes(userId)}
-                  onChange={({ target }) =>
-                    setChosen(
-                      target.checked ? [...chosen, userId] : chosen.filter((one) => one !== userId),
-                    )
-                  }
-                >
-                  <bdi>{colleague}</bdi>
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
-          <p className="text-sm text-soft">
-            {`Nobody else in your network learns of this ${what}, owners included. Once everyone who sees it has left, the owners see it, so that no work is lost.`}
-          </p>
-        </div>
-      ) : (
-        confidentialTo !== undefined &&
-        whenOpened && <p className="text-sm text-soft">{whenOpened}</p>
+      <WhoSeesChoice what={what} legendHidden value={access} onChange={setAccess} />
+      {!access.confidential && confidentialTo !== undefined && whenOpened && (
+        <p className="text-sm text-soft">{whenOpened}</p>
       )}
     </Dialog>
   )

@@ -69,7 +69,7 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
             {saved.note}
           </p>
         )}
-        <p className="text-sm text-soft">You are a viewer: editors and owners write notes.</p>
+        <p className="text-sm text-soft">Only editors and owners can write notes.</p>
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TalentCard } from '../../../../shared/talent-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -17,6 +17,10 @@ interface SaveButtonProps {
   compact?: boolean
   /** The brief that the network is at work on, to whose list they go. */
   briefId?: string | undefined
+  /** The name of the list to which they go, where it is known without asking. */
+  into?: string | undefined
+  /** Drawn because it was pressed before it was there: it does at once what a press does. */
+  isPressed?: boolean
 }
 
 const signs = {
@@ -31,10 +35,18 @@ const signs = {
  * Saves somebody with one press, to the list of the brief or the one that was used last, and then shows the lists, so that
  * another can be ticked; of somebody who is saved it shows the lists at once.
  */
-export function SaveButton({ talent, sign, compact = false, briefId }: SaveButtonProps) {
+export function SaveButton({
+  talent,
+  sign,
+  compact = false,
+  briefId,
+  into,
+  isPressed = false,
+}: SaveButtonProps) {
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
-  const { isIn, toggle, saveToLast } = usePickLists(talent, useListOfBrief(briefId))
+  const listOfBrief = useListOfBrief(briefId)
+  const { isIn, toggle, saveToLast } = usePickLists(talent, into ?? listOfBrief)
   const isSaved = talent.savedIn.length > 0
   const Icon = isSaved ? BookmarkCheck : Bookmark
   const name = nameOf(talent)
@@ -43,6 +55,11 @@ export function SaveButton({ talent, sign, compact = false, briefId }: SaveButto
     setOpen(next)
     if (next && !isSaved) saveToLast()
   }
+
+  const press = useEffectEvent(() => change(true))
+  useEffect(() => {
+    if (isPressed) press()
+  }, [isPressed])
 
   const label = `${isSaved ? 'Saved' : 'Save'}: ${name}`
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import type { Access } from '../../../../shared/access.ts'
 import { listSavedTalent } from '../../../../shared/endpoints/saved-talent.ts'
 import { getTalent, searchTalent } from '../../../../shared/endpoints/talent-search.ts'
 import { LIST_NAME_MAX } from '../../../../shared/limits.ts'
@@ -19,13 +20,16 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useColleagues } from '../network/use-colleagues.ts'
+import { EVERYONE_SEES, presentAccess, WhoSeesChoice } from '../network/who-sees-choice.tsx'
 import { listsQuery } from './saved-queries.ts'
 import { peopleSaved } from './saved-words.ts'
 
 type ChangedLists = Awaited<ReturnType<typeof makeList>>
 
-function makeList(name: string) {
-  return parseResponse(api.network.lists.$post({ json: { name } }), ChangedListsSchema)
+function makeList(name: string, access?: Access) {
+  const json = access === undefined ? { name } : { name, access }
+  return parseResponse(api.network.lists.$post({ json }), ChangedListsSchema)
 }
 
 interface NameFormProps {
@@ -34,10 +38,12 @@ interface NameFormProps {
   onCancel: () => void
   send: (name: string) => Promise<ChangedLists>
   onSent: (id: string) => void
+  /** What else is asked, under the name. */
+  children?: ReactNode
 }
 
 /** The name of a list, new or changed. */
-function NameForm({ name, button, onCancel, send, onSent }: NameFormProps) {
+function NameForm({ name, button, onCancel, send, onSent, children }: NameFormProps) {
   const client = useQueryClient()
   const form = useWorkerForm({
     id: useId(),
@@ -54,6 +60,7 @@ function NameForm({ name, button, onCancel, send, onSent }: NameFormProps) {
       <Field label="Name of the list" error={form.error('name')} max={LIST_NAME_MAX}>
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
+      {children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.sending}>
           {button}
@@ -95,8 +102,10 @@ function NameDialog({ open, onClose, title, send, ...form }: NameDialogProps) {
   )
 }
 
-/** Asks for the name of a new list and makes it. */
+/** Asks for the name of a new list and who sees it, and makes it. */
 export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: string) => void }) {
+  const { colleagues } = useColleagues()
+  const [access, setAccess] = useState(EVERYONE_SEES)
   return (
     <NameDialog
       open={open}
@@ -104,12 +113,17 @@ export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: 
       title="New list"
       name=""
       button="Create list"
-      send={makeList}
+      send={(name) =>
+        access.confidential ? makeList(name, presentAccess(access, colleagues)) : makeList(name)
+      }
       onSent={(id) => {
+        setAccess(EVERYONE_SEES)
         onClose()
         onMade(id)
       }}
-    />
+    >
+      <WhoSeesChoice what="list" value={access} onChange={setAccess} />
+    </NameDialog>
   )
 }
 

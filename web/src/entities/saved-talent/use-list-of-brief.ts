@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
-import { LIST_NAME_MAX } from '../../../../shared/limits.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { listNamedAs } from '../brief/list-named-as.ts'
 
 /**
  * The list of those who are saved for a brief: it is called as the brief is, and made with the first of them.
@@ -13,5 +13,5 @@ export function useListOfBrief(briefId: string | undefined): string | undefined 
     ...endpointQuery(getBrief, { id: briefId ?? '' }),
     enabled: briefId !== undefined,
   })
-  return data && [...data.title].slice(0, LIST_NAME_MAX).join('').trim()
+  return data && listNamedAs(data.title)
 }

@@ -23,7 +23,7 @@ export function SimilarTalent({ userId, briefId }: SimilarTalentProps) {
     <DataArea query={similar} skeleton={<CardsSkeleton />}>
       {({ items }) =>
         items.length === 0 ? (
-          <p className="text-sm text-soft">Nobody else you can see is like them yet.</p>
+          <p className="text-sm text-soft">No one else you can see is similar yet.</p>
         ) : (
           <Cards items={items} briefId={briefId} />
         )

@@ -1,23 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { languageName } from '../../../../shared/languages.ts'
-import type { TalentCard } from '../../../../shared/talent-search.ts'
+import type { FoundTalent } from '../../../../shared/talent-search.ts'
 import { FROM_LIST } from '../../lib/use-close-to-list.ts'
 import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
+import { FitMark } from '../match/fit-mark.tsx'
 import { SaveButton } from '../saved-talent/save-button.tsx'
 import { Availability } from '../talent/availability.tsx'
 import { captionOf, nameOf } from '../talent/talent-words.ts'
 import { cardId } from './card-focus.ts'
 
 interface FoundTalentCardProps {
-  talent: TalentCard
+  talent: FoundTalent
   view: 'grid' | 'list'
+  /** The roles that are looked for: of somebody's several one of these is named. */
+  asked: readonly string[]
 }
 
 /** Somebody who was found: a picture with a caption, or a row. It leads to the quick view. */
-export function FoundTalentCard({ talent, view }: FoundTalentCardProps) {
+export function FoundTalentCard({ talent, view, asked }: FoundTalentCardProps) {
   return (
     <div className={`relative h-full ${view === 'list' ? '@container' : ''}`}>
       <Link
@@ -30,7 +33,11 @@ export function FoundTalentCard({ talent, view }: FoundTalentCardProps) {
         preload="intent"
         className="group block h-full scroll-my-20 rounded-box"
       >
-        {view === 'grid' ? <Tile talent={talent} /> : <Row talent={talent} />}
+        {view === 'grid' ? (
+          <Tile talent={talent} asked={asked} />
+        ) : (
+          <Row talent={talent} asked={asked} />
+        )}
       </Link>
       <div
         className={`absolute ${view === 'grid' ? 'top-2 left-2' : 'top-1/2 right-0 -translate-y-1/2'}`}
@@ -41,23 +48,26 @@ export function FoundTalentCard({ talent, view }: FoundTalentCardProps) {
   )
 }
 
-function Tile({ talent }: { talent: TalentCard }) {
+type CardParts = Pick<FoundTalentCardProps, 'talent' | 'asked'>
+
+function Tile({ talent, asked }: CardParts) {
   return (
     <>
       <CaptionCard
         as="h3"
         name={nameOf(talent)}
-        line={captionOf({ ...talent, headline: '' })}
+        line={captionOf({ ...talent, headline: '' }, asked)}
         photo={talent.photo && { url: talent.photo.url, alt: '' }}
       >
         {talent.hasReel && <ReelMark />}
+        {talent.fit && <FitMark {...talent.fit} className="top-0 right-0" />}
       </CaptionCard>
       <Facts talent={talent} className="mt-2 px-0.5" />
     </>
   )
 }
 
-function Row({ talent }: { talent: TalentCard }) {
+function Row({ talent, asked }: CardParts) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-t border-line py-3 pr-13 few:grid-cols-1 group-hover:bg-wash @min-[46rem]:grid-cols-[7rem_minmax(0,1fr)_18.5rem]">
       <div className="relative aspect-video overflow-hidden rounded-box bg-stage @max-[46rem]:row-span-2 few:w-28">
@@ -66,13 +76,14 @@ function Row({ talent }: { talent: TalentCard }) {
         ) : (
           <PhotoPlaceholder name={nameOf(talent)} />
         )}
+        {talent.fit && <FitMark {...talent.fit} className="bottom-0 left-0" />}
       </div>
       <div className="min-w-0 self-end @min-[46rem]:self-center">
         <h3 className="text-base wrap-anywhere group-hover:underline">
           <bdi>{nameOf(talent)}</bdi>
         </h3>
         <p className="text-sm text-soft wrap-anywhere">
-          <DottedLine facts={captionOf(talent)} />
+          <DottedLine facts={captionOf(talent, asked)} />
         </p>
         {talent.hasReel && <p className="text-xs text-soft">Has a reel</p>}
       </div>
@@ -93,7 +104,7 @@ function ReelMark() {
 /** How many languages fit under a card; the profile has all. */
 const LANGUAGES_SHOWN = 4
 
-function Facts({ talent, className }: { talent: TalentCard; className: string }) {
+function Facts({ talent, className }: { talent: FoundTalent; className: string }) {
   const { yearsOfExperience: years, languages } = talent
   const more = languages.length - LANGUAGES_SHOWN
   return (

@@ -16,6 +16,11 @@ test('a caption has the headline, else the first role, and the place', () => {
     'News anchor · Bergen',
   )
   expect(captionOf({ ...place, headline: '', roles: [] })).toBe('Bergen')
+  const weather = { ...place, headline: '', roles: ['producer', 'weather', 'anchor'] as const }
+  expect(captionOf({ ...weather, roles: [...weather.roles] }, ['anchor', 'weather'])).toBe(
+    'Weather presenter · Bergen',
+  )
+  expect(captionOf({ ...weather, roles: [...weather.roles] }, ['host'])).toBe('Producer · Bergen')
 })
 
 test('a photograph without words is called by whose it is', () => {

@@ -9,13 +9,15 @@ export function nameOf(talent: Pick<TalentProfile, 'firstName' | 'lastName'>): s
   return fullName(talent)
 }
 
-/** The second line of a talent's caption: what they are, else where, and whether they can be had. */
-export function captionOf({
-  headline,
-  roles,
-  location,
-}: Pick<TalentProfile, 'headline' | 'roles' | 'location'>): string {
-  const [role] = roles
+/**
+ * The second line of a talent's caption: what they are, and where.
+ * @param asked the roles that are looked for: of several one of these is named, else the first
+ */
+export function captionOf(
+  { headline, roles, location }: Pick<TalentProfile, 'headline' | 'roles' | 'location'>,
+  asked: readonly string[] = [],
+): string {
+  const role = roles.find((one) => asked.includes(one)) ?? roles[0]
   return factLine([headline || (role && WORK_ROLE_NAMES[role]), location])
 }
 

@@ -4,6 +4,7 @@ import type { PagePart } from '../../ui/page-contents.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountQuery } from './account-queries.ts'
+import { ActivitySection } from './activity-section.tsx'
 import { DataExportSection } from './data-export-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -14,6 +15,7 @@ import { SessionsSection } from './sessions-section.tsx'
 
 const EMAIL = { id: 'email', title: 'Email address' }
 const SESSIONS = { id: 'sessions', title: 'Where you are signed in' }
+const ACTIVITY = { id: 'activity', title: 'Recent activity' }
 
 /**
  * The sections below, for the list of a page's contents.
@@ -25,6 +27,7 @@ export function accountParts(hasMails: boolean): PagePart[] {
     { id: 'second-step', title: 'Second step' },
     EMAIL,
     SESSIONS,
+    ACTIVITY,
     ...(hasMails ? [{ id: 'notifications', title: 'Emails' }] : []),
     { id: 'data', title: 'Your data' },
     { id: 'delete', title: 'Delete your account' },
@@ -43,6 +46,7 @@ export function AccountSections() {
           <div className="grid gap-10">
             <EmailSection settings={settings} />
             <SessionsSection settings={settings} />
+            <ActivitySection activity={settings.activity} />
             {settings.notifications.length > 0 && <NotificationsSection settings={settings} />}
           </div>
         )}
@@ -56,7 +60,7 @@ export function AccountSections() {
 function SectionsSkeleton() {
   return (
     <div className="grid gap-10">
-      {[EMAIL, SESSIONS].map((part) => (
+      {[EMAIL, SESSIONS, ACTIVITY].map((part) => (
         <SettingsSection key={part.id} {...part} note="">
           <Skeleton className="h-48" />
         </SettingsSection>

@@ -22,8 +22,10 @@ const PHONE = {
 const SETTINGS: AccountSettings = {
   email: 'ingrid@example.com',
   emailConfirmed: true,
+  decidedAt: '2026-11-03T09:00:00Z',
   pendingEmail: null,
   sessions: [LAPTOP, PHONE],
+  activity: [],
   notifications: [
     { kind: 'status_change', byMail: true, isFixed: true },
     { kind: 'new_match', byMail: true, isFixed: false },
@@ -39,7 +41,13 @@ function settings(changes: Partial<AccountSettings> = {}) {
 test.each(['talent', 'tv_network'] as const)('%s: every section stands', async (role) => {
   answerAs({ '/api/account': settings() })
   await openPage(role === 'talent' ? '/talent/settings' : '/network/settings', someUser(role))
-  for (const name of ['Password', 'Email address', 'Where you are signed in', 'Emails']) {
+  for (const name of [
+    'Password',
+    'Email address',
+    'Where you are signed in',
+    'Recent activity',
+    'Emails',
+  ]) {
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
   }
   const [list] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
@@ -230,4 +238,45 @@ test('a failure says so and offers another try, and the password can still be ch
   await screen.findByText('This could not be loaded')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
+})
+
+test('what happened at the door is told in words, the last five first', async () => {
+  const idOf = (place: number) => LAPTOP.id.replace(/..$/, `1${place}`)
+  const one: AccountSettings['activity'][number] = {
+    id: idOf(0),
+    kind: 'signed_in',
+    device: 'Firefox on Linux',
+    byDesk: false,
+    times: 1,
+    at: '2026-11-21T08:00:00Z',
+  }
+  const activity: AccountSettings['activity'] = [
+    one,
+    { ...one, id: idOf(1), kind: 'wrong_password', times: 12 },
+    { ...one, id: idOf(2), kind: 'second_step_refused' },
+    { ...one, id: idOf(3), kind: 'sessions_ended', byDesk: true, device: null },
+    { ...one, id: idOf(4), kind: 'second_step_reset', byDesk: true, device: null },
+    { ...one, id: idOf(5), kind: 'wrong_password', device: 'Edge on Windows' },
+  ]
+  answerAs({ '/api/account': settings({ activity }) })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const section = within(await screen.findByRole('region', { name: 'Recent activity' }))
+  const said = () => section.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(said()).toEqual([
+    expect.stringMatching(/^Signed in.*Firefox on Linux.*Nov 21, 2026/),
+    expect.stringMatching(/^12 wrong passwords.*the last Nov 21, 2026/),
+    expect.stringMatching(/^The right password, and a wrong second step/),
+    expect.stringMatching(/^Our team signed you out everywhere(?!.*Firefox)/),
+    expect.stringMatching(/^Second step reset by our team/),
+  ])
+  await user.click(section.getByRole('button', { name: 'Show more' }))
+  expect(said()[5]).toMatch(/^A wrong password.*Edge on Windows/)
+  await user.click(section.getByRole('button', { name: 'Show less' }))
+  expect(said()).toHaveLength(5)
+})
+
+test('nothing at the door is said so', async () => {
+  answerAs({ '/api/account': settings() })
+  await openPage('/talent/settings', someUser('talent'))
+  expect(await screen.findByText('Nothing has happened in the last 180 days.')).toBeTruthy()
 })

@@ -43,6 +43,18 @@ test('the archive holds the data as JSON and CSV, and the files as they are', as
   )
 })
 
+test('what was sent in an enquiry is in it under its own name', async () => {
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': `attachment; filename="x"; filename*=UTF-8''%C3%98rjan%20CV.pdf`,
+  }
+  const data = { ...DATA, files: ['/api/account/files/0b5c0b5c-0b5c-4b5c-8b5c-0b5c0b5c0b5c'] }
+  const contents = await opened(
+    await packOwnData(data, async () => new Response('PDF', { headers })),
+  )
+  expect(strFromU8(contents['files/0b5c0b5c Ørjan CV.pdf'] ?? new Uint8Array())).toBe('PDF')
+})
+
 test('an archive with a gap is none', async () => {
   const missing = async () => new Response('{}', { status: 404 })
   await expect(packOwnData(DATA, missing)).rejects.toThrow()

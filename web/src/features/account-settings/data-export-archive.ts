@@ -7,7 +7,7 @@ const README = `This archive holds everything we store about you.
 
 my-data.json   all of it, for programs
 tables/        the same, a table a file, for spreadsheets; times are in UTC
-files/         your photograph or logo
+files/         your photograph or logo, and what you sent in enquiries
 `
 
 /**
@@ -30,8 +30,14 @@ export async function packOwnData(
     if (rows.length > 0) contents[`tables/${table}.csv`] = strToU8(csvOf(rows))
   }
   for (const path of data.files) {
-    const response = await fileOf(fetchFile(path), 'image/')
-    const name = path.split('/').at(-1) ?? 'file'
+    const isPicture = path.startsWith('/media/')
+    const response = await fileOf(
+      fetchFile(path),
+      isPicture ? 'image/' : 'application/octet-stream',
+    )
+    const key = path.split('/').at(-1) ?? 'file'
+    // Two files may be called the same.
+    const name = isPicture ? key : `${key.slice(0, 8)} ${sentName(response)}`
     contents[`files/${name}`] = new Uint8Array(await response.arrayBuffer())
   }
   return new Promise((resolve, reject) => {
@@ -40,6 +46,12 @@ export async function packOwnData(
       else resolve(new Blob([archive as Uint8Array<ArrayBuffer>], { type: 'application/zip' }))
     })
   })
+}
+
+/** What a file was called when it was sent: a name that any system takes. */
+function sentName({ headers }: Response): string {
+  const disposition = headers.get('Content-Disposition') ?? ''
+  return decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(disposition)?.[1] ?? 'file')
 }
 
 function csvOf(rows: readonly Record<string, unknown>[]): string {

@@ -20,7 +20,7 @@ export function DataExportSection() {
       ])
       keepFile(await packOwnData(data), `my-data-${data.exportedAt.slice(0, 10)}.zip`)
     },
-    onSuccess: () => toast('Your data is in your downloads'),
+    onSuccess: () => toast('Your data has been downloaded'),
   })
   return (
     <SettingsSection

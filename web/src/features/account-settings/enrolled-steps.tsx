@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { accountQuery } from './account-queries.ts'
 
 type Step = SecondStep['enrolled'][number]
 
@@ -82,7 +83,10 @@ function RemoveStep({ step, isLast, onClose }: RemoveStepProps) {
       isRemoved.current = true
       toast(`${step.name} is removed`)
       onClose()
-      await client.invalidateQueries(secondStepQuery)
+      await Promise.all([
+        client.invalidateQueries(secondStepQuery),
+        client.invalidateQueries(accountQuery),
+      ])
     },
   })
   return (

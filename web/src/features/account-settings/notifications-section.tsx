@@ -23,12 +23,12 @@ const words: Record<NotificationKind, { title: string; note: string }> = {
     note: 'When our team needs to know something about your profile.',
   },
   network_merged: {
-    title: 'Networks that become one',
-    note: 'When our team merges your network with another that is the same, or takes that back.',
+    title: 'Network merges',
+    note: 'When our team merges your network with a duplicate of it, or undoes that.',
   },
   enquiry: {
     title: 'Enquiries',
-    note: 'When there is news of an enquiry. The email names nobody and no job.',
+    note: 'When an enquiry is updated. The email names neither people nor the job.',
   },
   new_match: { title: 'New matches', note: 'When a profile is a good fit for a brief.' },
   saved_available: {

@@ -20,7 +20,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   function copy(): void {
     void navigator.clipboard.writeText(text).then(
       () => toast('Your recovery codes were copied'),
-      () => toast('They were not copied', 'Your browser does not allow it.', undefined, 'failed'),
+      () =>
+        toast('The codes were not copied', 'Your browser does not allow it.', undefined, 'failed'),
     )
   }
 
@@ -30,7 +31,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       waits
       onClose={onClose}
       title="Keep your recovery codes"
-      description="Each of them signs you in once when you have lost your phone. Keep them where you find them without it. We cannot show them again."
+      description="Each code signs you in once if you lose your phone. Keep them somewhere you can get to without it. We cannot show them again."
       actions={<Button onClick={onClose}>I have kept them</Button>}
     >
       <div data-print-alone className="grid gap-4">

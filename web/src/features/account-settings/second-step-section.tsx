@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { accountQuery } from './account-queries.ts'
 import { AddTotpDialog } from './add-totp-dialog.tsx'
 import { EnrolledSteps } from './enrolled-steps.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -29,7 +30,7 @@ export function SecondStepSection() {
     <SettingsSection
       id="second-step"
       title="Second step"
-      note="A passkey or a code from your phone beside your password: whoever learns the password still cannot sign in."
+      note="A passkey or a code from your phone, on top of your password. Someone who learns your password still cannot sign in."
     >
       <DataArea query={secondStep} skeleton={<Skeleton className="h-28" />}>
         {(known) => <SecondStepSettings known={known} />}
@@ -66,7 +67,10 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
       ),
     onSuccess: async ({ recoveryCodes }) => {
       setCodes(recoveryCodes)
-      await client.invalidateQueries(secondStepQuery)
+      await Promise.all([
+        client.invalidateQueries(secondStepQuery),
+        client.invalidateQueries(accountQuery),
+      ])
     },
   })
 
@@ -82,9 +86,9 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
   return (
     <>
       {enrolled.length === 0 && required && (
-        <Notice kind="waiting" title="Set up a second step to go on">
-          Administrators of this site sign in with one. Until you have set yours up, you can use
-          nothing but these settings.
+        <Notice kind="waiting" title="Set up a second step to continue">
+          Administrators of this site sign in with one. Until you set yours up, you can only use
+          these settings.
         </Notice>
       )}
       {failure && <FailureNotice title="Nothing has changed" message={failure.message} />}

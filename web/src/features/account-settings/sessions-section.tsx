@@ -37,7 +37,7 @@ export function SessionsSection({ settings }: { settings: AccountSettings }) {
     <SettingsSection
       id={SECTION}
       title="Where you are signed in"
-      note="Something you do not recognize? Sign it out and choose a new password."
+      note="See something you do not recognize? Sign it out and choose a new password."
     >
       {failure && <FailureNotice title="Still signed in there" message={failure} />}
       <ul className="grid divide-y divide-line border-y border-line">

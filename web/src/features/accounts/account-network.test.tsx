@@ -88,7 +88,7 @@ test('who is chosen while a search still waits stays chosen, and in sight', asyn
   await choice()
   await user.type(within(dialog).getByRole('searchbox'), 'west')
   await user.click(await choice())
-  await within(dialog).findByText('No network is called so or writes from there.')
+  await within(dialog).findByText('No network has this name or email domain.')
   expect((await choice()).checked).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'See what would change' }))
   await screen.findByRole('dialog', { name: 'Merge North into Harbour?' })
@@ -98,7 +98,7 @@ test('two networks are merged from a plan in plain words', async () => {
   const { user, sent } = await open({ [`POST ${MERGE}`]: () => Response.json(merge) })
   await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
   const choice = await screen.findByRole('dialog', { name: 'North is the same network as…' })
-  await within(choice).findByText(/No other network has nearly this name/)
+  await within(choice).findByText(/No other network has a similar name/)
   const next = within(choice).getByRole<HTMLButtonElement>('button', {
     name: 'See what would change',
   })
@@ -111,11 +111,11 @@ test('two networks are merged from a plan in plain words', async () => {
     '2 members, with the role that they have',
     '3 lists',
     '1,200 saved people',
-    '4 people are saved by both. Their notes are joined.',
-    '1 list has the name of another, and will have “North” in brackets.',
+    '4 people are saved by both. Their notes are combined.',
+    '1 list has the same name as another, so “(North)” is added to it.',
     '3 members work in one network, and see all that is not confidential.',
     '14 talent whom North sees now will be hidden: they hide from Harbour.',
-    'It may not write to talent any more',
+    'It can no longer write to talent',
   ])
     expect(await within(question).findByText(line)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Merge the two' }))
@@ -152,9 +152,11 @@ test('a merge is taken back, while it can be', async () => {
     [merge, old],
   )
   expect(within(section).getByText(/Merged more than 30 days ago/)).toBeTruthy()
-  await user.click(within(section).getByRole('button', { name: 'Take it back: North and Harbour' }))
+  await user.click(
+    within(section).getByRole('button', { name: 'Undo the merge of North and Harbour' }),
+  )
   const question = await screen.findByRole('dialog')
-  await user.click(within(question).getByRole('button', { name: 'Take it back' }))
-  await screen.findByText('North and Harbour are two networks again')
+  await user.click(within(question).getByRole('button', { name: 'Undo the merge' }))
+  await screen.findByText('North and Harbour are separate networks again')
   expect(sent).toEqual([{ path: `${MERGE}/undo`, body: null }])
 })

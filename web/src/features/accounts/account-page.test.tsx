@@ -141,6 +141,10 @@ describe('the page of an account', () => {
       profile: { ...words(profile), currentNetwork: evil, isAvailable: false, skills: [evil] },
       appeal: { text: evil, at: ingrid.appliedAt },
       notes: [{ id: 'n1', author: evil, text: evil, at: ingrid.appliedAt }],
+      reads: [
+        { by: evil, kind: 'page', at: ingrid.appliedAt },
+        { by: null, kind: 'claim', at: ingrid.appliedAt },
+      ],
       lookAlikes: [
         {
           ...words(ingrid),
@@ -165,6 +169,9 @@ describe('the page of an account', () => {
     answerAs(answers)
     await openAccount()
     expect((await screen.findAllByText(evil, { exact: false })).length).toBeGreaterThan(10)
+    expect(screen.getByRole('region', { name: 'Opened by' }).textContent).toMatch(
+      /opened it.*A former administrator claimed it/,
+    )
     expect(document.querySelector('main :is(img, script, iframe)')).toBeNull()
     cleanup()
     answerAs(answers)

@@ -7,6 +7,7 @@ import { AccountHistory } from '../../entities/account/account-history.tsx'
 import { AccountNotes } from '../../entities/account/account-notes.tsx'
 import { AccountProfile } from '../../entities/account/account-profile.tsx'
 import { AccountQuestions } from '../../entities/account/account-questions.tsx'
+import { AccountReads } from '../../entities/account/account-reads.tsx'
 import { ApplicationBadges } from '../../entities/application/application-badges.tsx'
 import { useClaimOf } from '../../entities/application/application-claims.ts'
 import { ApplicationFacts } from '../../entities/application/application-facts.tsx'
@@ -32,6 +33,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountAnswerRead } from './account-answer-read.tsx'
 import { AccountMails } from './account-mails.tsx'
 import { AccountNetwork } from './account-network.tsx'
+import { AccountSignOut } from './account-sign-out.tsx'
 
 /** One account as a whole: profile, decisions and their buttons, questions, notes, look-alikes, emails. */
 export function AccountPage({ userId }: { userId: string }) {
@@ -105,6 +107,8 @@ function WholeAccount({ account }: { account: AdminAccount }) {
           <AccountNotes as="h2" userId={account.userId} notes={account.notes} />
           <AccountHistory as="h2" account={account} />
           <AccountMails as="h2" mails={account.mails} />
+          <AccountSignOut account={account} />
+          <AccountReads reads={account.reads} />
           {/* Last, on a phone too: it comes after the rest, and nothing may move by it. */}
           {account.role === 'tv_network' && <AccountNetwork userId={account.userId} />}
         </div>

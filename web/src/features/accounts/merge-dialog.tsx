@@ -42,7 +42,7 @@ export function MergeDialog({ network, onClose }: MergeDialogProps) {
       open
       onClose={onClose}
       title={`${network.name} is the same network as…`}
-      description={`All that ${network.name} has becomes the other network’s, which keeps its name. You see what that means before anything is done.`}
+      description={`Everything ${network.name} has moves to the other network, which keeps its name. You will see what changes before anything happens.`}
       actions={
         <>
           <Button disabled={chosen === null} onClick={() => setIsPlanned(true)}>
@@ -84,8 +84,8 @@ function Candidates({ network, chosen, onChoose }: CandidatesProps) {
               {items.length === 0 && (
                 <p role="status" className="text-sm text-soft">
                   {words === ''
-                    ? 'No other network has nearly this name or the same domain. Search for it.'
-                    : 'No network is called so or writes from there.'}
+                    ? 'No other network has a similar name or the same domain. Search for it by name.'
+                    : 'No network has this name or email domain.'}
                 </p>
               )}
               <Choices
@@ -173,7 +173,7 @@ function PlannedMerge({ network, into, onBack, onClose }: PlannedMergeProps) {
       onClose={onClose}
       waits={merge.isPending}
       title={`Merge ${network.name} into ${into.name}?`}
-      description="The owners of both get an email. You can take it back for 30 days; what is made in the meantime then stays with the other network."
+      description="The owners of both get an email. You can undo this for 30 days; anything created in the meantime stays with the other network."
       actions={
         <>
           <Button

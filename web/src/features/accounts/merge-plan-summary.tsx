@@ -32,8 +32,8 @@ export function MergePlanSummary({ plan }: { plan: MergePlan }) {
         ))}
       </Part>
       {suspends && (
-        <Notice kind="waiting" title="It may not write to talent any more">
-          Reports of both were upheld, and two of them suspend a network’s writing.
+        <Notice kind="waiting" title="It can no longer write to talent">
+          Reports about both were upheld, and two of them stop a network from writing to talent.
         </Notice>
       )}
     </div>

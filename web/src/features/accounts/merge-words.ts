@@ -37,9 +37,9 @@ export function joinsInWords({ joinedPeople, renamedLists, rows, from }: MergePl
   const domains = rows.networkDomains?.stays ?? 0
   return [
     joinedPeople > 0 &&
-      `${counted(joinedPeople, 'person is', 'people are')} saved by both. Their notes are joined.`,
+      `${counted(joinedPeople, 'person is', 'people are')} saved by both. Their notes are combined.`,
     renamedLists > 0 &&
-      `${counted(renamedLists, 'list has', 'lists have')} the name of another, and will have “${from.name}” in brackets.`,
+      `${counted(renamedLists, 'list has', 'lists have')} the same name as another, so “(${from.name})” is added to it.`,
     domains > 0 && `${counted(domains, 'email domain is', 'email domains are')} the same.`,
   ].filter((sentence) => sentence !== false)
 }
@@ -60,9 +60,9 @@ export function hidingInWords({ hidden, from, into }: MergePlan): string[] {
 }
 
 const REFUSALS: Readonly<Record<NonNullable<NetworkMerge['refusal']>, string>> = {
-  merge_not_found: 'Taken back.',
-  merge_too_old: 'Merged more than 30 days ago: this stands.',
-  merge_followed: 'A later merge has to be taken back first.',
+  merge_not_found: 'Undone.',
+  merge_too_old: 'Merged more than 30 days ago, so it can no longer be undone.',
+  merge_followed: 'Undo the later merge first.',
 }
 
 /** Why a merge cannot be taken back; null where it can. */

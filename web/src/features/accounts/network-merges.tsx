@@ -37,15 +37,15 @@ function MergeLine({ merge, onUndo }: { merge: NetworkMerge; onUndo: () => void 
         <bdi className="font-semibold">{from.name}</bdi>
         <span>{undoneAt ? ' was merged into ' : ' is a part of '}</span>
         <bdi className="font-semibold">{into.name}</bdi>
-        <span>{undoneAt ? ' and is its own again.' : ' now.'}</span>
+        <span>{undoneAt ? ' and is separate again.' : ' now.'}</span>
       </p>
       <p className="text-soft">
         <Deed what="Merged" at={mergedAt} by={mergedBy} />
-        {undoneAt && <Deed what=" Taken back" at={undoneAt} by={undoneBy} />}
+        {undoneAt && <Deed what=" Undone" at={undoneAt} by={undoneBy} />}
         {!undoneAt && refusal && <span>{` ${refusal}`}</span>}
         {!refusal && (
           <span>
-            {' This can be taken back until '}
+            {' You can undo this until '}
             <Day at={undoUntil} />.
           </span>
         )}
@@ -54,10 +54,10 @@ function MergeLine({ merge, onUndo }: { merge: NetworkMerge; onUndo: () => void 
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Take it back: ${from.name} and ${into.name}`}
+          aria-label={`Undo the merge of ${from.name} and ${into.name}`}
           onClick={onUndo}
         >
-          Take it back
+          Undo the merge
         </Button>
       )}
     </li>
@@ -87,7 +87,7 @@ function UndoMerge({ merge, onClose }: { merge: NetworkMerge; onClose: () => voi
         NetworkMergeSchema,
       ),
     onSuccess: async () => {
-      toast(`${from.name} and ${into.name} are two networks again`)
+      toast(`${from.name} and ${into.name} are separate networks again`)
       onClose()
       await forgetNetworks()
       focusHeading()
@@ -98,12 +98,12 @@ function UndoMerge({ merge, onClose }: { merge: NetworkMerge; onClose: () => voi
       open
       onClose={onClose}
       waits={undo.isPending}
-      title={`Take back that ${from.name} is a part of ${into.name}?`}
-      description={`${from.name} gets back its members, lists, saved people, briefs and enquiries. What was made since stays with ${into.name}. The owners of both get an email.`}
+      title={`Undo the merge of ${from.name} into ${into.name}?`}
+      description={`${from.name} gets back its members, lists, saved people, briefs and enquiries. Anything created since stays with ${into.name}. The owners of both get an email.`}
       actions={
         <>
           <Button loading={undo.isPending} onClick={() => undo.mutate()}>
-            Take it back
+            Undo the merge
           </Button>
           <Button variant="outline" disabled={undo.isPending} onClick={onClose}>
             Cancel

@@ -25,6 +25,7 @@ const busy: AdminOverview = {
   mails: { waiting: 0, failing: 2, failed: 1 },
   openMessages: 3,
   openReports: 2,
+  openViews: 1,
   answers: { talent: 0, tv_network: 1 },
 }
 const quiet: AdminOverview = {
@@ -36,6 +37,7 @@ const quiet: AdminOverview = {
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
   openReports: 0,
+  openViews: 0,
   answers: { talent: 0, tv_network: 0 },
 }
 
@@ -61,6 +63,7 @@ describe('the dashboard', () => {
         '/admin/networks?status=approved&flags=answered',
       ],
       [expect.stringMatching(/^2reports are open/), '/admin/reports'],
+      [expect.stringMatching(/^1account opened many/), '/admin/reports/views'],
       [expect.stringMatching(/^3messages are open/), '/admin/messages'],
       [expect.stringMatching(/^1email could not be sent/), '/admin/mails?state=failed'],
       [expect.stringMatching(/^2emails are being retried/), '/admin/mails?state=failing'],

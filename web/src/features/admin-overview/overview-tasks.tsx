@@ -1,12 +1,13 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { AdminOverview } from '../../../../shared/overviews.ts'
+import { MANY_PROFILES } from '../../../../shared/profile-views.ts'
 
 const ANSWERED = { status: 'approved', flags: 'answered' } as const
 const ANSWERED_NOTE = 'Answers from approved accounts that have not been marked as read'
 
 /** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
-function tasksOf({ counts, openMessages, openReports, mails, answers }: AdminOverview) {
+function tasksOf({ counts, openMessages, openReports, openViews, mails, answers }: AdminOverview) {
   const tasks = [
     {
       link: linkOptions({ to: '/admin/approvals', search: { role: 'talent' } }),
@@ -39,6 +40,12 @@ function tasksOf({ counts, openMessages, openReports, mails, answers }: AdminOve
       note: 'Enquiries that talent reported; each within 24 hours',
     },
     {
+      link: linkOptions({ to: '/admin/reports/views' }),
+      count: openViews,
+      words: ['account opened many profiles', 'accounts opened many profiles'] as const,
+      note: `More than ${MANY_PROFILES} different ones in a day`,
+    },
+    {
       link: linkOptions({ to: '/admin/messages' }),
       count: openMessages,
       words: ['message is open', 'messages are open'] as const,
@@ -48,7 +55,7 @@ function tasksOf({ counts, openMessages, openReports, mails, answers }: AdminOve
       link: linkOptions({ to: '/admin/mails', search: { state: 'failed' } }),
       count: mails.failed,
       words: ['email could not be sent', 'emails could not be sent'] as const,
-      note: 'Given up; send again by hand',
+      note: 'Delivery gave up; send them again by hand',
     },
     {
       link: linkOptions({ to: '/admin/mails', search: { state: 'failing' } }),

@@ -41,7 +41,9 @@ export function AuditEntry({ entry }: { entry: Entry }) {
               search={(before) => ({ ...before, actor: entry.actor })}
               className={finger}
             >
-              <bdi className="wrap-anywhere">{entry.actorEmail ?? 'an account that is gone'}</bdi>
+              <bdi className="wrap-anywhere">
+                {entry.actorEmail ?? 'an account that no longer exists'}
+              </bdi>
             </TextLink>
           </p>
         </div>
@@ -59,7 +61,9 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 function Target({ entry: { action, target, targetEmail, actor } }: { entry: Entry }) {
   // Who acts on themselves is named below.
   if (target === null || target === actor) return null
-  const words = <bdi className="wrap-anywhere">{targetEmail ?? 'an account that is gone'}</bdi>
+  const words = (
+    <bdi className="wrap-anywhere">{targetEmail ?? 'an account that no longer exists'}</bdi>
+  )
   const kind = targetKindOf(action)
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { AUDIT_ACTIONS } from '../../../../shared/audit.ts'
 import { EMAIL_MAX } from '../../../../shared/limits.ts'
@@ -8,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { administratorsQuery } from './audit-queries.ts'
+import { AdministratorSelect } from './administrator-select.tsx'
 import { ACTION_WORDS } from './audit-words.ts'
 
 interface AuditFiltersProps {
@@ -18,8 +17,6 @@ interface AuditFiltersProps {
 
 /** What narrows the record. All of it stands in the address. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
-  const administrators = useQuery(administratorsQuery)
-  const known = administrators.data?.items ?? []
   const { actor, target, action } = search
   return (
     <div className="grid gap-3">
@@ -36,25 +33,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
             onSearch={(email) => onChange({ email: email || undefined })}
           />
         </div>
-        <Field label="Administrator">
-          {({ id }) => (
-            <Select
-              id={id}
-              value={actor ?? ''}
-              onChange={(event) => onChange({ actor: event.target.value || undefined })}
-            >
-              <option value="">Everyone</option>
-              {known.map(({ userId, email, isSelf }) => (
-                <option key={userId} value={userId}>
-                  {isSelf ? `${email} (you)` : email}
-                </option>
-              ))}
-              {actor && !known.some(({ userId }) => userId === actor) && (
-                <option value={actor}>Someone else</option>
-              )}
-            </Select>
-          )}
-        </Field>
+        <AdministratorSelect chosen={actor} onChoose={(id) => onChange({ actor: id })} />
         <Field label="Action">
           {({ id }) => (
             <Select

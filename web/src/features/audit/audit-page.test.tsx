@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '../../../../shared/audit.ts'
+import type { DeskRead } from '../../../../shared/desk-reads.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
@@ -233,4 +234,57 @@ it('an action that there is not narrows nothing', async () => {
   answerAs(answers)
   await openLog('/admin/audit?action=everything')
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
+})
+
+describe('what the desk has read', () => {
+  const read: DeskRead = {
+    id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01',
+    kind: 'page',
+    at: '2026-11-21T08:59:58Z',
+    reader: ADMIN,
+    readerEmail: 'admin@example.com',
+    account: TARGET,
+    accountEmail: 'ingrid@example.com',
+    accountName: '<b>Ingrid</b> Solvang',
+  }
+
+  it('is a tab beside the record, says who opened whose page, and leads there', async () => {
+    answerAs({
+      '/api/admin/reads': () =>
+        Response.json({
+          items: [
+            read,
+            { ...read, id: MESSAGE, kind: 'claim', readerEmail: null, accountName: null },
+          ],
+          nextCursor: null,
+        }),
+      [LIST]: () => Response.json({ items: [], nextCursor: null }),
+      '/api/admin/administrators': () => Response.json(administrators),
+    })
+    const { user } = await openPage('/admin/audit', someUser('admin'))
+    await user.click(await screen.findByRole('link', { name: 'Reads' }))
+    const rows = within(await screen.findByRole('list', { name: 'Reads' })).getAllByRole('article')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/admin@example\.com opened the page of <b>Ingrid<\/b> Solvang$/),
+      expect.stringMatching(
+        /A former administrator claimed the application of ingrid@example\.com$/,
+      ),
+    ])
+    expect(screen.getByRole('link', { name: '<b>Ingrid</b> Solvang' }).getAttribute('href')).toBe(
+      `/admin/accounts/${TARGET}`,
+    )
+    expect(screen.getByRole('link', { name: 'Reads' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('can be one administrator’s, and says when there is nothing, and when it cannot be loaded', async () => {
+    answerAs({
+      '/api/admin/reads': refusal('temporarily_unavailable'),
+      [`/api/admin/reads?reader=${ADMIN}`]: () => Response.json({ items: [], nextCursor: null }),
+      '/api/admin/administrators': () => Response.json(administrators),
+    })
+    const { user } = await openPage('/admin/audit?tab=reads', someUser('admin'))
+    expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Administrator'), ADMIN)
+    expect(await screen.findByRole('heading', { name: 'Nothing read' })).toBeTruthy()
+  })
 })

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AuditCheckSchema } from '../../../../shared/audit.ts'
 import { getAdministrators } from '../../../../shared/endpoints/admin-settings.ts'
-import { listAuditEntries } from '../../../../shared/endpoints/audit.ts'
+import { listAuditEntries, listDeskReads } from '../../../../shared/endpoints/audit.ts'
 import type { AuditSearch } from '../../../../shared/search-params/desk.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -28,6 +28,14 @@ function startOf(day: string, daysAfter: number): string {
   const counted = new Date(`${day}T00:00Z`)
   counted.setUTCDate(counted.getUTCDate() + daysAfter)
   return new Date(counted.toISOString().slice(0, -1)).toISOString()
+}
+
+/**
+ * Who of the desk opened whose page, a page at a time, the last first.
+ * @param reader the id of an administrator; everybody when nothing is said
+ */
+export function deskReadsQuery(reader: string | undefined) {
+  return endpointListQuery(listDeskReads, { reader })
 }
 
 /** Who can be chosen as the one who acted. */

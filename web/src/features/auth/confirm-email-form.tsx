@@ -18,6 +18,8 @@ export interface Confirmed {
   status: ProfileStatus
   /** The address the account has moved to; left out when the link was that of a registration. */
   movedTo?: string | undefined
+  /** The address that emails about enquiries go to; left out when the link was another's. */
+  newsTo?: string | undefined
 }
 
 interface ConfirmEmailFormProps {

@@ -92,6 +92,19 @@ test('a new address is confirmed for an account, which signs in with it from the
   expect((await screen.findByText(/From now on/)).textContent).toContain(movedTo)
 })
 
+test('an address for news is confirmed, and the account signs in as before', async () => {
+  const newsTo = 'home@example.com'
+  answerAs({
+    ...linkIs('change'),
+    [PATH]: () => Response.json({ status: 'approved', newsTo }),
+  })
+  const { user } = await openPage('/confirm-email?token=abc')
+  await confirm(user)
+  const said = await screen.findByText(/From now on/)
+  expect(said.textContent).toContain(newsTo)
+  expect(said.textContent).toContain('You sign in as before')
+})
+
 test('a wrong password is refused beside its field, and can be tried again', async () => {
   answerAs({ [PATH]: refusal('invalid_credentials') })
   const { user } = await openPage('/confirm-email?token=abc')

@@ -65,7 +65,20 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
   )
 }
 
-function ConfirmedOutcome({ status, movedTo }: Confirmed) {
+function ConfirmedOutcome({ status, movedTo, newsTo }: Confirmed) {
+  if (newsTo !== undefined) {
+    return (
+      <Outcome kind="success" title="Your email address is confirmed" focused>
+        <p className="measure">
+          From now on, emails about enquiries and matches go to{' '}
+          <strong className="wrap-anywhere">{newsTo}</strong>. You sign in as before.
+        </p>
+        <ButtonLink to="/talent/settings" hash="notification-address" size="lg">
+          Open settings
+        </ButtonLink>
+      </Outcome>
+    )
+  }
   return (
     <Outcome kind="success" title="Your email address is confirmed" focused>
       {status === 'approved' ? (

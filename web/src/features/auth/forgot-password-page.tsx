@@ -4,11 +4,13 @@ import { ForgotPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { useHumanCheck } from '../../lib/use-human-check.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
+import { HumanCheck } from '../../ui/human-check.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -30,8 +32,8 @@ export function ForgotPasswordPage() {
       }
       aside={
         <OnAirCard name="Signal lost" line="You will be back in a moment">
-          Your profile and application stay the same, and you stay signed in until you choose a new
-          password.
+          Your profile and application stay as they are, and you stay signed in until you choose a
+          new password.
         </OnAirCard>
       }
     >
@@ -45,12 +47,15 @@ export function ForgotPasswordPage() {
 }
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const { checked, ...check } = useHumanCheck('forgot-password')
   const form = useWorkerForm({
     id: 'forgot-password',
     schema: ForgotPasswordSchema,
     defaults: { email: '' },
     send: async (json) => {
-      await parseResponse(api.auth['forgot-password'].$post({ json }), LinkSentSchema)
+      await checked((added) =>
+        parseResponse(api.auth['forgot-password'].$post({ json }, added), LinkSentSchema),
+      )
       return json.email
     },
     onSent,
@@ -74,6 +79,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
           />
         )}
       </Field>
+      <HumanCheck {...check} />
       <Button type="submit" size="lg" fullWidth disabled={!form.ready} loading={form.sending}>
         Send the link
       </Button>

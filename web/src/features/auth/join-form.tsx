@@ -51,11 +51,7 @@ export function JoinForm({
     <div className="grid gap-9">
       <div className="grid justify-items-start gap-3">
         <p>Do you have an account with this address? Sign in with it, and join.</p>
-        <ButtonLink
-          to="/login"
-          search={{ redirect: `/join?token=${encodeURIComponent(token)}` }}
-          size="lg"
-        >
+        <ButtonLink to="/login" search={{ redirect: '/join' }} size="lg">
           Sign in
         </ButtonLink>
       </div>

@@ -68,11 +68,12 @@ test('who has no account makes one without naming the network, and is told what 
 
 test('who has an account signs in and comes back', async () => {
   answerAs({ [LINK]: opened })
-  await openPage(PAGE)
+  const { router } = await openPage(PAGE)
   await screen.findByRole('heading', { name: 'Or make an account' })
+  expect(router.state.location.href).toBe('/join')
   const main = screen.getByRole('main')
   const link = [...main.querySelectorAll('a')].find(({ textContent }) => textContent === 'Sign in')
-  expect(new URL(link?.href ?? '').searchParams.get('redirect')).toBe(PAGE)
+  expect(new URL(link?.href ?? '').searchParams.get('redirect')).toBe('/join')
 })
 
 test('who is signed in with the invited account joins', async () => {

@@ -19,8 +19,8 @@ export function LinkUsedUp({ token, because, focused }: LinkUsedUpProps) {
     return (
       <Outcome kind="success" title="Your email address is already confirmed" focused={focused}>
         <p className="measure">
-          This link has done its work, and there is nothing left to do. Sign in to see the status of
-          your application.
+          You have already used this link, and there is nothing left to do. Sign in to see the
+          status of your application.
         </p>
         <ButtonLink to="/login" size="lg">
           Sign in

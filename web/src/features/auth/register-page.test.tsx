@@ -176,13 +176,18 @@ test('the current network is asked for while employed, and forgotten when availa
   expect(sent[0]?.body).toMatchObject({ isAvailable: false, currentNetwork: 'Meridian' })
 })
 
-const MERIDIAN = { id: '0b0e47e0-5eed-4a11-a111-00000000000a', name: 'Meridian News' }
+const MERIDIAN = {
+  id: '0b0e47e0-5eed-4a11-a111-00000000000a',
+  name: 'Meridian News',
+  formerly: null,
+}
 
 test('who is employed chooses their network among those there are, and another name is no longer that one', async () => {
   const sent = answerAs({
     [REGISTER]: accepted,
     [called('meridan')]: () => Response.json({ items: [MERIDIAN] }),
-    [called('Meridian Nord')]: () => Response.json({ items: [MERIDIAN] }),
+    [called('Meridian Nord')]: () =>
+      Response.json({ items: [{ ...MERIDIAN, formerly: 'Meridian Nord' }] }),
   })
   const { user, router } = await openPage('/register')
   await fill(user, TYPED_TALENT)
@@ -195,7 +200,9 @@ test('who is employed chooses their network among those there are, and another n
 
   await fill(user, { 'Current network': 'Meridian Nord' })
   expect(screen.queryByText(/You mean the network/)).toBeNull()
-  await user.click(await screen.findByRole('button', { name: 'Meridian News' }))
+  const merged = { name: 'Meridian News, formerly Meridian Nord' }
+  await user.click(await screen.findByRole('button', merged))
+  expect(typedIn('Current network')).toBe('Meridian News')
   await user.click(signUpButton())
   await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you'))
   expect(sent.at(-1)?.body).toMatchObject({

@@ -6,10 +6,12 @@ import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { useSignUpsOpen } from '../../lib/sign-ups-open.ts'
+import { useHumanCheck } from '../../lib/use-human-check.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
+import { HumanCheck } from '../../ui/human-check.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicationAside } from './application-aside.tsx'
 import {
@@ -42,12 +44,14 @@ interface RegisterPageProps {
 export function RegisterPage({ role: suggested }: RegisterPageProps) {
   const router = useRouter()
   const leaving = useLeaveWhenSignedIn()
+  const { checked, ...check } = useHumanCheck('register')
   const form = useWorkerForm({
     id: 'register',
     schema: RegistrationFormSchema,
     defaults: EMPTY_REGISTRATION,
     draft: REGISTRATION_DRAFT,
-    send: (json) => parseResponse(api.auth.register.$post({ json }), AnswerSchema),
+    send: (json) =>
+      checked((added) => parseResponse(api.auth.register.$post({ json }, added), AnswerSchema)),
     onSent: () => router.navigate({ to: '/thank-you' }),
   })
   const { setValue } = form
@@ -102,6 +106,7 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
               By signing up, you agree to our <TextLink to="/terms">terms</TextLink> and confirm
               that you have read our <TextLink to="/privacy">privacy policy</TextLink>.
             </p>
+            <HumanCheck {...check} />
             <Button
               type="submit"
               size="lg"

@@ -27,7 +27,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
       lead={
         asks && (
           <ByMailedLink token={token}>
-            You will be signed out everywhere, and use it to sign in from then on.
+            You will be signed out everywhere. From then on, sign in with the new password.
           </ByMailedLink>
         )
       }

@@ -117,7 +117,7 @@ function CodeForm({ isLeaving, onPassed }: ProofFormProps) {
     <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
       <Field
         label="Code from your authenticator app"
-        hint="Six digits, new every half minute"
+        hint="Six digits that change every 30 seconds"
         error={form.error('code')}
       >
         {(control) => <CodeInput {...control} {...form.register('code')} />}
@@ -141,7 +141,7 @@ function RecoveryCodeForm({ isLeaving, onPassed }: ProofFormProps) {
     <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
       <Field
         label="Recovery code"
-        hint="One of those you kept. Each works once."
+        hint="One of the codes you saved. Each works once."
         error={form.error('recoveryCode')}
       >
         {(control) => (

@@ -40,7 +40,7 @@ export function ThankYouPage() {
         <div aria-live="polite">
           {state?.emailConfirmed ? (
             <Notice kind="success" title="Your email address is confirmed">
-              There is nothing else for you to do.
+              There is nothing else you need to do.
             </Notice>
           ) : (
             <ToConfirm email={state?.email ?? null} />

@@ -1,12 +1,13 @@
 import { Check, Minus } from 'lucide-react'
 import { NOTHING_TO_MATCH_SENTENCE } from '../../../../shared/briefs.ts'
-import { isBlank } from '../../../../shared/fields.ts'
-import { MATCH_PART_NAMES, MATCH_PARTS, type MatchPartName } from '../../../../shared/matching.ts'
+import { MATCH_PART_NAMES } from '../../../../shared/matching.ts'
+import { BriefCount } from './brief-count.tsx'
 import type { BriefFormFields } from './brief-form.tsx'
-import type { BriefValues } from './brief-values.ts'
+import { askedParts, OWN_PARTS } from './brief-values.ts'
 
 /** What talent would be compared by, while the brief is being written. */
-export function BriefCompared({ form: { watch } }: { form: Pick<BriefFormFields, 'watch'> }) {
+export function BriefCompared({ form }: { form: Pick<BriefFormFields, 'watch'> }) {
+  const { watch } = form
   const asked = askedParts(watch())
   return (
     <aside
@@ -36,26 +37,10 @@ export function BriefCompared({ form: { watch } }: { form: Pick<BriefFormFields,
           )
         })}
       </ul>
+      <BriefCount form={form} />
       <p className="border-t border-line pt-4 text-xs text-soft">
         Names, nationalities, photographs and sex are never scored.
       </p>
     </aside>
   )
-}
-
-/** The wording is compared where a model is at hand, and no field of its own. */
-const OWN_PARTS = MATCH_PARTS.filter((part) => part !== 'text')
-
-function askedParts(values: BriefValues): MatchPartName[] {
-  const asked: Readonly<Record<MatchPartName, boolean>> = {
-    role: values.roles.length > 0,
-    must: values.mustSkills.length > 0,
-    nice: values.niceSkills.length > 0,
-    languages: values.languages.some(({ language }) => language !== ''),
-    place: !isBlank(values.place),
-    years: `${values.minYears}${values.maxYears}`.trim() !== '',
-    start: values.startsOn !== '',
-    text: false,
-  }
-  return OWN_PARTS.filter((part) => asked[part])
 }

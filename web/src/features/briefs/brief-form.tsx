@@ -12,6 +12,7 @@ import { SKILL_SUGGESTIONS } from '../../../../shared/skills.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from '../../../../shared/work-roles.ts'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import type { useWorkerForm } from '../../lib/form.ts'
+import { presentDay } from '../../ui/calendar-day.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { charactersLeft, Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
@@ -106,14 +107,13 @@ function WorkFields({ form }: BriefFieldsProps) {
         hint="A city, country or region"
         error={error('place')}
       >
-        {(control) => (
-          <TextInput {...control} {...register('place')} autoComplete="address-level2" />
-        )}
+        {/* Theirs, and not where whoever writes lives. */}
+        {(control) => <TextInput {...control} {...register('place')} autoComplete="off" />}
       </Field>
       {watch('place').trim() !== '' && (
         <Field
           label="Where they live"
-          hint="‘There first’ lists those who would have to move after them."
+          hint="‘There first’ lists people who live there before those who would have to move."
         >
           {(control) => (
             <Select {...control} {...register('placeRule')}>
@@ -133,7 +133,13 @@ function WorkFields({ form }: BriefFieldsProps) {
             error={error(name)}
           >
             {(control) => (
-              <TextInput {...control} {...register(name)} type="date" className="tabular" />
+              <TextInput
+                {...control}
+                {...register(name)}
+                type="date"
+                min={presentDay()}
+                className="tabular"
+              />
             )}
           </Field>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Brief } from '../../../../shared/briefs.ts'
 import { MATCHES_MAX } from '../../../../shared/limits.ts'
 import type { MatchedTalent, BriefMatches as Matches } from '../../../../shared/matching.ts'
 import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
@@ -6,6 +7,7 @@ import { useOpenMatch } from '../../entities/talent-card/use-quick-view.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { MatchList } from './match-list.tsx'
+import { useSeenNews } from './use-seen-news.ts'
 
 /** How many are drawn at first: all came at once, and few are looked at. */
 const PAGE = 20
@@ -20,7 +22,7 @@ const GROUPS = [
   {
     standing: 'near',
     title: 'Comes near',
-    note: 'Something of that is missing, or not known.',
+    note: 'Something is missing or unknown.',
   },
   {
     standing: 'far',
@@ -30,7 +32,7 @@ const GROUPS = [
 ] as const
 
 interface BriefMatchesProps {
-  briefId: string
+  brief: Brief
   matches: Matches
   /** Whose profile is shown over the list. */
   openId: string | undefined
@@ -40,23 +42,24 @@ interface BriefMatchesProps {
  * Who fits a brief: first those who have all that it asks for, the best first of each group; apart from them those of
  * whom too little is known to say.
  */
-export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
+export function BriefMatches({ brief, matches, openId }: BriefMatchesProps) {
   const { items, isExact } = matches
   const scored = items.filter(({ score }) => score !== null)
   const unscored = items.filter(({ score }) => score === null)
-  const quickView = useOpenMatch(briefId, openId, items)
+  const quickView = useOpenMatch(brief.id, openId, items)
   const [wanted, setWanted] = useState(PAGE)
   // A talent who was reached in the quick view has a card to come back to.
   const shown = Math.max(wanted, scored.findIndex(({ userId }) => userId === openId) + 1)
   if (shown > wanted) setWanted(shown)
+  useSeenNews([...scored.slice(0, shown), ...unscored])
 
   return (
     <>
       {items.length === 0 && (
         <EmptyState title="No one fits yet">
-          Everyone you can see is compared with this brief, also whoever is approved from now on.
-          People who have none of its must-have skills are left out, and so are those who live
-          elsewhere if they must live there: ask for less to see more of them.
+          Everyone you can see is compared with this brief, including people approved later. People
+          with none of its must-have skills are left out, and so are those who live elsewhere if
+          they must live there. Ask for less to see more people.
         </EmptyState>
       )}
       {scored.length > 0 && (
@@ -66,7 +69,7 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
               Who fits
             </h2>
             <p className="measure text-sm text-soft">
-              {`${howMany(items.length, scored.length)} The score is the sum of its parts.${isExact ? '' : ' With this many people, those with the most must-haves are compared first.'}`}
+              {`${howMany(items.length, scored.length)} The score is the sum of its parts. Among equal scores, the most complete profile comes first, then the newest.${isExact ? '' : ' With this many people, those with the most must-haves are compared first.'}`}
             </p>
           </div>
           {GROUPS.map(({ standing, title, note }) => (
@@ -75,7 +78,7 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
               title={title}
               note={note}
               items={scored.slice(0, shown).filter((item) => item.standing === standing)}
-              briefId={briefId}
+              brief={brief}
               after={scored.findIndex((item) => item.standing === standing)}
             />
           ))}
@@ -95,16 +98,16 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
               No score yet
             </h2>
             <p className="measure text-sm text-soft">
-              These profiles say too little about what this brief asks for. They may fit as well as
-              anyone.
+              These profiles say too little about what this brief asks for. They may still be a good
+              fit.
             </p>
           </div>
-          <MatchList items={unscored} briefId={briefId} label="No score yet" />
+          <MatchList items={unscored} brief={brief} label="No score yet" />
         </section>
       )}
       <TalentQuickView
         openId={openId}
-        briefId={briefId}
+        briefId={brief.id}
         onClose={quickView.close}
         onNext={quickView.next}
         onPrevious={quickView.previous}
@@ -117,12 +120,12 @@ interface GroupProps {
   title: string
   note: string
   items: readonly MatchedTalent[]
-  briefId: string
+  brief: Brief
   after: number
 }
 
 /** Those who fit in the same way; nothing where there is nobody. */
-function Group({ title, note, items, briefId, after }: GroupProps) {
+function Group({ title, note, items, brief, after }: GroupProps) {
   if (items.length === 0) return null
   return (
     <div className="grid gap-3 print:block print:space-y-4">
@@ -130,7 +133,7 @@ function Group({ title, note, items, briefId, after }: GroupProps) {
         <h3 className="text-base">{title}</h3>
         <p className="text-sm text-soft">{note}</p>
       </div>
-      <MatchList items={items} briefId={briefId} label={title} after={after} />
+      <MatchList items={items} brief={brief} label={title} after={after} />
     </div>
   )
 }

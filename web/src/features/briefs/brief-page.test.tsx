@@ -5,6 +5,7 @@ import {
   BRIEF,
   BRIEF_CALL,
   chooseMore,
+  MATCHES,
   openBriefs,
 } from '../../testing/briefs.ts'
 import { INGRID, TOMAS } from '../../testing/found-talent.ts'
@@ -153,7 +154,7 @@ test('the search goes on from a brief, and compares each profile until it is tol
     sampledFacets: [],
     nextCursor: null,
   }
-  const asked = '/api/network/talent?roles=anchor&languages=pt%3Afluent&facets=true'
+  const asked = `/api/network/talent?brief=${BRIEF.id}&roles=anchor&languages=pt%3Afluent&facets=true`
   answerAboutBriefs({ [asked]: () => Response.json(found) })
   const { user, router } = await openBriefs(`/${BRIEF.id}`)
   await user.click(await screen.findByRole('link', { name: 'Browse with this brief' }))
@@ -184,4 +185,19 @@ test('a brief that was closed and then deleted cannot be opened again by Undo', 
   await user.click(within(question).getByRole('button', { name: 'Delete brief' }))
   await screen.findByText('Brief deleted')
   await waitFor(() => expect(screen.queryByText('Undo')).toBeNull())
+})
+
+test('who has come to fit since one last looked is marked, and looking is noted once they are on the page', async () => {
+  const [best, quiet] = MATCHES.items
+  const newsId = '33333333-0000-4000-8000-000000000007'
+  const sent = answerAboutBriefs({
+    [`${BRIEF_CALL}/matches?limit=50`]: () =>
+      Response.json({ ...MATCHES, items: [{ ...best, newsId }, quiet] }),
+    'POST /api/notifications/read': () => new Response(null, { status: 204 }),
+  })
+  await openBriefs(`/${BRIEF.id}`)
+  const card = await screen.findByRole('article', { name: /Ingrid/ })
+  expect(within(card).getByText('New')).toBeTruthy()
+  expect(screen.getAllByText('New')).toHaveLength(1)
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ids: [newsId] }]))
 })

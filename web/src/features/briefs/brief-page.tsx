@@ -56,7 +56,7 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
                     This brief is closed, so talent no longer see it. You still see who fits.
                   </Notice>
                 )}
-                <Matches briefId={briefId} openId={openId} />
+                <Matches brief={known} openId={openId} />
               </div>
             </div>
           )}
@@ -66,11 +66,11 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
   )
 }
 
-function Matches({ briefId, openId }: BriefPageProps) {
-  const matches = useQuery(matchesQuery(briefId))
+function Matches({ brief, openId }: { brief: Brief; openId: string | undefined }) {
+  const matches = useQuery(matchesQuery(brief.id))
   return (
     <DataArea query={matches} skeleton={<MatchesSkeleton />}>
-      {(data) => <BriefMatches briefId={briefId} matches={data} openId={openId} />}
+      {(data) => <BriefMatches brief={brief} matches={data} openId={openId} />}
     </DataArea>
   )
 }

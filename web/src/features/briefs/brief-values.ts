@@ -1,7 +1,10 @@
 /** A brief as it stands in its form's controls, and how these are made into one. */
 import * as v from 'valibot'
+import type { Access } from '../../../../shared/access.ts'
 import { type Brief, BriefBodySchema } from '../../../../shared/briefs.ts'
+import { isBlank } from '../../../../shared/fields.ts'
 import { BRIEF_TITLE_MAX } from '../../../../shared/limits.ts'
+import { MATCH_PARTS, type MatchPartName } from '../../../../shared/matching.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 
 /** Who may do the work, by where they live: those who live there or would move, those alone who do, or anybody. */
@@ -22,6 +25,8 @@ export interface BriefValues {
   endsOn: string
   text: string
   showNetworkName: boolean
+  /** Of a new brief: who of the network sees it. Later that is changed on its page. */
+  access?: Access
 }
 
 /** What a brief begins with. Talent learn whose it is only if the network says so. */
@@ -44,6 +49,9 @@ export const NEW_BRIEF: BriefValues = {
 /** What survives a reload. */
 export const BRIEF_DRAFT = Object.keys(NEW_BRIEF) as readonly (keyof BriefValues)[]
 
+/** What survives it of a brief that is not saved yet. */
+export const NEW_BRIEF_DRAFT = [...BRIEF_DRAFT, 'access'] as const
+
 /** What the form is about: whether talent are still looked for is changed elsewhere. */
 const BodySchema = v.pipe(
   BriefBodySchema,
@@ -51,18 +59,43 @@ const BodySchema = v.pipe(
 )
 
 /** Turns the controls' values into what is saved, by the worker's own rules. */
-export const BriefFormSchema = sentAs<BriefValues, v.InferOutput<typeof BodySchema>>(
+const BriefFormSchema = sentAs<BriefValues, v.InferOutput<typeof BodySchema>>(
   BodySchema,
-  ({ placeRule, ...values }) => ({
-    ...values,
+  ({ placeRule, ...values }) => ({ ...values, ...askedOf({ placeRule, ...values }) }),
+)
+
+/** What a form asks of talent, as the worker takes it; what is no value is left to its schema. */
+export function askedOf(values: BriefValues) {
+  const { roles, mustSkills, niceSkills, languages, place, placeRule } = values
+  const { minYears, maxYears, startsOn, endsOn } = values
+  return {
+    ...{ roles, mustSkills, niceSkills, languages, place },
     isRemote: placeRule === 'remote',
     mustBeThere: placeRule === 'there',
-    minYears: numberOrNull(values.minYears),
-    maxYears: numberOrNull(values.maxYears),
-    startsOn: values.startsOn || null,
-    endsOn: values.endsOn || null,
-  }),
-)
+    minYears: numberOrNull(minYears),
+    maxYears: numberOrNull(maxYears),
+    startsOn: startsOn || null,
+    endsOn: endsOn || null,
+  }
+}
+
+/**
+ * The same for a brief whose first day is still to come, or is the one that it had.
+ * @param today for instance `2027-01-11`
+ * @param saved the first day as saved, null where there is none
+ */
+export function briefFormSchema(today: string, saved: string | null = null) {
+  return v.pipe(
+    BriefFormSchema,
+    v.forward(
+      v.check(
+        ({ startsOn }) => startsOn === null || startsOn >= today || startsOn === saved,
+        'Choose today or a later day',
+      ),
+      ['startsOn'],
+    ),
+  )
+}
 
 function numberOrNull(text: string): number | null {
   return text.trim() === '' ? null : numberOf(text)
@@ -85,6 +118,10 @@ export function hasBegun({ startsOn }: Brief, today: string): boolean {
 export function copiedValuesOf(brief: Brief, today: string): BriefValues {
   return {
     ...briefValuesOf(brief),
+    access: {
+      confidential: brief.confidentialTo !== undefined,
+      members: brief.confidentialTo ?? [],
+    },
     title: [...`Copy of ${brief.title}`].slice(0, BRIEF_TITLE_MAX).join(''),
     ...(hasBegun(brief, today) && { startsOn: '', endsOn: '' }),
   }
@@ -105,4 +142,22 @@ export function briefValuesOf(brief: Brief): BriefValues {
     startsOn: startsOn ?? '',
     endsOn: endsOn ?? '',
   }
+}
+
+/** The wording is compared where a model is at hand, and no field of its own. */
+export const OWN_PARTS = MATCH_PARTS.filter((part) => part !== 'text')
+
+/** Which parts a form asks about so far. */
+export function askedParts(values: BriefValues): MatchPartName[] {
+  const asked: Readonly<Record<MatchPartName, boolean>> = {
+    role: values.roles.length > 0,
+    must: values.mustSkills.length > 0,
+    nice: values.niceSkills.length > 0,
+    languages: values.languages.some(({ language }) => language !== ''),
+    place: !isBlank(values.place),
+    years: `${values.minYears}${values.maxYears}`.trim() !== '',
+    start: values.startsOn !== '',
+    text: false,
+  }
+  return OWN_PARTS.filter((part) => asked[part])
 }

@@ -135,6 +135,89 @@ test('what is typed survives a reload, and a refusal of the whole brief', async 
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Night anchor')
 })
 
+test('a sentence beside one field goes when it is mended in another, and what the worker refused stays', async () => {
+  answerAboutBriefs({
+    [`POST ${BRIEFS_CALL}`]: refusal('validation_failed', { fields: { place: 'Nobody is there' } }),
+  })
+  const { user } = await openBriefs('/create')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save and see who fits' }))
+  await user.type(await screen.findByLabelText('Title'), 'Harbor desk')
+  await save()
+  await screen.findByText(NOTHING_TO_MATCH_SENTENCE)
+  await user.type(screen.getByLabelText(/Place/), 'Cork')
+  await waitFor(() => expect(screen.queryByText(NOTHING_TO_MATCH_SENTENCE)).toBeNull())
+
+  await user.type(screen.getByLabelText(/Years of experience at least/), '9')
+  await user.type(screen.getByLabelText(/At most/), '4')
+  await save()
+  const most = screen.getByLabelText(/At most/)
+  await waitFor(() => expect(most.getAttribute('aria-invalid')).toBe('true'))
+  await user.clear(screen.getByLabelText(/Years of experience at least/))
+  await waitFor(() => expect(most.getAttribute('aria-invalid')).not.toBe('true'))
+
+  await save()
+  await screen.findByText('Nobody is there')
+  await user.type(screen.getByLabelText('Title'), ' at night')
+  expect(screen.getByText('Nobody is there')).toBeTruthy()
+}, 20_000)
+
+test('a draft that is brought back says so, and goes at one press', async () => {
+  answerAboutBriefs()
+  const first = await openBriefs('/create')
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  expect(screen.queryByText(/What you typed is back/)).toBeNull()
+  await first.user.type(title, 'Harbor desk')
+  cleanup()
+  const { user } = await openBriefs('/create')
+  await screen.findByText(/What you typed is back/)
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Harbor desk')
+  await user.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  expect(screen.queryByText(/What you typed is back/)).toBeNull()
+  expect(JSON.stringify(sessionStorage)).not.toContain('Harbor desk')
+})
+
+test('while it is written it says how many have everything, once nobody types', async () => {
+  let asked = 0
+  answerAboutBriefs({
+    [`POST ${BRIEFS_CALL}/preview`]: () => {
+      asked += 1
+      return Response.json({ everything: 12, isExact: true })
+    },
+  })
+  const { user } = await openBriefs('/create')
+  await user.type(await screen.findByLabelText('Title'), 'Harbor desk')
+  expect(screen.queryByText(/have everything/)).toBeNull()
+  await user.type(screen.getByLabelText(/Place/), 'Cork')
+  const [count] = await screen.findAllByText('12 people have everything', {}, { timeout: 5000 })
+  expect(count?.closest('[role="status"]')).toBeTruthy()
+  expect(asked).toBeLessThan(4)
+}, 20_000)
+
+test('work does not begin on a day that is past, but what has begun can be edited', async () => {
+  const sent = answerAboutBriefs({
+    [BRIEF_CALL]: () => Response.json({ ...BRIEF, startsOn: '2021-05-03' }),
+    [`PUT ${BRIEF_CALL}`]: () => Response.json(BRIEF),
+  })
+  const { user } = await openBriefs('/create')
+  await user.type(await screen.findByLabelText('Title'), 'Harbor desk')
+  const day = screen.getByLabelText(/First day/)
+  await user.type(day, '2020-03-02')
+  await user.click(screen.getByRole('button', { name: 'Save and see who fits' }))
+  await screen.findByText('Choose today or a later day')
+  await user.clear(day)
+  await waitFor(() => expect(screen.queryByText('Choose today or a later day')).toBeNull())
+  expect(sent).toEqual([])
+  expect(screen.getByLabelText(/Place/).getAttribute('autocomplete')).toBe('off')
+  cleanup()
+
+  const edited = await openBriefs(`/${BRIEF.id}/edit`)
+  await edited.user.type(await screen.findByLabelText('Title'), ' now')
+  await edited.user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ body: { startsOn: '2021-05-03' } }]))
+}, 20_000)
+
 test('a brief of the list is copied by keyboard, without days that are past, and kept only once it is saved', async () => {
   const past = { ...BRIEF, startsOn: '2020-01-11', endsOn: '2190-01-11', state: 'closed' }
   const sent = answerAboutBriefs({

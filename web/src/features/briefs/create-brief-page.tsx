@@ -1,10 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { type Brief, type BriefBody, BriefSchema } from '../../../../shared/briefs.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { askForBriefsAgain } from '../../entities/brief/brief-queries.ts'
+import { useColleagues } from '../../entities/network/use-colleagues.ts'
+import {
+  EVERYONE_SEES,
+  presentAccess,
+  WhoSeesChoice,
+} from '../../entities/network/who-sees-choice.tsx'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
@@ -19,15 +26,18 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionForm } from '../../ui/section-form.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { BriefCompared } from './brief-compared.tsx'
+import { BriefCount } from './brief-count.tsx'
 import { BriefFields, BriefFormSkeleton } from './brief-form.tsx'
 import {
-  BRIEF_DRAFT,
-  BriefFormSchema,
   type BriefValues,
+  briefFormSchema,
   copiedValuesOf,
   hasBegun,
   NEW_BRIEF,
+  NEW_BRIEF_DRAFT,
 } from './brief-values.ts'
+
+const EMPTY_BRIEF: BriefValues = { ...NEW_BRIEF, access: EVERYONE_SEES }
 
 interface CreateBriefPageProps {
   /** The brief to begin with; an empty form when left out. */
@@ -42,12 +52,12 @@ export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
     <Page>
       <PageHeader title="Write a brief">
         Describe who you are looking for and see at once who fits, and why. One criterion is enough
-        to begin.
+        to start.
       </PageHeader>
       {!isAlive && <BriefFormSkeleton />}
       {isAlive &&
         (copyOf === undefined ? (
-          <NewBrief id="brief-new" defaults={NEW_BRIEF} />
+          <NewBrief id="brief-new" defaults={EMPTY_BRIEF} />
         ) : (
           <CopiedBrief of={copyOf} />
         ))}
@@ -78,7 +88,7 @@ function CopyNotice({ original }: { original: Brief }) {
     'Nothing is saved until you press Save.',
     hasBegun(original, presentDay()) && 'Its first day has passed, so the dates are left out.',
     original.confidentialTo !== undefined &&
-      'The original is confidential: everyone in your network sees the copy, until you change who does.',
+      'The original is confidential, and so is the copy unless you choose otherwise.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -111,13 +121,20 @@ function NewBrief({ id, defaults }: NewBriefProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
+  const { colleagues } = useColleagues()
   const isSent = useRef(false)
+  const [schema] = useState(() => briefFormSchema(presentDay()))
   const form = useWorkerForm<BriefValues, BriefBody, Brief>({
     id,
-    schema: BriefFormSchema,
+    schema,
     defaults,
-    draft: BRIEF_DRAFT,
-    send: (json) => parseResponse(api.network.briefs.$post({ json }), BriefSchema),
+    draft: NEW_BRIEF_DRAFT,
+    send: ({ access = EVERYONE_SEES, ...brief }) => {
+      const json = access.confidential
+        ? { ...brief, access: presentAccess(access, colleagues) }
+        : brief
+      return parseResponse(api.network.briefs.$post({ json }), BriefSchema)
+    },
     onSent: async (brief) => {
       isSent.current = true
       client.setQueryData(endpointQuery(getBrief, { id: brief.id }).queryKey, brief)
@@ -142,6 +159,19 @@ function NewBrief({ id, defaults }: NewBriefProps) {
         }
       >
         <BriefFields form={form} />
+        <Controller
+          control={form.control}
+          name="access"
+          render={({ field: { value = EVERYONE_SEES, onChange } }) => (
+            <div className="grid gap-4 pb-5 empty:hidden">
+              <WhoSeesChoice what="brief" value={value} onChange={onChange} />
+            </div>
+          )}
+        />
+        {/* Beside the form where there is room. */}
+        <div className="xl:hidden">
+          <BriefCount form={form} />
+        </div>
       </SectionForm>
       <BriefCompared form={form} />
     </div>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Brief } from '../../../../shared/briefs.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
@@ -7,6 +8,7 @@ import { briefKind, forgetMatches } from '../../entities/brief/brief-queries.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useSectionForm } from '../../lib/section-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { presentDay } from '../../ui/calendar-day.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { differencesOf } from '../../ui/field-differences.ts'
 import { Page } from '../../ui/page.tsx'
@@ -14,8 +16,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionForm } from '../../ui/section-form.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { BriefCompared } from './brief-compared.tsx'
+import { BriefCount } from './brief-count.tsx'
 import { BriefFields, BriefFormSkeleton } from './brief-form.tsx'
-import { BRIEF_DRAFT, BriefFormSchema, type BriefValues, briefValuesOf } from './brief-values.ts'
+import { BRIEF_DRAFT, type BriefValues, briefFormSchema, briefValuesOf } from './brief-values.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
 
 /** Where a network changes what it looks for, and never what somebody else of it has saved meanwhile. */
@@ -40,11 +43,12 @@ function EditForm({ brief }: { brief: Brief }) {
   const navigate = useNavigate()
   const toast = useToast()
   const params = { briefId: brief.id }
+  const [schema] = useState(() => briefFormSchema(presentDay(), brief.startsOn))
   const form = useSectionForm<Brief, BriefValues>({
     id: `brief-${brief.id}`,
     kind: briefKind(brief.id),
     profile: brief,
-    schema: BriefFormSchema,
+    schema,
     valuesOf: briefValuesOf,
     draft: BRIEF_DRAFT,
     onSaved: async () => {
@@ -73,6 +77,10 @@ function EditForm({ brief }: { brief: Brief }) {
         }
       >
         <BriefFields form={form} />
+        {/* Beside the form where there is room. */}
+        <div className="xl:hidden">
+          <BriefCount form={form} />
+        </div>
       </SectionForm>
       <BriefCompared form={form} />
     </div>

@@ -13,12 +13,14 @@ import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 interface MatchCardProps {
   talent: MatchedTalent
   briefId: string
+  /** The roles that the brief asks for: of somebody's several one of these is named. */
+  asked: readonly string[]
   /** The place among those who have a score, the best being the first; left out for those without. */
   place?: number
 }
 
 /** Somebody who was compared with a brief: who, how well they fit, how sure that is, and why. */
-export function MatchCard({ talent, briefId, place }: MatchCardProps) {
+export function MatchCard({ talent, briefId, asked, place }: MatchCardProps) {
   const { parts, score, sureness } = talent
   const name = nameOf(talent)
   return (
@@ -53,9 +55,14 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
           >
             <bdi>{name}</bdi>
           </Link>
+          {talent.newsId !== null && (
+            <span className="ml-2 inline-block rounded-full bg-wash px-2 text-xs font-semibold">
+              New
+            </span>
+          )}
         </h3>
         <p className="text-sm text-soft wrap-anywhere">
-          <DottedLine facts={captionOf(talent)} />
+          <DottedLine facts={captionOf(talent, asked)} />
         </p>
         <p className="text-sm font-semibold">
           <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />

@@ -1,24 +1,26 @@
+import type { Brief } from '../../../../shared/briefs.ts'
 import type { MatchedTalent } from '../../../../shared/matching.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MatchCard } from './match-card.tsx'
 
 interface MatchListProps {
   items: readonly MatchedTalent[]
-  briefId: string
+  brief: Brief
   label: string
   /** How many stand before the first, of those who are ranked; left out where none is. */
   after?: number
 }
 
 /** Those who were compared with a brief, in the order given. Their cards go by the room of the list. */
-export function MatchList({ items, briefId, label, after }: MatchListProps) {
+export function MatchList({ items, brief, label, after }: MatchListProps) {
   return (
     <ol aria-label={label} className="@container border-b border-line">
       {items.map((talent, index) => (
         <li key={talent.userId}>
           <MatchCard
             talent={talent}
-            briefId={briefId}
+            briefId={brief.id}
+            asked={brief.roles}
             {...(after !== undefined && { place: after + index + 1 })}
           />
         </li>

@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MESSAGE_STATES } from '../../../../shared/contact-inbox.ts'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
+import { listSteps } from '../../lib/list-steps.ts'
 import { useSingleKeys } from '../../lib/single-keys.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
+import { ListAndPane } from '../../ui/list-and-pane.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { type Message, type MessageState, messageQuery, messagesQuery } from './inbox-queries.ts'
 import { InboxSkeleton, NoMessages } from './inbox-states.tsx'
@@ -80,13 +81,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
     if (next instanceof HTMLElement) next.focus()
   }, [done])
 
-  function move(by: 1 | -1): void {
-    const at = items.findIndex(({ id }) => id === shown?.id)
-    const next = items[at + by]
-    if (!next) return
-    onRead(next.id, false)
-    rows.current?.querySelectorAll('button')[at + by]?.focus()
-  }
+  const { move, onListKey } = listSteps(rows, items, shown?.id, (id) => onRead(id, false))
 
   function start(next: MessageState): void {
     if (shown && shown.state !== next && !change.isPending) {
@@ -102,14 +97,6 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
     o: () => start('open'),
   })
 
-  /** In the list the arrows move as well; elsewhere they scroll. */
-  function onListKey(event: KeyboardEvent): void {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-    if (by === null || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    move(by)
-  }
-
   const about = change.variables?.message.id === shown?.id
   const reading = shown && (
     <MessagePane
@@ -123,9 +110,16 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
   )
 
   return (
-    <div className="flex-1 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-      <div className="min-w-0 lg:border-r lg:border-line">
-        <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
+    <ListAndPane
+      label="Message"
+      isWide={wide}
+      isOpen={shown !== undefined}
+      onClose={close}
+      pane={pane}
+      reading={reading}
+      nothing={linked.isError ? 'This message no longer exists.' : 'Select a message to read it.'}
+      head={
+        <>
           <PageHeader title="Messages" />
           <PillNav label="State">
             {MESSAGE_STATES.map((one) => (
@@ -151,7 +145,9 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
             maxLength={SEARCH_TEXT_MAX}
             onSearch={(typed) => onSearch(typed || undefined)}
           />
-        </div>
+        </>
+      }
+      list={
         <DataArea query={list} skeleton={<InboxSkeleton />} failureMargins="px-4 pb-8 sm:px-8">
           {() =>
             items.length === 0 && !list.hasNextPage ? (
@@ -179,35 +175,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
             )
           }
         </DataArea>
-      </div>
-      {wide ? (
-        <section
-          aria-label="Message"
-          data-pane
-          className="sticky top-14 h-[calc(100dvh-3.5rem-var(--toast-room,0px))] overflow-y-auto bg-sheet"
-        >
-          {reading ?? <NothingToRead failed={linked.isError} />}
-        </section>
-      ) : (
-        <Sheet
-          open={shown !== undefined}
-          onClose={close}
-          side="right"
-          label="Message"
-          initialFocus={pane}
-          className="max-w-xl"
-        >
-          {reading}
-        </Sheet>
-      )}
-    </div>
-  )
-}
-
-function NothingToRead({ failed }: { failed: boolean }) {
-  return (
-    <p className="grid h-full place-items-center p-8 text-center text-sm text-soft">
-      {failed ? 'This message no longer exists.' : 'Select a message to read it.'}
-    </p>
+      }
+    />
   )
 }

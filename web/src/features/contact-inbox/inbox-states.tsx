@@ -18,7 +18,7 @@ const EMPTY = {
 } as const satisfies Record<MessageState, unknown>
 
 const NONE_HAS = {
-  title: 'No message has these words',
+  title: 'No messages match your search',
   words: 'Try part of a name, an email address, or another state.',
 }
 

@@ -4,10 +4,12 @@ import { ContactSchema } from '../../../../shared/contact.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { useHumanCheck } from '../../lib/use-human-check.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { HumanCheck } from '../../ui/human-check.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 
 const AnswerSchema = v.object({ id: v.string() })
@@ -22,12 +24,14 @@ interface ContactFormProps {
 
 /** A message to us. */
 export function ContactForm({ focused, onSent }: ContactFormProps) {
+  const { checked, ...check } = useHumanCheck('contact')
   const form = useWorkerForm({
     id: 'contact',
     schema: ContactSchema,
     defaults: EMPTY,
     draft: DRAFT,
-    send: (json) => parseResponse(api.contact.$post({ json }), AnswerSchema),
+    send: (json) =>
+      checked((added) => parseResponse(api.contact.$post({ json }, added), AnswerSchema)),
     onSent,
   })
   const { setFocus } = form
@@ -65,6 +69,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
       <Field label="Message" error={form.error('message')}>
         {(control) => <TextArea {...control} {...form.register('message')} rows={7} />}
       </Field>
+      <HumanCheck {...check} />
       <div>
         <Button
           type="submit"

@@ -38,7 +38,7 @@ export function AcceptOffer({
       onClose={onClose}
       waits={isSending}
       title="Accept this offer?"
-      description="It is a record of what the two of you agree on, and no contract: that comes from the network. You cannot take it back here."
+      description="This records what the two of you agree on. It is not a contract; that comes from the network. You cannot undo this here."
       actions={
         <>
           <Button loading={isSending} onClick={() => onAccept(choices)}>
@@ -62,7 +62,8 @@ export function AcceptOffer({
           checked={choices.endsOthers}
           onChange={({ target }) => setChoices({ ...choices, endsOthers: target.checked })}
         >
-          End all my other enquiries. Those networks are told that I am not looking.
+          End all my other enquiries except those where I am booked. We tell those networks that I
+          am not looking.
         </Checkbox>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { EnquiryWords } from '../../../../shared/enquiry-words.ts'
 import {
@@ -19,8 +19,11 @@ import { Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import type { AskedPerson } from './ask-people.tsx'
 import type { AskValues } from './ask-values.ts'
+import { knownOfJob } from './known-words.ts'
 import { PayFields } from './pay-fields.tsx'
+import { ReplyTools } from './reply-tools.tsx'
 
 /** The part of the form that its fields need. */
 export interface AskFieldsProps {
@@ -30,11 +33,19 @@ export interface AskFieldsProps {
   >
 }
 
+interface AllFieldsProps extends AskFieldsProps {
+  /** Who is asked, if it is one. */
+  person: AskedPerson | undefined
+  children?: ReactNode
+}
+
 /** All that a first enquiry says, what it pays included; below its message, what is said to one alone. */
-export function AskFields({ form, children }: AskFieldsProps & { children?: ReactNode }) {
+export function AskFields({ form, person, children }: AllFieldsProps) {
   return (
     <>
-      <WordsFields form={form}>{children}</WordsFields>
+      <WordsFields form={form} person={person}>
+        {children}
+      </WordsFields>
       <WorkFields form={form} />
       <TermsFields form={form} />
       <TimeFields form={form} />
@@ -42,20 +53,36 @@ export function AskFields({ form, children }: AskFieldsProps & { children?: Reac
   )
 }
 
-function WordsFields({
-  form: { register, error },
-  children,
-}: AskFieldsProps & { children: ReactNode }) {
+function WordsFields({ form, person, children }: AllFieldsProps) {
+  const { register, error, watch, setValue } = form
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { ref, ...rest } = register('text')
   return (
     <FormSection title="Your message">
       <Field
         label="Message"
         max={ENQUIRY_TEXT_MAX}
-        hint="Who you are and why you ask. No phone numbers or addresses: they come after a yes."
+        hint="Who you are and why you are asking. Leave out phone numbers and addresses until they say yes."
         error={error('text')}
       >
-        {(control) => <TextArea {...control} {...register('text')} rows={6} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            {...rest}
+            ref={(element) => {
+              ref(element)
+              box.current = element
+            }}
+            rows={6}
+          />
+        )}
       </Field>
+      <ReplyTools
+        box={box}
+        text={watch('text')}
+        known={knownOfJob(watch(), person)}
+        onText={(text) => setValue('text', text, { shouldDirty: true })}
+      />
       {children}
     </FormSection>
   )
@@ -94,7 +121,7 @@ function WorkFields({ form }: AskFieldsProps) {
       </div>
       <FieldPair>
         <Field label="Place" max={PLACE_MAX} error={error('place')}>
-          {(field) => <TextInput {...field} {...register('place')} autoComplete="address-level2" />}
+          {(field) => <TextInput {...field} {...register('place')} autoComplete="off" />}
         </Field>
         <WordField form={form} name="remote" label="Remote work" />
       </FieldPair>
@@ -116,7 +143,7 @@ function TermsFields({ form }: AskFieldsProps) {
   return (
     <FormSection
       title="Pay and terms"
-      note="Everyone is told the pay before they answer. Do not ask what they earn now."
+      note="Everyone sees the pay before they answer. Do not ask what they earn now."
     >
       <PayFields register={register} error={error} isUnpaid={watch('isUnpaid')} />
       <FieldPair>

@@ -15,6 +15,7 @@ import { type AskedPerson, AskLine, AskPeople } from './ask-people.tsx'
 import { AskResult } from './ask-result.tsx'
 import { ASK_DRAFT, AskFormSchema, type AskValues, askOf } from './ask-values.ts'
 import { askForEnquiriesAgain } from './enquiry-queries.ts'
+import { sendLabel } from './reply-tools.tsx'
 
 interface AskFormProps {
   /** Of the form, and of its draft. */
@@ -79,8 +80,8 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
       } else {
         await navigate({ to: '/network/enquiries' })
       }
-      if (more.length === 0) toast('Enquiry sent', 'It leaves in five minutes.')
-      else toast(`${answer.done.length} enquiries sent`, 'They leave in five minutes.')
+      if (more.length === 0) toast('Enquiry sent', 'It will be sent in five minutes.')
+      else toast(`${answer.done.length} enquiries sent`, 'They will be sent in five minutes.')
     },
   })
   const leaving = useUnsavedChanges(() => form.changed && !isSent.current)
@@ -89,11 +90,14 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
     <SectionForm
       form={{ ...form, leaving, keepMine: () => undefined, takeSaved: () => undefined }}
       differences={null}
-      saveLabel={others.length > 0 ? 'Send enquiries' : 'Send enquiry'}
+      saveLabel={sendLabel(
+        form.watch('text'),
+        others.length > 0 ? 'Send enquiries' : 'Send enquiry',
+      )}
       actions={cancel}
     >
       {others.length > 0 && <AskPeople form={form} people={people} />}
-      <AskFields form={form}>
+      <AskFields form={form} person={others.length === 0 ? only : undefined}>
         {only && others.length === 0 && <AskLine form={form} person={only} />}
       </AskFields>
     </SectionForm>

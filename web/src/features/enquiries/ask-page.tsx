@@ -162,7 +162,7 @@ function AskCompared({ people, search }: AskProps & { people: string }) {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="No one to ask" action={back}>
-              The profiles you chose are no longer shown to you.
+              You can no longer see the profiles you chose.
             </EmptyState>
           ) : (
             <AskForm

@@ -23,7 +23,7 @@ export function AskResult({ asked: { done, failed }, people, back }: AskResultPr
       focused
     >
       <p className="text-sm text-soft">
-        What was sent leaves in five minutes. Until then you can take it back. Not asked:
+        Your enquiries go out in five minutes. Until then you can take them back. Not asked:
       </p>
       <ul className="grid max-w-2xl self-stretch">
         {failed.map(({ talentId, code }) => {
@@ -34,7 +34,7 @@ export function AskResult({ asked: { done, failed }, people, back }: AskResultPr
               className="grid gap-0.5 border-t border-line py-3 text-sm wrap-anywhere"
             >
               <span className="font-semibold">
-                {person ? <bdi>{nameOf(person)}</bdi> : 'Someone who is no longer shown to you'}
+                {person ? <bdi>{nameOf(person)}</bdi> : 'Someone you can no longer see'}
               </span>
               <span className="text-soft">{PROBLEMS[code].detail}</span>
             </li>

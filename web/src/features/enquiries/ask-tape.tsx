@@ -54,7 +54,9 @@ export function AskTape<Enquiry>({ id, send, onSent, onClose }: AskTapeProps<Enq
   return (
     <Form
       {...form.props}
-      notice={form.failure && <FailureNotice title="Nothing was asked" {...form.failure} />}
+      notice={
+        form.failure && <FailureNotice title="Your question was not sent" {...form.failure} />
+      }
     >
       <Field
         label="What to say or show"

@@ -8,6 +8,7 @@ import {
   type NetworkEnquiry,
   PROGRAMME_SENTENCE,
 } from '../../../../shared/enquiries.ts'
+import { filled } from '../../../../shared/placeholders.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 import { NEW_PAY, type PayValues, payOf, valuesOfPay } from './pay-values.ts'
 
@@ -64,7 +65,7 @@ export const ASK_DRAFT = Object.keys(NEW_ENQUIRY) as readonly (keyof AskValues)[
 const FormBodySchema = v.pipe(
   v.object({
     ...jobFields,
-    text: AskTalentSchema.entries.text,
+    text: filled(AskTalentSchema.entries.text),
     talentIds: AskTalentSchema.entries.talentIds,
     lines: AskTalentSchema.entries.lines,
     answerBy: AskTalentSchema.entries.answerBy,

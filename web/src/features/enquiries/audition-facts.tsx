@@ -52,7 +52,7 @@ export function CalendarLink({ id, audition }: Omit<AuditionFactsProps, 'speaker
       className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm print:hidden"
     >
       <CalendarPlus aria-hidden="true" className="size-4 shrink-0" />
-      {isOn ? 'Add to your calendar' : 'Take the old time out of your calendar'}
+      {isOn ? 'Add to your calendar' : 'Remove the old time from your calendar'}
     </PlainLink>
   )
 }

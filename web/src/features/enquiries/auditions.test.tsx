@@ -38,7 +38,8 @@ const sent = (auditions: NetworkAudition[] = []): NetworkEnquiry => ({
   auditions,
 })
 const LISTS = {
-  '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
+  '/api/talent/enquiries': () =>
+    Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
   '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
 }
 
@@ -61,12 +62,12 @@ test('a talent reads the times in their zone, is told to choose one, and takes i
   expect(next.textContent).toContain('In a studio: Studio 2')
   expect(next.textContent).toContain('Bring a jacket.')
   expect(within(next).queryByRole('link', { name: /calendar/ })).toBeNull()
-  await user.click(within(next).getByRole('button', { name: 'Take this time' }))
+  await user.click(within(next).getByRole('button', { name: 'Choose this time' }))
   expect(within(next).getByText('Choose one of the times')).toBeTruthy()
   expect(calls).toEqual([])
 
   await user.click(within(next).getByRole('radio', { name: /Jan 12/ }))
-  await user.click(within(next).getByRole('button', { name: 'Take this time' }))
+  await user.click(within(next).getByRole('button', { name: 'Choose this time' }))
   const link = await screen.findByRole('link', { name: 'Add to your calendar' })
   expect(link.getAttribute('href')).toBe(
     `/api/enquiries/${RECEIVED.id}/auditions/${OFFERED.id}.ics`,
@@ -91,7 +92,7 @@ test('who asks for other times says when, and loses nothing when it has changed'
   const box = screen.getByLabelText('When you can come') as HTMLTextAreaElement
   await user.type(box, 'Any evening.')
   await user.click(screen.getByRole('button', { name: 'Ask for other times' }))
-  await screen.findByText('This was not done')
+  await screen.findByText('This could not be done')
   expect(box.value).toBe('Any evening.')
   answer = () =>
     Response.json(received({ state: 'others_asked', note: 'Any evening.', noteBy: 'talent' }))
@@ -111,7 +112,7 @@ test('a network offers times in a zone of its own choice', async () => {
   })
   const { user } = await openNetworks()
   await user.click(await screen.findByRole('button', { name: 'Offer times to meet' }))
-  await user.click(screen.getByRole('button', { name: 'Offer these times' }))
+  await user.click(await screen.findByRole('button', { name: 'Offer these times' }))
   expect(await screen.findAllByText('Choose a day and a time')).toHaveLength(2)
   await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Oslo')
   const set = (label: string, value: string) =>
@@ -156,7 +157,7 @@ test('after it the network says how it went', async () => {
   const { user } = await openNetworks()
   await user.click(await screen.findByRole('button', { name: 'They did not come' }))
   await screen.findByText('They did not come to the audition.')
-  expect(screen.getByRole('button', { name: 'Offer times again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Offer new times' })).toBeTruthy()
   await waitFor(() =>
     expect(calls).toEqual([{ path: `${ASKING}/audition`, body: { version: 5, move: 'missed' } }]),
   )
@@ -168,7 +169,14 @@ test('the thread tells of each step, by name', async () => {
     mine: boolean,
     text = '',
   ): TalentEnquiry['messages'][number] => ({
-    ...{ id: move, mine, author: null, text, sentAt: '2026-11-24T10:00:00.000000Z' },
+    ...{
+      id: move,
+      mine,
+      author: null,
+      byAgent: false,
+      text,
+      sentAt: '2026-11-24T10:00:00.000000Z',
+    },
     step: { step: 'audition', kind: 'interview', move, startsAt: null, timeZone: 'UTC' },
   })
   answerAs({
@@ -192,5 +200,5 @@ test('the thread tells of each step, by name', async () => {
   expect(log.textContent).toContain('Kanal Nord offered times for an interview.')
   expect(log.textContent).toContain('Ask for Jonas.')
   expect(log.textContent).toContain('You asked for other times for the interview.')
-  expect(log.textContent).toContain('None of the times for the interview was taken.')
+  expect(log.textContent).toContain('No time was chosen for the interview.')
 })

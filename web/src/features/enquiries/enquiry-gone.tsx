@@ -19,7 +19,7 @@ export function EnquiryGone({ home }: { home: '/network/enquiries' | '/talent/en
         </ButtonLink>
       }
     >
-      It may have been taken back before it left.
+      It may have been taken back before it was sent.
     </EmptyState>
   )
 }

@@ -10,7 +10,15 @@ const openTalents = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser(
 const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
 
 const message = (text: string, mine = false) => ({
-  ...{ id: text, mine, author: null, text, step: null, sentAt: '2026-11-24T10:00:00.000000Z' },
+  ...{
+    id: text,
+    mine,
+    author: null,
+    byAgent: false,
+    text,
+    step: null,
+    sentAt: '2026-11-24T10:00:00.000000Z',
+  },
 })
 
 test('a talent reads who asks, for what and at what pay, and says not now with a reason', async () => {
@@ -19,7 +27,8 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     [`POST ${ASKED}/decline`]: () =>
       Response.json({ ...declined, reason: 'dates', moves: ['revive'] }),
-    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
+    '/api/talent/enquiries': () =>
+      Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
   })
   const { user } = await openTalents()
   await screen.findByRole('heading', { level: 1, name: 'Kanal Nord' })
@@ -49,15 +58,18 @@ test('a talent alone reads which of their terms a job does not meet', async () =
     notice: '',
     nonCompete: '',
     pausedUntil: null,
+    notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
+    agent: null,
   }
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     '/api/talent/terms': () =>
       Response.json({ ...terms, payFloor: { amount: 600, currency: 'EUR', per: 'day' } }),
-    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
+    '/api/talent/enquiries': () =>
+      Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
   })
   await openTalents()
-  await screen.findByText('Not what you asked for')
+  await screen.findByText('Does not meet your terms')
   expect(screen.getByText('The pay is below €600 per day.')).toBeTruthy()
   expect(screen.queryByText(/The place is/)).toBeNull()
 })
@@ -74,7 +86,8 @@ test('a yes to what has been withdrawn meanwhile shows what it is now', async ()
         reason: 'filled',
       },
     }),
-    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
+    '/api/talent/enquiries': () =>
+      Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
   })
   const { user } = await openTalents()
   await user.click(await screen.findByRole('button', { name: 'Yes, let’s talk' }))
@@ -124,7 +137,8 @@ test('a talent reports an enquiry, and both read that it is on hold', async () =
         mayReport: false,
         report,
       }),
-    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
+    '/api/talent/enquiries': () =>
+      Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
   })
   const { user } = await openTalents()
   await user.click(await screen.findByRole('button', { name: 'Report this enquiry' }))

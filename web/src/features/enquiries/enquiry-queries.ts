@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { addressOf, ask } from '../../../../shared/endpoint.ts'
+import { getAttachmentLink } from '../../../../shared/endpoints/attachments.ts'
 import {
   getNetworkEnquiry,
   getTalentEnquiry,
@@ -6,6 +8,7 @@ import {
   listTalentEnquiries,
 } from '../../../../shared/endpoints/enquiries.ts'
 import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
+import type { LinkOf } from '../../entities/enquiry/sent-file.tsx'
 import { overviewQuery as networkOverviewQuery } from '../../entities/overview/network-overview-queries.ts'
 import { overviewQuery as talentOverviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { endpointListKey, endpointQuery } from '../../lib/endpoint-query.ts'
@@ -38,4 +41,12 @@ export function keepNetworkEnquiry(client: QueryClient, enquiry: NetworkEnquiry)
 export function keepTalentEnquiry(client: QueryClient, enquiry: TalentEnquiry): void {
   client.setQueryData(endpointQuery(getTalentEnquiry, { id: enquiry.id }).queryKey, enquiry)
   askForEnquiriesAgain(client)
+}
+
+/**
+ * Where the files of an enquiry of the reader's own can be had.
+ * @param id of the enquiry
+ */
+export function fileLinks(id: string): LinkOf {
+  return (file) => addressOf(ask(getAttachmentLink, { id, file }))
 }

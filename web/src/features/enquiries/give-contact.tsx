@@ -50,8 +50,8 @@ export function GiveContact({ enquiry: { id, contact }, onGiven }: GiveContactPr
         </h2>
         <p className="measure text-sm text-soft">
           {contact.given.length === 0
-            ? 'They have none of these. Choose what they may see.'
-            : 'They see what is chosen here. You can take it back; what they have written down stays with them.'}
+            ? 'They cannot see any of these yet. Choose what to share.'
+            : 'They see what you select here. You can stop sharing it, but they may have written it down.'}
         </p>
       </div>
       <div>

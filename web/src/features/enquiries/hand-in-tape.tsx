@@ -36,7 +36,9 @@ export function HandInTape<Enquiry>({ id, send, onSent, onClose }: HandInTapePro
   return (
     <Form
       {...form.props}
-      notice={form.failure && <FailureNotice title="It was not handed in" {...form.failure} />}
+      notice={
+        form.failure && <FailureNotice title="Your tape was not handed in" {...form.failure} />
+      }
     >
       <Field
         label="Link to your tape"

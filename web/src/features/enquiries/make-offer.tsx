@@ -76,7 +76,7 @@ export function MakeOffer<Enquiry>({
   return (
     <Form
       {...form.props}
-      notice={form.failure && <FailureNotice title="Nothing was offered" {...form.failure} />}
+      notice={form.failure && <FailureNotice title="Your offer was not sent" {...form.failure} />}
     >
       <PayFields register={register} error={error} isUnpaid={watch('isUnpaid')} />
       <FieldPair>
@@ -96,7 +96,7 @@ export function MakeOffer<Enquiry>({
         </Field>
       </FieldPair>
       <Field
-        label="What else belongs to it"
+        label="Other terms"
         optional
         max={ENQUIRY_TEXT_MAX}
         hint="Exclusivity, notice, wardrobe, use of their likeness or voice"

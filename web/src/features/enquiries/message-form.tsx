@@ -1,26 +1,45 @@
+import { useRef } from 'react'
+import * as v from 'valibot'
 import { EnquiryMessageSchema } from '../../../../shared/enquiries.ts'
 import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
+import { filled } from '../../../../shared/placeholders.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import type { Sending } from '../../lib/send-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
+import { AttachFile } from './attach-file.tsx'
+import { ReplyTools, sendLabel } from './reply-tools.tsx'
 
 const DRAFT = ['text'] as const
+
+const FilledMessageSchema = v.strictObject({ text: filled(EnquiryMessageSchema.entries.text) })
 
 interface MessageFormProps<Enquiry> {
   /** The enquiry's. */
   id: string
   send: (json: { text: string }) => Promise<Enquiry>
+  /** Sends a file beside it; left out for an agent, who sends words alone. */
+  attach?: (file: File, sending: Sending) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
+  /** For who writes with saved replies: what is known for their placeholders. */
+  known?: Readonly<Record<string, string>>
 }
 
 /** Writes into the thread. What was typed stays in this tab until it is sent. */
-export function MessageForm<Enquiry>({ id, send, onSent }: MessageFormProps<Enquiry>) {
+export function MessageForm<Enquiry>({
+  id,
+  send,
+  attach,
+  onSent,
+  known,
+}: MessageFormProps<Enquiry>) {
+  const box = useRef<HTMLTextAreaElement>(null)
   const form = useWorkerForm({
     id: `enquiry-${id}`,
-    schema: EnquiryMessageSchema,
+    schema: known ? FilledMessageSchema : EnquiryMessageSchema,
     defaults: { text: '' },
     draft: DRAFT,
     send,
@@ -29,23 +48,47 @@ export function MessageForm<Enquiry>({ id, send, onSent }: MessageFormProps<Enqu
       onSent(enquiry)
     },
   })
-  return (
+  const text = form.watch('text')
+  const { ref, ...rest } = form.register('text')
+  const words = (
     <Form
       {...form.props}
-      className="print:hidden"
       notice={form.failure && <FailureNotice title="Your message was not sent" {...form.failure} />}
     >
       <Field label="Your message" max={ENQUIRY_TEXT_MAX} error={form.error('text')}>
-        {(control) => <TextArea {...control} {...form.register('text')} rows={4} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            {...rest}
+            ref={(element) => {
+              ref(element)
+              box.current = element
+            }}
+            rows={4}
+          />
+        )}
       </Field>
+      {known && (
+        <ReplyTools
+          {...{ box, text, known }}
+          onText={(next) => form.setValue('text', next, { shouldDirty: true })}
+        />
+      )}
       <Button
         type="submit"
         className="justify-self-start"
         disabled={!form.ready}
         loading={form.sending}
       >
-        Send message
+        {known ? sendLabel(text, 'Send message') : 'Send message'}
       </Button>
     </Form>
+  )
+  return attach === undefined ? (
+    words
+  ) : (
+    <AttachFile ready={form.ready} send={attach} onSent={onSent}>
+      {words}
+    </AttachFile>
   )
 }

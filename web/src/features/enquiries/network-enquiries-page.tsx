@@ -26,7 +26,7 @@ export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
   return (
     <Page>
       <PageHeader title="Enquiries">
-        Whom your network has asked about a job. What waits for your answer stands first.
+        The people your network has asked about a job. Those waiting for your answer come first.
       </PageHeader>
       <PillNav label="Enquiries shown">
         {CHOICES.map(({ state: choice, label }) => (
@@ -64,9 +64,7 @@ export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
 
 function NoEnquiries({ state }: EnquiriesSearch) {
   if (state !== undefined) {
-    return (
-      <EmptyState title="None of these">Enquiries that stand like this appear here.</EmptyState>
-    )
+    return <EmptyState title="None of these">Enquiries with this status appear here.</EmptyState>
   }
   return (
     <EmptyState

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addressOf, ask } from '../../../../shared/endpoint.ts'
+import { sendNetworkFile } from '../../../../shared/endpoints/attachments.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
 import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
@@ -9,6 +11,7 @@ import { nameOf } from '../../entities/talent/talent-words.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { sendFile } from '../../lib/send-file.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -20,13 +23,16 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
 import { PlainLink } from '../../ui/text-link.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
-import { keepNetworkEnquiry } from './enquiry-queries.ts'
+import { fileLinks, keepNetworkEnquiry } from './enquiry-queries.ts'
+import { knownOfEnquiry } from './known-words.ts'
 import { MessageForm } from './message-form.tsx'
+import { NetworkDates } from './network-dates.tsx'
 import { NetworkMoves } from './network-moves.tsx'
 import { NetworkNext } from './network-next.tsx'
 import { NetworkOffer } from './network-offer.tsx'
 import { NetworkTape } from './network-tape.tsx'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
+import { saysUntilWhen } from './what-is-next.ts'
 
 const calls = api.network.enquiries[':id']
 
@@ -96,6 +102,11 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
         name={name}
         onChanged={(changed) => keepNetworkEnquiry(client, changed)}
       />
+      <NetworkDates
+        enquiry={enquiry}
+        name={name}
+        onChanged={(changed) => keepNetworkEnquiry(client, changed)}
+      />
       <NetworkOffer
         enquiry={enquiry}
         name={name}
@@ -105,14 +116,30 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
       <NetworkMoves enquiry={enquiry} />
       {hasBegun && (
         <>
-          <Thread messages={enquiry.messages} other={name} />
+          <Thread
+            messages={enquiry.messages}
+            other={name}
+            linkOf={enquiry.isAvailable ? fileLinks(id) : undefined}
+          />
           {moves.includes('write') && (
             <MessageForm
               id={id}
               send={(json) =>
                 parseResponse(calls.messages.$post({ param: { id }, json }), NetworkEnquirySchema)
               }
+              attach={(file, sending) =>
+                parseResponse(
+                  sendFile(
+                    'POST',
+                    addressOf(ask(sendNetworkFile, { id, name: file.name })),
+                    file,
+                    sending,
+                  ),
+                  NetworkEnquirySchema,
+                )
+              }
               onSent={(sent) => keepNetworkEnquiry(client, sent)}
+              known={knownOfEnquiry(enquiry)}
             />
           )}
         </>
@@ -166,7 +193,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
   }
   if (state === 'leaving' && leavesAt !== null) {
     return (
-      <Notice kind="waiting" title="It has not left yet">
+      <Notice kind="waiting" title="Not sent yet">
         It is delivered at <DateTime at={leavesAt} />. Until then you can take it back.
       </Notice>
     )
@@ -180,7 +207,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
     )
   }
   // What is next says it.
-  if (enquiry.meetsAt !== null || enquiry.offers.at(-1)?.state === 'made') return null
+  if (state === 'talking' && saysUntilWhen(enquiry)) return null
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'network' ? (
       <Notice kind="waiting" title="You owe an answer">
@@ -195,7 +222,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
     )
   }
   if (state === 'draft') {
-    return <Notice kind="hint">You took this back before it left. Nobody has read it.</Notice>
+    return <Notice kind="hint">You took this back before it was sent. Nobody has read it.</Notice>
   }
   return end === null ? null : <Notice kind="hint">{end}</Notice>
 }

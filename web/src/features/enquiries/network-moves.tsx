@@ -19,6 +19,7 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
   const move = useEnquiryMove<NetworkEnquiry>((moved) => keepNetworkEnquiry(client, moved))
   const [fills, setFills] = useState(true)
   const { id, version, moves, talent, othersOfJob } = enquiry
+  const isBooked = enquiry.availability.at(-1)?.state === 'booked'
   const param = { id }
   const json = { version }
   const make = (call: () => ReturnType<typeof calls.recall.$post>, done: string) =>
@@ -70,7 +71,7 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
       <ReasonDialog
         open={asking === 'withdraw'}
         title="Withdraw this enquiry?"
-        description="They read that it was withdrawn, and why."
+        description="We will tell them that it was withdrawn, and why."
         reasons={REASONS.withdraw}
         confirm="Withdraw"
         isSending={move.isPending}
@@ -85,7 +86,11 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
       <ReasonDialog
         open={asking === 'close'}
         title="How did it end?"
-        description="They are told. You can open it again for seven days."
+        description={
+          isBooked
+            ? 'We will tell them. If you hired them, the booking stays; any other outcome cancels it. You can reopen this within seven days.'
+            : 'We will tell them. You can reopen this within seven days.'
+        }
         reasons={REASONS.close}
         confirm="Close enquiry"
         isSending={move.isPending}

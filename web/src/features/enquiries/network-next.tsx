@@ -1,22 +1,16 @@
-import { useState } from 'react'
-import * as v from 'valibot'
 import type { NetworkAudition, NetworkAuditionStep } from '../../../../shared/auditions.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
-import { possibleText } from '../../../../shared/fields.ts'
-import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { auditionEndInWords, kindInWords } from '../../entities/enquiry/audition-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { AuditionFacts, CalendarLink, SlotList } from './audition-facts.tsx'
-import { NextSection, takeStep } from './next-section.tsx'
-import { OfferTimes } from './offer-times.tsx'
-import { StepNote } from './step-note.tsx'
+import { OfferTimes } from './network-step-forms.ts'
+import { NextActions, NextSection } from './next-section.tsx'
+import { StepReason } from './step-note.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
-
-const CancelSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
+import { useSteps } from './use-steps.ts'
 
 interface NetworkNextProps {
   enquiry: NetworkEnquiry
@@ -27,8 +21,7 @@ interface NetworkNextProps {
 
 /** What a network does next with who has said yes: it offers times, moves them, and says how it went. */
 export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
-  const [open, setOpen] = useState<'offer' | 'cancel' | null>(null)
-  const toast = useToast()
+  const steps = useSteps<'offer' | 'cancel', NetworkEnquiry>(onChanged)
   const move = useEnquiryMove<NetworkEnquiry>(onChanged)
   const { id, version, auditions } = enquiry
   const last = auditions.at(-1)
@@ -43,45 +36,39 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
     )
   const note = (how: 'held' | 'missed') =>
     move.mutate({ move: () => step({ version, move: how }), done: 'Noted' })
-  const onSent = (done: string) => (changed: NetworkEnquiry) => {
-    setOpen(null)
-    onChanged(changed)
-    toast(done)
-  }
   return (
     <NextSection
       title="What is next"
       standing={<Standing enquiry={enquiry} last={last} name={name} />}
     >
-      {isLiving && open !== 'offer' && <LivingAudition enquiry={enquiry} last={last} name={name} />}
+      {isLiving && steps.open !== 'offer' && (
+        <LivingAudition enquiry={enquiry} last={last} name={name} />
+      )}
       {last?.state === 'cancelled' && <CalendarLink id={id} audition={last} />}
-      {open === 'offer' && (
+      {steps.open === 'offer' && (
         <OfferTimes
           id={id}
           before={last && detailsOf(last)}
-          send={(offer) => takeStep(() => step({ version, move: 'offer', ...offer }), onChanged)}
-          onSent={onSent('Times offered')}
-          onClose={() => setOpen(null)}
+          send={steps.send((offer) => step({ version, move: 'offer', ...offer }))}
+          onSent={steps.sent('Times offered')}
+          onClose={steps.close}
         />
       )}
-      {open === 'cancel' && (
-        <StepNote
+      {steps.open === 'cancel' && (
+        <StepReason
           id={`cancel-${id}`}
-          schema={CancelSchema}
-          label="Why"
-          optional
-          hint="They read it. You then owe them how it goes on."
+          side="network"
           confirm={`Cancel the ${last?.kind ?? 'audition'}`}
-          send={(body) => takeStep(() => step({ version, move: 'cancel', ...body }), onChanged)}
-          onSent={onSent('Canceled')}
-          onClose={() => setOpen(null)}
+          send={steps.send((body) => step({ version, move: 'cancel', ...body }))}
+          onSent={steps.sent('Canceled')}
+          onClose={steps.close}
         />
       )}
-      {open === null && canStep && (
-        <div className="flex flex-wrap gap-3 print:hidden">
+      {steps.open === null && canStep && (
+        <NextActions>
           {!isLiving && (
-            <Button onClick={() => setOpen('offer')}>
-              {last === undefined ? 'Offer times to meet' : 'Offer times again'}
+            <Button onClick={() => steps.show('offer')}>
+              {last === undefined ? 'Offer times to meet' : 'Offer new times'}
             </Button>
           )}
           {can('held') && (
@@ -97,17 +84,17 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
           {isLiving && can('offer') && (
             <Button
               variant={last.state === 'others_asked' ? 'primary' : 'outline'}
-              onClick={() => setOpen('offer')}
+              onClick={() => steps.show('offer')}
             >
               {last.state === 'agreed' ? 'Move it' : 'Offer other times'}
             </Button>
           )}
           {can('cancel') && (
-            <Button variant="outline" onClick={() => setOpen('cancel')}>
+            <Button variant="outline" onClick={() => steps.show('cancel')}>
               Cancel it
             </Button>
           )}
-        </div>
+        </NextActions>
       )}
     </NextSection>
   )
@@ -154,16 +141,16 @@ function Standing({
     case 'offered':
       return `They choose one of these times for ${kindInWords(last.kind)}, or ask for others.`
     case 'others_asked':
-      return 'They can come at none of these times. Offer others.'
+      return 'None of these times work for them. Offer others.'
     case 'agreed':
       return enquiry.meetsAt === null ? (
-        `The ${last.kind} is over. Say how it went, and then how you decide.`
+        `The ${last.kind} is over. Say how it went, then what you decide.`
       ) : (
         <>
           <span>You have agreed on {kindInWords(last.kind)}. </span>
           {enquiry.owedUntil !== null && (
             <span>
-              Tell them how you decide by <DateTime at={enquiry.owedUntil} />.
+              Tell them your decision by <DateTime at={enquiry.owedUntil} />.
             </span>
           )}
         </>

@@ -1,20 +1,14 @@
-import { useState } from 'react'
-import * as v from 'valibot'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
-import { possibleText } from '../../../../shared/fields.ts'
-import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import type { NetworkOfferStep } from '../../../../shared/offers.ts'
 import { offerInWords } from '../../entities/enquiry/offer-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { MakeOffer } from './make-offer.tsx'
-import { NextSection, takeStep } from './next-section.tsx'
+import { MakeOffer } from './network-step-forms.ts'
+import { NextActions, NextSection } from './next-section.tsx'
 import { OfferFacts } from './offer-facts.tsx'
-import { StepNote } from './step-note.tsx'
-
-const WithdrawSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
+import { StepReason } from './step-note.tsx'
+import { useSteps } from './use-steps.ts'
 
 interface NetworkOfferProps {
   enquiry: NetworkEnquiry
@@ -25,8 +19,7 @@ interface NetworkOfferProps {
 
 /** Where a network makes an offer, and reads what came of it. */
 export function NetworkOffer({ enquiry, name, onChanged }: NetworkOfferProps) {
-  const [open, setOpen] = useState<'make' | 'withdraw' | null>(null)
-  const toast = useToast()
+  const steps = useSteps<'make' | 'withdraw', NetworkEnquiry>(onChanged)
   const { id, version, offers, job, othersOfJob } = enquiry
   const last = offers.at(-1)
   const canStep = enquiry.moves.includes('step')
@@ -36,11 +29,6 @@ export function NetworkOffer({ enquiry, name, onChanged }: NetworkOfferProps) {
       api.network.enquiries[':id'].offer.$post({ param: { id }, json }),
       NetworkEnquirySchema,
     )
-  const onSent = (done: string) => (changed: NetworkEnquiry) => {
-    setOpen(null)
-    onChanged(changed)
-    toast(done)
-  }
   return (
     <NextSection
       title="Offer"
@@ -50,49 +38,46 @@ export function NetworkOffer({ enquiry, name, onChanged }: NetworkOfferProps) {
           : 'Say what you offer and until when. They accept or decline it here.'
       }
     >
-      {last && open !== 'make' && (
+      {last && steps.open !== 'make' && (
         <OfferFacts
           offer={last}
-          maker="You wrote with it"
+          maker="Your message"
           speaker={last.noteBy === 'network' ? 'You wrote' : `${name} wrote`}
         />
       )}
-      {open === 'make' && (
+      {steps.open === 'make' && (
         <MakeOffer
           id={id}
           job={job}
           othersOfJob={othersOfJob}
-          send={(offer) => takeStep(() => step({ version, move: 'make', ...offer }), onChanged)}
-          onSent={onSent('Offer made')}
-          onClose={() => setOpen(null)}
+          send={steps.send((offer) => step({ version, move: 'make', ...offer }))}
+          onSent={steps.sent('Offer made')}
+          onClose={steps.close}
         />
       )}
-      {open === 'withdraw' && (
-        <StepNote
+      {steps.open === 'withdraw' && (
+        <StepReason
           id={`offer-withdraw-${id}`}
-          schema={WithdrawSchema}
-          label="Why"
-          optional
-          hint="They read it. You then owe them how it goes on."
+          side="network"
           confirm="Take this offer back"
-          send={(body) => takeStep(() => step({ version, move: 'withdraw', ...body }), onChanged)}
-          onSent={onSent('Offer taken back')}
-          onClose={() => setOpen(null)}
+          send={steps.send((body) => step({ version, move: 'withdraw', ...body }))}
+          onSent={steps.sent('Offer taken back')}
+          onClose={steps.close}
         />
       )}
-      {open === null && canStep && (
-        <div className="flex flex-wrap gap-3 print:hidden">
+      {steps.open === null && canStep && (
+        <NextActions>
           {last?.state !== 'made' && (
-            <Button variant="outline" onClick={() => setOpen('make')}>
+            <Button variant="outline" onClick={() => steps.show('make')}>
               {last ? 'Make another offer' : 'Make an offer'}
             </Button>
           )}
           {last?.moves.includes('withdraw') && (
-            <Button variant="outline" onClick={() => setOpen('withdraw')}>
+            <Button variant="outline" onClick={() => steps.show('withdraw')}>
               Take it back
             </Button>
           )}
-        </div>
+        </NextActions>
       )}
     </NextSection>
   )

@@ -1,20 +1,14 @@
-import { useState } from 'react'
-import * as v from 'valibot'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
-import { possibleText } from '../../../../shared/fields.ts'
-import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import type { NetworkTapeStep } from '../../../../shared/tapes.ts'
 import { tapeInWords } from '../../entities/enquiry/tape-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { AskTape } from './ask-tape.tsx'
-import { NextSection, takeStep } from './next-section.tsx'
-import { StepNote } from './step-note.tsx'
+import { AskTape } from './network-step-forms.ts'
+import { NextActions, NextSection } from './next-section.tsx'
+import { StepReason } from './step-note.tsx'
 import { TapeFacts } from './tape-facts.tsx'
-
-const CancelSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
+import { useSteps } from './use-steps.ts'
 
 interface NetworkTapeProps {
   enquiry: NetworkEnquiry
@@ -25,8 +19,7 @@ interface NetworkTapeProps {
 
 /** Where a network asks for a self-tape, and sees it. */
 export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
-  const [open, setOpen] = useState<'ask' | 'cancel' | null>(null)
-  const toast = useToast()
+  const steps = useSteps<'ask' | 'cancel', NetworkEnquiry>(onChanged)
   const { id, version, tapes } = enquiry
   const last = tapes.at(-1)
   const canStep = enquiry.moves.includes('step')
@@ -36,11 +29,6 @@ export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
       api.network.enquiries[':id'].tape.$post({ param: { id }, json }),
       NetworkEnquirySchema,
     )
-  const onSent = (done: string) => (changed: NetworkEnquiry) => {
-    setOpen(null)
-    onChanged(changed)
-    toast(done)
-  }
   return (
     <NextSection
       title="Self-tape"
@@ -50,7 +38,7 @@ export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
           : 'See them at work first: ask for a short video that they make themselves.'
       }
     >
-      {last && open !== 'ask' && (
+      {last && steps.open !== 'ask' && (
         <TapeFacts
           tape={last}
           name={name}
@@ -58,40 +46,37 @@ export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
           speaker={last.noteBy === 'network' ? 'You wrote' : `${name} wrote`}
         />
       )}
-      {open === 'ask' && (
+      {steps.open === 'ask' && (
         <AskTape
           id={id}
-          send={(tape) => takeStep(() => step({ version, move: 'ask', ...tape }), onChanged)}
-          onSent={onSent('Self-tape asked for')}
-          onClose={() => setOpen(null)}
+          send={steps.send((tape) => step({ version, move: 'ask', ...tape }))}
+          onSent={steps.sent('Self-tape asked for')}
+          onClose={steps.close}
         />
       )}
-      {open === 'cancel' && (
-        <StepNote
+      {steps.open === 'cancel' && (
+        <StepReason
           id={`tape-cancel-${id}`}
-          schema={CancelSchema}
-          label="Why"
-          optional
-          hint="They read it. You then owe them how it goes on."
-          confirm="Ask for no tape"
-          send={(body) => takeStep(() => step({ version, move: 'cancel', ...body }), onChanged)}
-          onSent={onSent('Taken back')}
-          onClose={() => setOpen(null)}
+          side="network"
+          confirm="Withdraw the request"
+          send={steps.send((body) => step({ version, move: 'cancel', ...body }))}
+          onSent={steps.sent('Taken back')}
+          onClose={steps.close}
         />
       )}
-      {open === null && canStep && (
-        <div className="flex flex-wrap gap-3 print:hidden">
+      {steps.open === null && canStep && (
+        <NextActions>
           {last?.state !== 'asked' && (
-            <Button variant="outline" onClick={() => setOpen('ask')}>
+            <Button variant="outline" onClick={() => steps.show('ask')}>
               {last ? 'Ask for another tape' : 'Ask for a self-tape'}
             </Button>
           )}
           {last?.moves.includes('cancel') && (
-            <Button variant="outline" onClick={() => setOpen('cancel')}>
+            <Button variant="outline" onClick={() => steps.show('cancel')}>
               Take it back
             </Button>
           )}
-        </div>
+        </NextActions>
       )}
     </NextSection>
   )

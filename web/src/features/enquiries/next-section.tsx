@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react'
-import { ApiProblem } from '../../lib/api-problem.ts'
+import { type ReactNode, Suspense, useId } from 'react'
 
 interface NextSectionProps {
   /** What is next. */
@@ -23,26 +22,13 @@ export function NextSection({ title, standing, children }: NextSectionProps) {
         </h2>
         <p className="measure">{standing}</p>
       </div>
-      {children}
+      {/* A form that is fetched first: what is there stays until it has come. */}
+      <Suspense>{children}</Suspense>
     </section>
   )
 }
 
-/**
- * Takes a step; where the enquiry has changed since it was read, what it is now is kept before that is said.
- * @param call takes it
- * @param keep keeps the enquiry for the pages
- */
-export async function takeStep<Enquiry>(
-  call: () => Promise<Enquiry>,
-  keep: (enquiry: Enquiry) => void,
-): Promise<Enquiry> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'enquiry_changed' && error.saved) {
-      keep(error.saved as Enquiry)
-    }
-    throw error
-  }
+/** What can be done next, a button each. */
+export function NextActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3 print:hidden">{children}</div>
 }

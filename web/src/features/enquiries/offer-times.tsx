@@ -68,7 +68,7 @@ export function OfferTimes<Enquiry>({
   return (
     <Form
       {...form.props}
-      notice={form.failure && <FailureNotice title="Nothing was offered" {...form.failure} />}
+      notice={form.failure && <FailureNotice title="The times were not sent" {...form.failure} />}
     >
       <FieldPair>
         <Field label="What it is" error={error('kind')}>
@@ -94,7 +94,11 @@ export function OfferTimes<Enquiry>({
           )}
         </Field>
       </FieldPair>
-      <Field label="Time zone" hint="The times below are meant in it" error={error('timeZone')}>
+      <Field
+        label="Time zone"
+        hint="The times below are in this time zone"
+        error={error('timeZone')}
+      >
         {(field) => (
           <Select {...field} {...register('timeZone')}>
             {zones.map((zone) => (

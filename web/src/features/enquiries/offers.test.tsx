@@ -38,7 +38,8 @@ const hired: TalentEnquiry = {
   ...{ state: 'closed', reason: 'hired', endedBy: 'talent', owedBy: null, moves: [] },
 }
 const LISTS = {
-  '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
+  '/api/talent/enquiries': () =>
+    Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
   '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
 }
 
@@ -52,7 +53,7 @@ test('a network makes an offer that begins with what it asked, and reads until w
   const { user } = await openNetworks()
   const box = await screen.findByRole('region', { name: 'Offer' })
   await user.click(within(box).getByRole('button', { name: 'Make an offer' }))
-  expect(within(box).getByLabelText<HTMLInputElement>('Pay from').value).toBe('400')
+  expect((await within(box).findByLabelText<HTMLInputElement>('Pay from')).value).toBe('400')
   expect(within(box).getByLabelText<HTMLInputElement>('How long').value).toBe('Six months')
   await user.click(within(box).getByRole('button', { name: 'Make this offer' }))
   within(box).getByText('Choose a day')
@@ -129,7 +130,7 @@ test('a refused yes says why, and shows what the offer is now', async () => {
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await user.click(await screen.findByRole('button', { name: 'Accept the offer' }))
   await screen.findByText('This offer no longer stands.')
-  expect(screen.getAllByText('This was not done')).not.toEqual([])
+  expect(screen.getAllByText('This could not be done')).not.toEqual([])
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
@@ -163,7 +164,7 @@ test('several offers stand side by side above the enquiries, each with the way t
   answerAs({
     '/api/talent/enquiries': () =>
       Response.json({
-        ...{ items: [RECEIVED], nextCursor: null },
+        ...{ items: [RECEIVED], nextCursor: null, days: [] },
         offers: [
           offered('Kanal Nord', {}),
           offered('Harbour One', { pay: 'unpaid', kind: 'guest' }),

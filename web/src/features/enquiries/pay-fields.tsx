@@ -1,8 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
+import { PayUnitFields } from '../../entities/enquiry/pay-unit-fields.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldError, FieldPair } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
 type PayField = 'isUnpaid' | `pay.${'min' | 'max' | 'currency' | 'per'}`
@@ -41,28 +40,10 @@ export function PayFields({ register, error, isUnpaid }: PayFieldsProps) {
               </Field>
             ))}
           </FieldPair>
-          <FieldPair>
-            <Field label="Currency" error={error('pay.currency')}>
-              {(field) => (
-                <Select {...field} {...register('pay.currency')}>
-                  {choicesOf('currency').map(({ value }) => (
-                    <option key={value}>{value}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label="Per" error={error('pay.per')}>
-              {(field) => (
-                <Select {...field} {...register('pay.per')}>
-                  {choicesOf('per').map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </FieldPair>
+          <PayUnitFields
+            register={(unit) => register(`pay.${unit}`)}
+            error={(unit) => error(`pay.${unit}`)}
+          />
         </>
       )}
       <div>

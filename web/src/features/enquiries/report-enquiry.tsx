@@ -1,14 +1,12 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
-import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
 import { REPORTED } from '../../entities/enquiry/enquiry-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonWords } from './reason-words.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 
 interface ReportEnquiryProps {
@@ -59,19 +57,7 @@ export function ReportEnquiry({ id, onReported }: ReportEnquiryProps) {
         }
         onClose={() => setIsAsking(false)}
       >
-        {() => (
-          <Field label="What happened" optional max={ENQUIRY_TEXT_MAX}>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                maxLength={ENQUIRY_TEXT_MAX}
-                value={words}
-                onChange={({ target }) => setWords(target.value)}
-              />
-            )}
-          </Field>
-        )}
+        {() => <ReasonWords label="What happened" words={words} onChange={setWords} />}
       </ReasonDialog>
     </div>
   )

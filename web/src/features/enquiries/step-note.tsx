@@ -1,4 +1,5 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { possibleText } from '../../../../shared/fields.ts'
 import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function StepNote<Enquiry>({
   return (
     <Form
       {...form.props}
-      notice={form.failure && <FailureNotice title="This was not done" {...form.failure} />}
+      notice={form.failure && <FailureNotice title="This could not be done" {...form.failure} />}
     >
       <Field
         label={label}
@@ -65,4 +66,22 @@ export function StepNote<Enquiry>({
       </div>
     </Form>
   )
+}
+
+const ReasonSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
+
+const AFTER_IT = {
+  network: 'They will read it. You then owe them an update.',
+  talent: 'They will read it, and the conversation continues.',
+}
+
+interface StepReasonProps<Enquiry>
+  extends Omit<StepNoteProps<Enquiry>, 'schema' | 'label' | 'hint' | 'optional'> {
+  /** Who takes the step. */
+  side: keyof typeof AFTER_IT
+}
+
+/** Why a side ends a step, if it says why. */
+export function StepReason<Enquiry>({ side, ...note }: StepReasonProps<Enquiry>) {
+  return <StepNote schema={ReasonSchema} label="Why" hint={AFTER_IT[side]} optional {...note} />
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
 import { OpenOffers } from './open-offers.tsx'
+import { PromisedDays } from './promised-days.tsx'
 
 /** Who asks a talent: those first that wait for an answer. */
 export function TalentEnquiriesPage() {
@@ -27,6 +28,7 @@ export function TalentEnquiriesPage() {
           return (
             <>
               <OpenOffers offers={pages[0]?.offers ?? []} />
+              <PromisedDays days={pages[0]?.days ?? []} />
               <PagedRows
                 label="Enquiries"
                 items={enquiries}

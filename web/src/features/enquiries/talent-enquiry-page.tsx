@@ -1,33 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addressOf, ask } from '../../../../shared/endpoint.ts'
+import { sendTalentFile } from '../../../../shared/endpoints/attachments.ts'
 import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
-import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
 import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
-import { answersInWords, REASONS, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { REASONS, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { sendFile } from '../../lib/send-file.ts'
 import { shownWith } from '../../lib/shown-with.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
+import { Asker } from './asker.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
-import { keepTalentEnquiry } from './enquiry-queries.ts'
+import { fileLinks, keepTalentEnquiry } from './enquiry-queries.ts'
 import { GiveContact } from './give-contact.tsx'
 import { MessageForm } from './message-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonWords } from './reason-words.tsx'
 import { ReportEnquiry } from './report-enquiry.tsx'
+import { TalentDates } from './talent-dates.tsx'
 import { TalentEnquiryState } from './talent-enquiry-state.tsx'
 import { TalentNext } from './talent-next.tsx'
 import { TalentOffer } from './talent-offer.tsx'
@@ -66,29 +68,50 @@ export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
 function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
   const client = useQueryClient()
   const { id, network, moves, job } = enquiry
-  const name = network?.name ?? 'A network that is gone'
+  const name = network?.name ?? 'A network that no longer exists'
   const hasBegun = moves.includes('write') || enquiry.messages.length > 0
   return (
     <article className="grid max-w-3xl gap-7">
       <PageHeader title={name} note={<EnquiryStanding enquiry={enquiry} reader="talent" />}>
         <Asker enquiry={enquiry} />
       </PageHeader>
+      {enquiry.answeredBy && (
+        <p className="text-sm">
+          Answered by your agent, <bdi className="font-semibold">{enquiry.answeredBy}</bdi>.
+        </p>
+      )}
       <TalentEnquiryState enquiry={enquiry} />
       <TalentOffer
         enquiry={enquiry}
         name={name}
         onChanged={(changed) => keepTalentEnquiry(client, changed)}
       />
+      <TalentDates enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
       <TalentNext enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
       <TalentTape enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
       {hasBegun && (
         <>
-          <Thread messages={enquiry.messages} other={name} />
+          <Thread
+            messages={enquiry.messages}
+            other={name}
+            linkOf={enquiry.isAvailable ? fileLinks(id) : undefined}
+          />
           {moves.includes('write') && (
             <MessageForm
               id={id}
               send={(json) =>
                 parseResponse(calls.messages.$post({ param: { id }, json }), TalentEnquirySchema)
+              }
+              attach={(file, sending) =>
+                parseResponse(
+                  sendFile(
+                    'POST',
+                    addressOf(ask(sendTalentFile, { id, name: file.name })),
+                    file,
+                    sending,
+                  ),
+                  TalentEnquirySchema,
+                )
               }
               onSent={(sent) => keepTalentEnquiry(client, sent)}
             />
@@ -107,7 +130,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
           {roleInWords(enquiry.role)}
         </h2>
         {job === null ? (
-          <p className="text-sm text-soft">What it said went with the network.</p>
+          <p className="text-sm text-soft">Its messages were deleted with the network.</p>
         ) : (
           <>
             <JobFacts job={job} isNameless={job.confidential && job.programme === ''} />
@@ -124,31 +147,6 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         <ReportEnquiry id={id} onReported={(held) => keepTalentEnquiry(client, held)} />
       )}
     </article>
-  )
-}
-
-function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
-  return (
-    <>
-      {writer && (
-        <span>
-          <bdi>{writer.name}</bdi>, <bdi>{writer.title}</bdi>.{' '}
-        </span>
-      )}
-      {network && (
-        <>
-          {network.domain && (
-            <span>
-              Writes from <bdi>{network.domain}</bdi>, confirmed.{' '}
-            </span>
-          )}
-          <span>
-            With us since <Day at={network.since} />.
-          </span>
-          {network.answers && <span>{` ${answersInWords(network.answers)}.`}</span>}
-        </>
-      )}
-    </>
   )
 }
 
@@ -193,13 +191,13 @@ function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
       )}
       {can('end') && (
         <Button variant="outline" onClick={() => setAsking('end')}>
-          Not interested any more
+          No longer interested
         </Button>
       )}
       <ReasonDialog
         open={asking === 'decline'}
         title="Not now?"
-        description="They read your reason. They cannot ask you again for 90 days; you can still say yes."
+        description="They will see your reason. They cannot ask you again for 90 days; you can still say yes."
         reasons={REASONS.decline}
         confirm="Say not now"
         isSending={move.isPending}
@@ -215,26 +213,18 @@ function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
         }
         onClose={() => setAsking(null)}
       >
-        {() => (
-          <Field label="Anything else" optional max={ENQUIRY_TEXT_MAX}>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                maxLength={ENQUIRY_TEXT_MAX}
-                value={words}
-                onChange={({ target }) => setWords(target.value)}
-              />
-            )}
-          </Field>
-        )}
+        {() => <ReasonWords label="Anything else" words={words} onChange={setWords} />}
       </ReasonDialog>
       <Dialog
         open={asking === 'end'}
         onClose={() => setAsking(null)}
         waits={move.isPending}
         title="End this conversation?"
-        description="They read that you are not interested any more. You can come back for seven days."
+        description={
+          enquiry.availability.at(-1)?.state === 'booked'
+            ? 'We will tell them that you are no longer interested, and your booking is canceled. You can come back within seven days.'
+            : 'We will tell them that you are no longer interested. You can come back within seven days.'
+        }
         actions={
           <>
             <Button

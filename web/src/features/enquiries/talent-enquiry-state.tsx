@@ -2,6 +2,7 @@ import type { TalentEnquiry } from '../../../../shared/enquiries.ts'
 import { endInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { saysUntilWhen } from './what-is-next.ts'
 
 /** How an enquiry stands, as its talent is told: whose answer is waited for, or how it ended. */
 export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
@@ -16,7 +17,7 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
     )
   }
   // What is next says it.
-  if (enquiry.meetsAt !== null || enquiry.offers.at(-1)?.state === 'made') return null
+  if (state === 'talking' && saysUntilWhen(enquiry)) return null
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'talent' ? (
       <Notice kind="waiting" title="They wait for your answer">
@@ -24,8 +25,8 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
       </Notice>
     ) : (
       <Notice kind="hint">
-        They owe you an answer until <DateTime at={enquiry.owedUntil} />. You are told when it
-        comes, and when it does not.
+        They owe you an answer by <DateTime at={enquiry.owedUntil} />. You are told when it comes,
+        and when it does not.
       </Notice>
     )
   }

@@ -7,8 +7,6 @@ import {
 } from '../../../../shared/auditions.ts'
 import { now } from '../../../../shared/clock.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
-import { possibleText } from '../../../../shared/fields.ts'
-import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import {
   auditionEndInWords,
   kindInWords,
@@ -20,14 +18,13 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { AuditionFacts, CalendarLink } from './audition-facts.tsx'
-import { NextSection, takeStep } from './next-section.tsx'
-import { StepNote } from './step-note.tsx'
+import { NextActions, NextSection } from './next-section.tsx'
+import { StepNote, StepReason } from './step-note.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
+import { useSteps } from './use-steps.ts'
 
 const OthersSchema = v.object({ note: otherTimesField })
-const CancelSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
 
 interface TalentNextProps {
   enquiry: TalentEnquiry
@@ -36,10 +33,9 @@ interface TalentNextProps {
 
 /** What a talent does next: takes one of the times that were offered, asks for others, or cancels. */
 export function TalentNext({ enquiry, onChanged }: TalentNextProps) {
-  const [open, setOpen] = useState<'others' | 'cancel' | null>(null)
+  const steps = useSteps<'others' | 'cancel', TalentEnquiry>(onChanged)
   const [slot, setSlot] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const toast = useToast()
   const move = useEnquiryMove<TalentEnquiry>(onChanged)
   const { id, version, auditions } = enquiry
   const last = auditions.at(-1)
@@ -58,15 +54,10 @@ export function TalentNext({ enquiry, onChanged }: TalentNextProps) {
       setIsMissing(true)
     }
   }
-  const onSent = (done: string) => (changed: TalentEnquiry) => {
-    setOpen(null)
-    onChanged(changed)
-    toast(done)
-  }
   const isOver = auditionEndInWords(last, 'talent') !== null
   return (
     <NextSection title="What is next" standing={<Standing enquiry={enquiry} last={last} />}>
-      {can('take') && open === null && (
+      {can('take') && steps.open === null && (
         <RadioGroup
           legend="Times"
           error={isMissing && !isChosen ? 'Choose one of the times' : undefined}
@@ -92,49 +83,46 @@ export function TalentNext({ enquiry, onChanged }: TalentNextProps) {
         />
       )}
       {last.state === 'cancelled' && <CalendarLink id={id} audition={last} />}
-      {open === 'others' && (
+      {steps.open === 'others' && (
         <StepNote
           id={`others-${id}`}
           schema={OthersSchema}
           label="When you can come"
           hint="Days and times that suit you, for instance ‘Any evening next week’"
           confirm="Ask for other times"
-          send={(body) => takeStep(() => step({ version, move: 'ask_others', ...body }), onChanged)}
-          onSent={onSent('You asked for other times')}
-          onClose={() => setOpen(null)}
+          send={steps.send((body) => step({ version, move: 'ask_others', ...body }))}
+          onSent={steps.sent('You asked for other times')}
+          onClose={steps.close}
         />
       )}
-      {open === 'cancel' && (
-        <StepNote
+      {steps.open === 'cancel' && (
+        <StepReason
           id={`cancel-${id}`}
-          schema={CancelSchema}
-          label="Why"
-          optional
-          hint="They read it. The conversation goes on."
+          side="talent"
           confirm={`Cancel the ${last.kind}`}
-          send={(body) => takeStep(() => step({ version, move: 'cancel', ...body }), onChanged)}
-          onSent={onSent('Canceled')}
-          onClose={() => setOpen(null)}
+          send={steps.send((body) => step({ version, move: 'cancel', ...body }))}
+          onSent={steps.sent('Canceled')}
+          onClose={steps.close}
         />
       )}
-      {open === null && last.moves.length > 0 && (
-        <div className="flex flex-wrap gap-3 print:hidden">
+      {steps.open === null && last.moves.length > 0 && (
+        <NextActions>
           {can('take') && (
             <Button loading={move.isPending} onClick={take}>
-              Take this time
+              Choose this time
             </Button>
           )}
           {can('ask_others') && (
-            <Button variant="outline" onClick={() => setOpen('others')}>
+            <Button variant="outline" onClick={() => steps.show('others')}>
               {last.state === 'agreed' ? 'Move it' : 'Ask for other times'}
             </Button>
           )}
           {can('cancel') && (
-            <Button variant="outline" onClick={() => setOpen('cancel')}>
+            <Button variant="outline" onClick={() => steps.show('cancel')}>
               {last.state === 'agreed' ? 'Cancel it' : `No ${last.kind}`}
             </Button>
           )}
-        </div>
+        </NextActions>
       )}
     </NextSection>
   )
@@ -147,9 +135,9 @@ function describe(description: string | null) {
 function Standing({ enquiry, last }: { enquiry: TalentEnquiry; last: TalentAudition }) {
   switch (last.state) {
     case 'offered':
-      return `They offer times for ${kindInWords(last.kind)}. Take one, or ask for others.`
+      return `They offer times for ${kindInWords(last.kind)}. Choose one, or ask for others.`
     case 'others_asked':
-      return 'You asked for other times, and they owe you an answer. You can still take one of these.'
+      return 'You asked for other times, and they owe you an answer. You can still choose one of these.'
     case 'agreed':
       return enquiry.meetsAt === null ? (
         `The ${last.kind} is over. They owe you an answer.`

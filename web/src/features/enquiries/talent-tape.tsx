@@ -1,20 +1,14 @@
-import { useState } from 'react'
-import * as v from 'valibot'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
-import { possibleText } from '../../../../shared/fields.ts'
-import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import type { TalentTapeStep } from '../../../../shared/tapes.ts'
 import { tapeInWords } from '../../entities/enquiry/tape-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { HandInTape } from './hand-in-tape.tsx'
-import { NextSection, takeStep } from './next-section.tsx'
-import { StepNote } from './step-note.tsx'
+import { NextActions, NextSection } from './next-section.tsx'
+import { StepReason } from './step-note.tsx'
+import { HandInTape } from './talent-step-forms.ts'
 import { TapeFacts } from './tape-facts.tsx'
-
-const DeclineSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
+import { useSteps } from './use-steps.ts'
 
 interface TalentTapeProps {
   enquiry: TalentEnquiry
@@ -23,8 +17,7 @@ interface TalentTapeProps {
 
 /** Where a talent reads which self-tape is asked for, and hands it in; nothing until one is. */
 export function TalentTape({ enquiry, onChanged }: TalentTapeProps) {
-  const [open, setOpen] = useState<'hand_in' | 'decline' | null>(null)
-  const toast = useToast()
+  const steps = useSteps<'hand_in' | 'decline', TalentEnquiry>(onChanged)
   const { id, version, tapes } = enquiry
   const last = tapes.at(-1)
   if (last === undefined) return null
@@ -33,11 +26,6 @@ export function TalentTape({ enquiry, onChanged }: TalentTapeProps) {
       api.talent.enquiries[':id'].tape.$post({ param: { id }, json }),
       TalentEnquirySchema,
     )
-  const onSent = (done: string) => (changed: TalentEnquiry) => {
-    setOpen(null)
-    onChanged(changed)
-    toast(done)
-  }
   return (
     <NextSection title="Self-tape" standing={tapeInWords(last, 'talent')}>
       <TapeFacts
@@ -46,41 +34,38 @@ export function TalentTape({ enquiry, onChanged }: TalentTapeProps) {
         asker="They ask"
         speaker={last.noteBy === 'talent' ? 'You wrote' : 'They wrote'}
       />
-      {open === 'hand_in' && (
+      {steps.open === 'hand_in' && (
         <HandInTape
           id={id}
-          send={(tape) => takeStep(() => step({ version, move: 'hand_in', ...tape }), onChanged)}
-          onSent={onSent('Tape handed in')}
-          onClose={() => setOpen(null)}
+          send={steps.send((tape) => step({ version, move: 'hand_in', ...tape }))}
+          onSent={steps.sent('Tape handed in')}
+          onClose={steps.close}
         />
       )}
-      {open === 'decline' && (
-        <StepNote
+      {steps.open === 'decline' && (
+        <StepReason
           id={`decline-tape-${id}`}
-          schema={DeclineSchema}
-          label="Why"
-          optional
-          hint="They read it. The conversation goes on."
+          side="talent"
           confirm="Make no tape"
-          send={(body) => takeStep(() => step({ version, move: 'decline', ...body }), onChanged)}
-          onSent={onSent('They are told')}
-          onClose={() => setOpen(null)}
+          send={steps.send((body) => step({ version, move: 'decline', ...body }))}
+          onSent={steps.sent('They are told')}
+          onClose={steps.close}
         />
       )}
-      {open === null && last.moves.length > 0 && (
-        <div className="flex flex-wrap gap-3 print:hidden">
+      {steps.open === null && last.moves.length > 0 && (
+        <NextActions>
           <Button
             variant={last.state === 'asked' ? 'primary' : 'outline'}
-            onClick={() => setOpen('hand_in')}
+            onClick={() => steps.show('hand_in')}
           >
             {last.state === 'asked' ? 'Hand in a tape' : 'Hand in another take'}
           </Button>
           {last.moves.includes('decline') && (
-            <Button variant="outline" onClick={() => setOpen('decline')}>
+            <Button variant="outline" onClick={() => steps.show('decline')}>
               No tape
             </Button>
           )}
-        </div>
+        </NextActions>
       )}
     </NextSection>
   )

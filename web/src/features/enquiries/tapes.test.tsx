@@ -32,7 +32,8 @@ const sent = (tapes: NetworkTape[] = []): NetworkEnquiry => ({
   tapes,
 })
 const LISTS = {
-  '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null, offers: [] }),
+  '/api/talent/enquiries': () =>
+    Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
   '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
 }
 
@@ -46,7 +47,7 @@ test('a network asks for a tape, is told what is missing, and reads until when i
   const { user } = await openNetworks()
   const box = await screen.findByRole('region', { name: 'Self-tape' })
   await user.click(within(box).getByRole('button', { name: 'Ask for a self-tape' }))
-  await user.click(within(box).getByRole('button', { name: 'Ask for this tape' }))
+  await user.click(await within(box).findByRole('button', { name: 'Ask for this tape' }))
   within(box).getByText('Enter your task')
   within(box).getByText('Choose a day')
   expect(calls).toEqual([])
@@ -55,10 +56,10 @@ test('a network asks for a tape, is told what is missing, and reads until when i
   await user.selectOptions(within(box).getByLabelText('To learn'), '2 pages')
   const due = within(box).getByLabelText('Due')
   fireEvent.change(due, { target: { value: new Date().toISOString().slice(0, 10) } })
-  await within(box).findByText('Give them three working days at least')
+  await within(box).findByText('Allow at least three working days')
   const dueOn = latestTapeDay(Date.now())
   fireEvent.change(due, { target: { value: dueOn } })
-  await user.click(within(box).getByRole('button', { name: 'Ask for this tape' }))
+  await user.click(await within(box).findByRole('button', { name: 'Ask for this tape' }))
   await within(box).findByText('They have until the end of January 14, 2027.')
   expect(calls).toEqual([
     {
@@ -86,7 +87,7 @@ test('a talent reads what is asked, hands in a link that plays, and may hand in 
   expect(box.textContent).toContain('Read the opening.')
   expect(box.textContent).toContain('by the end of January 14, 2027, wherever you are')
   await user.click(within(box).getByRole('button', { name: 'Hand in a tape' }))
-  const link = within(box).getByLabelText('Link to your tape')
+  const link = await within(box).findByLabelText('Link to your tape')
   await user.type(link, 'https://example.com/mine')
   await user.click(within(box).getByRole('button', { name: 'Hand it in' }))
   within(box).getByText(REEL_LINK_SENTENCE)
@@ -119,6 +120,6 @@ test('what was typed stays when a tape is no longer asked for, and what is so no
   await user.click(within(box).getByRole('button', { name: 'No tape' }))
   await user.type(within(box).getByLabelText(/Why/), 'I am on air until then.')
   await user.click(within(box).getByRole('button', { name: 'Make no tape' }))
-  await within(box).findByText('The tape is no longer asked for.')
+  await within(box).findByText('The request for a tape was withdrawn.')
   expect(within(box).getByLabelText(/Why/)).toHaveProperty('value', 'I am on air until then.')
 })

@@ -33,7 +33,7 @@ const slotField = v.pipe(
   v.string(),
   v.check(
     (slot) => slot !== LEFT_OUT,
-    'Clocks are put forward then and leave out this time. Choose another',
+    'The clocks go forward then and skip this time. Choose another',
   ),
   v.isoTimestamp('Choose a day and a time'),
   v.check((slot) => Date.parse(slot) > now(), 'Choose a time to come'),

@@ -13,7 +13,7 @@ export function UnmetTerms({ job }: { job: Job }) {
   const unmet = data ? unmetTerms(data, job) : []
   if (!data || unmet.length === 0) return null
   return (
-    <Notice kind="hint" title="Not what you asked for">
+    <Notice kind="hint" title="Does not meet your terms">
       <ul className="list-inside list-disc">
         {unmet.map((what) => (
           <li key={what}>{inWords(what, data)}</li>
@@ -36,7 +36,7 @@ function inWords(unmet: Unmet, { payFloor, places, freeFrom }: Terms): string {
         ? ''
         : `The pay is below ${payInWords({ ...payFloor, min: payFloor.amount, max: payFloor.amount })}.`
     case 'place':
-      return `The place is none of yours: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(places)}.`
+      return `The place is not one you listed: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(places)}.`
     case 'start':
       return freeFrom === null ? '' : `It starts before you are free, on ${writeDay(freeFrom)}.`
   }

@@ -19,7 +19,7 @@ export function useEnquiryMove<Enquiry>(keep: (enquiry: Enquiry) => void) {
       if (error instanceof ApiProblem && error.code === 'enquiry_changed' && error.saved) {
         keep(error.saved as Enquiry)
       }
-      toast('This was not done', error.message, undefined, 'failed')
+      toast('This could not be done', error.message, undefined, 'failed')
     },
   })
 }

@@ -27,6 +27,20 @@ const kept = [
     until: '90 days after you last signed in here, also when you sign out',
   },
   {
+    name: 'agent',
+    where: 'Cookie',
+    purpose:
+      'Keeps the page of a talent’s agent open. Set when an agent opens the link in our email. Sealed, and opens nothing but that page.',
+    until: '12 hours, or until the agent closes the page',
+  },
+  {
+    name: 'agent-link…',
+    where: 'Session storage',
+    purpose:
+      'The link that opened an agent’s page, so that you can ask for a new one. Sent to us only when the agent asks.',
+    until: 'Until you close the tab',
+  },
+  {
     name: 'theme',
     where: 'Local storage',
     purpose: 'Whether you chose the light or the dark theme. Never sent to us.',
@@ -53,6 +67,13 @@ const kept = [
     until: 'Until you send the form, sign out or close the tab',
   },
   {
+    name: 'token:…',
+    where: 'Session storage',
+    purpose:
+      'What the link of an email has at its end, which we take out of the address bar, so that a reload still works. Sent to us only for what the link is for.',
+    until: 'Until you close the tab',
+  },
+  {
     name: 'tsr-scroll-restoration…',
     where: 'Session storage',
     purpose:
@@ -63,7 +84,7 @@ const kept = [
     name: 'tanstack_router_reload:…',
     where: 'Session storage',
     purpose:
-      'That a page was loaded anew for a part of it that is gone, so that it is not loaded for ever. Never sent to us.',
+      'That a page was reloaded because a part of it was missing, so that it does not reload forever. Never sent to us.',
     until: 'Until you close the tab',
   },
 ] as const
@@ -106,15 +127,16 @@ const sections: readonly LegalSection[] = [
         </ul>
         <p>
           When any page is asked for, our own log notes the time, the kind of call, whether it
-          succeeded and how long it took. It holds no network address, no email address and nothing
-          you typed.
+          succeeded and how long it took; while you are signed in, also a pseudonym of your account,
+          so that we can follow a fault or an attack. Only we can tell whose it is. It holds no
+          network address, no email address and nothing you typed.
         </p>
       </>
     ),
   },
   {
     id: 'why',
-    title: 'On what grounds',
+    title: 'Our legal grounds',
     body: (
       <p>
         To review applications, to run accounts, to introduce talent and networks to each other and
@@ -151,9 +173,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We set three cookies, all only for this site, all out of reach of scripts. None is set
-          before you apply, sign in or set a new password. That is why no banner asks you about
-          them.
+          We set four cookies, all only for this site, all out of reach of scripts. None is set
+          before you apply, sign in, set a new password, or open an agent’s page by our link. That
+          is why no banner asks you about them.
         </p>
         <ul className="plain">
           {kept.map(({ name, where, purpose, until }) => (
@@ -200,6 +222,11 @@ const sections: readonly LegalSection[] = [
           <dd>
             Delivers the pages and runs our server code, close to where you are. As the carrier it
             sees your network address.
+          </dd>
+          <dd className="hidden in-data-human-check:block">
+            Its Turnstile checks that a person fills in the forms to sign up, for a new password and
+            to contact us. It is loaded when you first touch such a form, looks at your browser and
+            network address for that, and tells us whether the check was passed.
           </dd>
           <dt>Supabase</dt>
           <dd>Holds the database and the sign-in service. Passwords are stored only as hashes.</dd>

@@ -51,7 +51,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
       }
     >
       <FieldPair>
-        <Field label="Email address" hint="Their address at work" error={form.error('email')}>
+        <Field label="Email address" hint="Their work address" error={form.error('email')}>
           {(control) => (
             <TextInput
               {...control}

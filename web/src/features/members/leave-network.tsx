@@ -37,7 +37,7 @@ export function LeaveNetwork({ isLastOwner }: { isLastOwner: boolean }) {
           onClose={close}
           waits={leave.isPending}
           title="Leave the network?"
-          description="You see nothing of it from now on. Your lists, notes and briefs stay with it. To come back, you need an invitation."
+          description="You lose access right away. Your lists, notes and briefs stay with the network. To come back, you need an invitation."
           actions={
             <>
               <Button variant="danger" loading={leave.isPending} onClick={() => leave.mutate()}>

@@ -109,7 +109,7 @@ function MemberLine(props: MemberLineProps) {
         )}
         {isLastOwner && !isFixed && (
           <p className="text-sm text-soft">
-            The only owner, whose role nobody can change before somebody else is one.
+            The only owner. To change this role, make someone else an owner first.
           </p>
         )}
       </div>

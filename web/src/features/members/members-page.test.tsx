@@ -92,7 +92,7 @@ test('the only owner can neither step down nor leave, and is told why', async ()
 
 test.each([
   ['editor', 'An editor keeps lists, notes and briefs.'],
-  ['viewer', 'A viewer reads all of it, rates, and changes nothing else.'],
+  ['viewer', 'A viewer reads everything and rates people, and changes nothing else.'],
 ] as const)(
   '%s sees who is there, what they may do themselves, and how to leave',
   async (role, sentence) => {
@@ -206,7 +206,7 @@ test('who leaves sees nothing of the network any more, and what they can do', as
   await user.click(await screen.findByRole('button', { name: 'Leave the network' }))
   const question = await screen.findByRole('dialog', { name: 'Leave the network?' })
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
-  const name = 'You do not belong to a network now'
+  const name = 'You no longer belong to a network'
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name }))
   expect(screen.queryByText('Otto Lind')).toBeNull()
 })
@@ -223,7 +223,7 @@ test.each(['/network', '/network/saved', '/network/briefs'])(
       [MEMBERS]: gone,
     })
     const { router, session } = await openPage(path, SELF)
-    await screen.findByRole('heading', { name: 'You do not belong to a network now' })
+    await screen.findByRole('heading', { name: 'You no longer belong to a network' })
     expect(router.state.location.pathname).toBe(PATH)
     expect(session.peek()).toBe(SELF)
   },

@@ -23,7 +23,7 @@ export function MembersPage() {
   return (
     <Page>
       <PageHeader title="Members">
-        Members share the network’s lists, notes and briefs. What somebody made stays when they
+        Members share the network’s lists, notes and briefs. What a member creates stays when they
         leave.
       </PageHeader>
       {belongsNowhere ? (
@@ -50,8 +50,8 @@ function Members({ members }: { members: readonly Member[] }) {
         title={present.length === 1 ? 'One member' : `${present.length} members`}
         note={
           isOwner
-            ? 'Owners invite, remove and give roles. Whether somebody may write to talent in the network’s name is a choice of its own.'
-            : 'Owners invite, remove and give roles. Ask one of them if yours should change.'
+            ? 'Owners invite and remove members and set their roles. Permission to write to talent in the network’s name is given separately.'
+            : 'Owners invite and remove members and set their roles. Ask an owner if you need another role.'
         }
       >
         <MemberLines
@@ -66,7 +66,7 @@ function Members({ members }: { members: readonly Member[] }) {
         <SettingsSection
           id="invitations"
           title="Invite a colleague"
-          note="They get an email with a link, with or without an account here. Talent who hide from where a colleague comes from are hidden from your whole network from then on."
+          note="They get an email with a link, whether or not they have an account here. Talent who hide from the network a colleague comes from are then hidden from your whole network."
         >
           <InviteMember />
           <SentInvitations />
@@ -76,7 +76,7 @@ function Members({ members }: { members: readonly Member[] }) {
         <SettingsSection
           id="domains"
           title="Domains"
-          note="Prove that a domain is your company’s, and colleagues whom you invite there need no review by us. Talent who hide from it are hidden from you."
+          note="Prove that a domain belongs to your company, and colleagues you invite there skip our review. Talent who hide from it are hidden from you."
         >
           <NetworkDomains />
         </SettingsSection>
@@ -85,7 +85,7 @@ function Members({ members }: { members: readonly Member[] }) {
         <SettingsSection
           id="leave"
           title="Leave the network"
-          note="You see nothing of it from then on. What you made stays with it."
+          note="You lose access from then on. What you created stays with the network."
         >
           <LeaveNetwork isLastOwner={isLastOwner} />
         </SettingsSection>

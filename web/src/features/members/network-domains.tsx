@@ -63,7 +63,7 @@ function DomainForm({ onNamed }: { onNamed: () => void }) {
     >
       <Field
         label="Domain"
-        hint="What stands behind the @ of your addresses at work"
+        hint="The part after the @ in your work email addresses"
         error={form.error('domain')}
       >
         {(control) => (
@@ -183,7 +183,8 @@ function Standing({ one: { method, provedAt, graceUntil } }: { one: NetworkDomai
       </>
     )
   }
-  if (method === 'mailbox') return 'A member has a confirmed address here, which proves no domain.'
+  if (method === 'mailbox')
+    return 'A member has a confirmed address here, but that does not prove the domain is yours.'
   if (provedAt === null) return 'Not proved yet.'
   return (
     <>

@@ -5,10 +5,10 @@ import { Outcome } from '../../ui/outcome.tsx'
 /** For whoever belongs to no open network any more: what happened, and what they can do. */
 export function NoNetwork() {
   return (
-    <Outcome kind="closed" title="You do not belong to a network now" focused>
+    <Outcome kind="closed" title="You no longer belong to a network" focused>
       <p className="measure">
         You have left, an owner has removed you, or the network is closed. Its lists, notes and
-        briefs stay with it, and you see nothing of them.
+        briefs stay with it, and you no longer have access to them.
       </p>
       <p className="measure">
         To work with a network again, ask one of its owners for an invitation, and follow the link

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
+import type { SavedAnswer } from '../../../../shared/saved-talent.ts'
 import { answerAboutBriefs, BRIEF, BRIEF_CALL, chooseMore } from '../../testing/briefs.ts'
 import { SENT } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
@@ -12,21 +13,26 @@ function summary(userId: string, changes: Partial<Glimpse> = {}): Glimpse {
   return {
     ...{ userId, firstName: 'Ada', lastName: 'Okafor', headline: '', roles: ['anchor'] },
     ...{ location: 'Lagos', isAvailable: true, since: '2026-11-19T09:00:00Z' },
+    ...{ photo: null, savedIn: [] },
     ...changes,
   }
 }
 
+const { since: _since, ...newPerson } = summary('t9', { firstName: 'Nia' })
+
 const overview: NetworkOverview = {
-  ...{ firstName: 'Jonas', lastName: 'Lindqvist', networkName: 'Kanal Nord', jobTitle: 'Editor' },
-  ...{ status: 'approved', emailConfirmed: true, appliedAt: '2026-11-01T08:00:00Z' },
-  ...{ statusChangedAt: null, missing: [], owed: { count: 0, first: [] } },
+  ...{ networkName: 'Kanal Nord', missing: [], owed: { count: 0, first: [] }, answered: [] },
   briefs: [
-    { id: 'b1', title: 'Night desk', newMatches: 2 },
-    { id: 'b2', title: 'Weather', newMatches: 0 },
+    {
+      ...{ id: 'b1', title: 'Night desk', roles: [], newMatches: 2 },
+      people: [{ ...newPerson, fit: { score: 91, sureness: 80, standing: 'all' } }],
+    },
+    { id: 'b2', title: 'Weather', roles: [], newMatches: 0, people: [] },
   ],
   saved: [summary('t1'), summary('t2', { firstName: 'Ben', isAvailable: false })],
   logo: null,
   newcomers: [summary('t3', { firstName: 'Cleo' })],
+  standing: { waiting: 4, talking: 2, saved: 31, answers: { owed: 12, inTime: 11 } },
 }
 
 function open(answer: () => Response) {
@@ -34,11 +40,14 @@ function open(answer: () => Response) {
   return openPage('/network', someUser('tv_network'))
 }
 
-/** The rows of a part, and where each leads. */
+function partOf(part: string): HTMLElement {
+  return screen.getByRole('heading', { name: part }).closest('section') as HTMLElement
+}
+
+/** The links of a part, and where each leads. */
 async function rowsOf(part: string) {
-  const heading = await screen.findByRole('heading', { name: part })
-  const section = within(heading.parentElement as HTMLElement)
-  return section
+  await screen.findByRole('heading', { name: part })
+  return within(partOf(part))
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent] as const)
 }
@@ -69,12 +78,67 @@ describe('a network’s dashboard', () => {
     expect(screen.queryByText('Waiting for your answer')).toBeNull()
   })
 
-  it('tells of its open briefs, and how many have come to fit them', async () => {
+  it('tells of its open briefs, and who has come to fit them, with their score and what to do', async () => {
     await open(() => Response.json(overview))
-    expect(await rowsOf('Open briefs')).toEqual([
-      ['/network/briefs/b1', 'Night desk2 new this week'],
-      ['/network/briefs/b2', 'Weatherno one new this week'],
+    const [brief, nia, ask, ...others] = await rowsOf('Open briefs')
+    expect(brief).toEqual(['/network/briefs/b1', 'Night desk2 new this week'])
+    expect(nia).toEqual(['/network/briefs/b1?open=t9', 'Nia Okafor'])
+    expect(ask).toEqual(['/network/enquiries/create?talent=t9&brief=b1', 'Ask'])
+    expect(others).toEqual([['/network/briefs/b2', 'Weatherno one new this week']])
+    expect(screen.getByText('91').parentElement?.textContent).toBe(
+      'Fit with the brief: 91 of 100, has everything',
+    )
+  })
+
+  it('saves who fits to the list of the brief, with one press', async () => {
+    const saved: SavedAnswer = {
+      ...{ note: '', version: 0, rating: null, savedAt: '2026-11-20T09:00:00Z', doubles: [] },
+      lists: [{ id: 'l1', name: 'Night desk', stage: 'longlist' }],
+    }
+    const sent = answerAs({
+      [CALL]: () => Response.json(overview),
+      '/api/network/lists': () =>
+        Response.json({ items: [{ id: 'l1', name: 'Night desk', people: 1 }] }),
+      'PUT /api/network/saved/t9': () => Response.json(saved),
+    })
+    const { user } = await openPage('/network', someUser('tv_network'))
+    await user.click(await screen.findByRole('button', { name: 'Save: Nia Okafor' }))
+    await screen.findByText('Nia Okafor is saved to “Night desk”')
+    await screen.findByRole('dialog', { name: 'Lists with Nia Okafor' })
+    expect(sent.map(({ body }) => body)).toEqual([{ list: 'Night desk' }])
+  })
+
+  it('tells of what was answered', async () => {
+    const { job, text, line, answerDays, contact, messages, auditions, tapes, moves, ...item } =
+      SENT
+    const declined = { ...item, state: 'declined' as const, owedBy: null, owedUntil: null }
+    await open(() => Response.json({ ...overview, answered: [declined] }))
+    const [row] = await rowsOf('Answered')
+    expect(row?.[0]).toBe(`/network/enquiries/${item.id}`)
+    expect(row?.[1]).toContain('Not now')
+  })
+
+  it('tells how it stands, and how talent read its answers', async () => {
+    await open(() => Response.json(overview))
+    const rows = await rowsOf('Kanal Nord')
+    expect(rows.slice(1)).toEqual([
+      ['/network/enquiries?state=open', 'Waiting for talent4'],
+      ['/network/enquiries?state=talking', 'Talking2'],
+      ['/network/saved', 'Saved people31'],
     ])
+    expect(screen.getByText('91%')).toBeTruthy()
+    expect(screen.getByText(/^11 of the 12 answers you owed/)).toBeTruthy()
+  })
+
+  it('rounds a rate of answers down, and gives none before there are five', async () => {
+    const late = { ...overview.standing, answers: { owed: 1000, inTime: 999 } }
+    await open(() => Response.json({ ...overview, standing: late }))
+    await screen.findByText('99%')
+    cleanup()
+    await open(() =>
+      Response.json({ ...overview, standing: { ...overview.standing, answers: null } }),
+    )
+    await screen.findByText(/once you have owed five answers/)
   })
 
   it('shows the logo that talent see', async () => {
@@ -86,12 +150,17 @@ describe('a network’s dashboard', () => {
 
   it('tells of saved people who became available or ceased to be, and of newcomers', async () => {
     await open(() => Response.json(overview))
-    const [ada, ben] = await rowsOf('Saved people')
-    expect(ada?.[0]).toBe('/network/browse/t1')
-    expect(ada?.[1]).toMatch(/^Ada Okafor.*Lagos.*available since November 19, 2026$/)
-    expect(ben?.[1]).toContain('employed since')
-    const [cleo] = await rowsOf('New here')
-    expect(cleo?.[1]).toMatch(/^Cleo Okafor.*here since/)
+    const rows = await rowsOf('Saved people')
+    expect(rows).toEqual([
+      ['/network/browse/t1', 'Ada Okafor'],
+      ['/network/enquiries/create?talent=t1', 'Ask'],
+      ['/network/browse/t2', 'Ben Okafor'],
+      ['/network/enquiries/create?talent=t2', 'Ask'],
+    ])
+    const [ada, ben] = within(partOf('Saved people')).getAllByRole('listitem')
+    expect(ada?.textContent).toMatch(/Lagos.*Available since November 19, 2026/)
+    expect(ben?.textContent).toContain('Employed since')
+    expect(partOf('New here').textContent).toMatch(/Cleo Okafor.*Here since/)
   })
 
   it('says what will be there, and how to begin, when there is nothing', async () => {
@@ -113,7 +182,7 @@ describe('a network’s dashboard', () => {
       [`DELETE ${BRIEF_CALL}`]: () => new Response(null, { status: 204 }),
     })
     const { user, router } = await openPage('/network', someUser('tv_network'))
-    expect(await rowsOf('Open briefs')).toHaveLength(2)
+    expect((await rowsOf('Open briefs')).map(([href]) => href)).toContain('/network/briefs/b1')
     await router.navigate({ to: '/network/briefs/$briefId', params: { briefId: BRIEF.id } })
     await chooseMore(user, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete brief' }))

@@ -1,43 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { missingNetworkPart } from '../../../../shared/completeness.ts'
+import { missingNetworkPart, NETWORK_PARTS } from '../../../../shared/completeness.ts'
 import { MissingPartLink } from '../../entities/network/missing-part-link.tsx'
-import { captionOf, OwnCompanyFacts } from '../../entities/network/own-company-facts.tsx'
 import { overviewQuery } from '../../entities/overview/network-overview-queries.ts'
-import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { NetworkStanding } from './network-standing.tsx'
 import { OverviewNews } from './overview-news.tsx'
 
-/** A network's dashboard: what is new for it, how it stands, and what its profile lacks. */
+/** A network's dashboard: what it is needed for, what has changed, and how it stands. */
 export function NetworkHome() {
   const overview = useQuery(overviewQuery)
   return (
-    <Page>
+    <Page isWide>
       <PageHeader title="Dashboard" />
       <DataArea query={overview} skeleton={<NetworkHomeSkeleton />}>
         {(data) => (
-          <div className="grid items-start gap-10 xl:grid-cols-2">
+          <div className={columns}>
             <OverviewNews {...data} />
             <div className="grid gap-10">
-              <section aria-label="Your network" className="grid gap-6">
-                <CaptionCard
-                  as="h2"
-                  name={data.networkName}
-                  line={captionOf(data)}
-                  photo={data.logo && { url: data.logo.url, alt: `Logo of ${data.networkName}` }}
+              <NetworkStanding {...data} />
+              {data.missing.length > 0 && (
+                <NextSteps
+                  missing={data.missing.map(missingNetworkPart)}
+                  of={NETWORK_PARTS.length}
+                  title={(part) => <MissingPartLink part={part} />}
+                  all={
+                    <TextLink to="/network/profile">
+                      See all {data.missing.length} missing parts
+                    </TextLink>
+                  }
                 />
-                <OwnCompanyFacts overview={data} />
-              </section>
-              <NextSteps
-                missing={data.missing.map(missingNetworkPart)}
-                title={(part) => <MissingPartLink part={part} />}
-              >
-                Your network is approved, and you can browse talent at any time. A complete profile
-                shows our team who is casting, and takes ten minutes.
-              </NextSteps>
+              )}
             </div>
           </div>
         )}
@@ -46,17 +43,20 @@ export function NetworkHome() {
   )
 }
 
+/** What there is to do beside how one stands; on a narrow page above it. */
+const columns = 'grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]'
+
 function NetworkHomeSkeleton() {
   return (
-    <div className="grid items-start gap-10 xl:grid-cols-2">
+    <div className={columns}>
       <div className="grid gap-10">
-        <Skeleton className="h-48" />
-        <Skeleton className="h-40" />
+        <Skeleton className="h-64" />
+        <Skeleton className="h-96" />
         <Skeleton className="h-48" />
       </div>
-      <div className="grid gap-6">
-        <Skeleton className="aspect-video" />
-        <Skeleton className="h-48" />
+      <div className="grid gap-10">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-40" />
       </div>
     </div>
   )

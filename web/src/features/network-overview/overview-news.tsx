@@ -1,81 +1,136 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
+import type { BriefWithNews, Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
 import { BriefNews } from '../../entities/brief/brief-news.tsx'
+import { listNamedAs } from '../../entities/brief/list-named-as.ts'
 import { NetworkEnquiryLink } from '../../entities/enquiry/network-enquiry-link.tsx'
 import { OwedEnquiries } from '../../entities/enquiry/owed-enquiries.tsx'
-import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
+import { FitMark } from '../../entities/match/fit-mark.tsx'
+import { Availability } from '../../entities/talent/availability.tsx'
+import { nameOf } from '../../entities/talent/talent-words.ts'
 import { Day } from '../../ui/day.tsx'
-import { DottedLine } from '../../ui/dotted-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { PersonRow } from './person-row.tsx'
 
-/** The news of a network: who waits for it, who fits its briefs, whom of those saved one can have, who came. */
-export function OverviewNews({ owed, briefs, saved, newcomers }: NetworkOverview) {
+/** What a network is needed for, and what has changed: who waits, who answered, who fits, whom of those saved one can have, who came. */
+export function OverviewNews({ owed, answered, briefs, saved, newcomers }: NetworkOverview) {
   return (
-    <div className="grid gap-10">
-      <OwedEnquiries count={owed.count} all="/network/enquiries">
-        {owed.first.map((enquiry) => (
-          <li key={enquiry.id}>
-            <NetworkEnquiryLink enquiry={enquiry} />
-          </li>
-        ))}
-      </OwedEnquiries>
-      <NewsSection
-        title="Open briefs"
-        empty={
-          <>
-            No open briefs. Describe who you are looking for, and we tell you who fits.{' '}
-            <TextLink to="/network/briefs/create">Write a brief</TextLink>
-          </>
-        }
-      >
-        {briefs.map(({ id, title, newMatches }) => (
-          <li key={id}>
-            <Link
-              to="/network/briefs/$briefId"
-              params={{ briefId: id }}
-              className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 -mx-2 few:grid-cols-1 few:gap-1 rounded-box px-2 py-2 text-sm hover:bg-wash"
-            >
-              <bdi className="font-semibold wrap-anywhere group-hover:underline">{title}</bdi>
-              <BriefNews newMatches={newMatches} />
-            </Link>
-          </li>
-        ))}
-      </NewsSection>
-      <NewsSection
-        title="Saved people"
-        empty="When someone you saved becomes available or takes a job, you will see it here for a month."
-      >
-        {saved.map((one) => (
-          <GlimpseRow
-            key={one.userId}
-            summary={one}
-            fact={one.isAvailable ? 'available since' : 'employed since'}
-            isGood={one.isAvailable}
-          />
-        ))}
-      </NewsSection>
-      <NewsSection
-        title="New here"
-        empty={
-          <>
-            No one was approved in the last two weeks.{' '}
-            <TextLink to="/network/browse">Browse all talent</TextLink>
-          </>
-        }
-      >
-        {newcomers.map((one) => (
-          <GlimpseRow key={one.userId} summary={one} fact="here since" />
-        ))}
-      </NewsSection>
+    // Two columns where a screen is wide enough for them: what asks for something, and whom else there is news of.
+    <div className="grid items-start gap-x-14 gap-y-10 min-[115rem]:grid-cols-2">
+      <div className="grid gap-10">
+        <OwedEnquiries count={owed.count} all="/network/enquiries">
+          {owed.first.map((enquiry) => (
+            <li key={enquiry.id}>
+              <NetworkEnquiryLink enquiry={enquiry} />
+            </li>
+          ))}
+        </OwedEnquiries>
+        {answered.length > 0 && (
+          <NewsSection title="Answered">
+            {answered.map((enquiry) => (
+              <li key={enquiry.id}>
+                <NetworkEnquiryLink enquiry={enquiry} />
+              </li>
+            ))}
+          </NewsSection>
+        )}
+        <section className="grid content-start gap-3">
+          <h2 className="text-lg">Open briefs</h2>
+          {briefs.length === 0 ? (
+            <p className="measure text-sm text-soft">
+              No open briefs. Describe who you are looking for, and we tell you who fits.{' '}
+              <TextLink to="/network/briefs/create">Write a brief</TextLink>
+            </p>
+          ) : (
+            <div className="border-b border-line">
+              {briefs.map((brief) => (
+                <OpenBrief key={brief.id} brief={brief} />
+              ))}
+            </div>
+          )}
+        </section>
+      </div>
+      <div className="grid gap-10">
+        <NewsSection
+          title="Saved people"
+          empty="When someone you saved becomes available or takes a job, you will see it here for a month."
+        >
+          {saved.map((one) => (
+            <GlimpseRow
+              key={one.userId}
+              person={one}
+              fact={one.isAvailable ? 'Available since' : 'Employed since'}
+              isGood={one.isAvailable}
+            />
+          ))}
+        </NewsSection>
+        <NewsSection
+          title="New here"
+          empty={
+            <>
+              No one was approved in the last two weeks.{' '}
+              <TextLink to="/network/browse">Browse all talent</TextLink>
+            </>
+          }
+        >
+          {newcomers.map((one) => (
+            <GlimpseRow key={one.userId} person={one} fact="Here since" />
+          ))}
+        </NewsSection>
+      </div>
     </div>
+  )
+}
+
+/** An open brief with the best of those who have come to fit it. */
+function OpenBrief({ brief }: { brief: BriefWithNews }) {
+  const { id, title, newMatches, people } = brief
+  return (
+    <section aria-label={title} className="border-t border-line">
+      <Link
+        to="/network/briefs/$briefId"
+        params={{ briefId: id }}
+        className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 -mx-2 few:grid-cols-1 few:gap-1 rounded-box px-2 py-2 text-sm hover:bg-wash"
+      >
+        <bdi className="font-semibold wrap-anywhere group-hover:underline">{title}</bdi>
+        <BriefNews newMatches={newMatches} />
+      </Link>
+      {people.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {people.map((person) => (
+            <PersonRow
+              key={person.userId}
+              person={person}
+              brief={brief}
+              into={listNamedAs(title)}
+              mark={<FitMark {...person.fit} className="bottom-0 left-0" />}
+              fact={
+                <span className="font-semibold">
+                  <Availability isAvailable={person.isAvailable} currentNetwork={null} short />
+                </span>
+              }
+            >
+              <Link
+                to="/network/briefs/$briefId"
+                params={{ briefId: id }}
+                search={{ open: person.userId }}
+                preload="intent"
+                className={nameLink}
+              >
+                <bdi>{nameOf(person)}</bdi>
+              </Link>
+            </PersonRow>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 
 interface NewsSectionProps {
   title: string
   /** What will be here, where there is nothing. */
-  empty: ReactNode
+  empty?: ReactNode
   /** The rows of a list. */
   children: readonly ReactNode[]
 }
@@ -94,33 +149,35 @@ function NewsSection({ title, empty, children }: NewsSectionProps) {
 }
 
 interface GlimpseRowProps {
-  summary: Glimpse
+  person: Glimpse
   /** What has been so since that day. */
   fact: string
   isGood?: boolean
 }
 
 /** Somebody in a line, with the way to their profile. */
-function GlimpseRow({ summary, fact, isGood = false }: GlimpseRowProps) {
+function GlimpseRow({ person, fact, isGood = false }: GlimpseRowProps) {
   return (
-    <li>
+    <PersonRow
+      person={person}
+      fact={
+        <span className={isGood ? 'font-semibold text-confirmed' : 'text-soft'}>
+          <span>{fact}</span> <Day at={person.since} />
+        </span>
+      }
+    >
       <Link
         to="/network/browse/$userId"
-        params={{ userId: summary.userId }}
-        className="group grid min-h-14 items-center gap-x-4 gap-y-1 -mx-2 rounded-box px-2 py-2 text-sm hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto]"
+        params={{ userId: person.userId }}
+        preload="intent"
+        className={nameLink}
       >
-        <span className="min-w-0">
-          <span className="block font-semibold wrap-anywhere group-hover:underline">
-            <bdi>{nameOf(summary)}</bdi>
-          </span>
-          <span className="block wrap-anywhere text-soft">
-            <DottedLine facts={captionOf(summary)} />
-          </span>
-        </span>
-        <span className={isGood ? 'font-semibold text-confirmed' : 'text-soft'}>
-          {fact} <Day at={summary.since} />
-        </span>
+        <bdi>{nameOf(person)}</bdi>
       </Link>
-    </li>
+    </PersonRow>
   )
 }
+
+/** How the link looks by which a person's row leads on. */
+const nameLink =
+  'inline-flex min-h-11 items-center rounded-box hover:underline pointer-fine:min-h-0'

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { DESCRIPTION_MAX, ORGANISATION_MAX, PLACE_MAX, URL_MAX } from '../../../../shared/limits.ts'
 import { type NetworkProfile, networkProfileFields } from '../../../../shared/network-profile.ts'
+import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { charactersLeft, Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { WebAddressInput } from '../../ui/web-address-input.tsx'
-import { CompanySectionForm, type CompanySectionProps, useCompanySection } from './section-form.tsx'
+import { type CompanySectionProps, useCompanySection } from './section-form.ts'
 
 const { companyName, description, location, websiteUrl, linkedinUrl, twitterUrl, instagramUrl } =
   networkProfileFields
@@ -48,7 +49,7 @@ export function CompanyForm(props: CompanySectionProps) {
   const { register, error, watch } = form
 
   return (
-    <CompanySectionForm form={form} props={props}>
+    <ProfileSectionForm form={form} props={props}>
       <Field max={ORGANISATION_MAX} label="Company name" error={error('companyName')}>
         {(control) => (
           <TextInput {...control} {...register('companyName')} autoComplete="organization" />
@@ -78,6 +79,6 @@ export function CompanyForm(props: CompanySectionProps) {
           {(control) => <WebAddressInput {...control} {...register(name)} placeholder={example} />}
         </Field>
       ))}
-    </CompanySectionForm>
+    </ProfileSectionForm>
   )
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { JOB_TITLE_MAX, NAME_MAX, PHONE_MAX } from '../../../../shared/limits.ts'
 import { type NetworkProfile, networkProfileFields } from '../../../../shared/network-profile.ts'
+import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { CompanySectionForm, type CompanySectionProps, useCompanySection } from './section-form.tsx'
+import { type CompanySectionProps, useCompanySection } from './section-form.ts'
 
 const { firstName, lastName, jobTitle, phoneNumber, contactPhone } = networkProfileFields
 const BodySchema = v.object({ firstName, lastName, jobTitle, phoneNumber, contactPhone })
@@ -29,7 +30,7 @@ export function ContactForm(props: CompanySectionProps) {
   const { register, error } = form
 
   return (
-    <CompanySectionForm form={form} props={props}>
+    <ProfileSectionForm form={form} props={props}>
       <FieldPair>
         <Field max={NAME_MAX} label="First name" error={error('firstName')}>
           {(control) => (
@@ -64,6 +65,6 @@ export function ContactForm(props: CompanySectionProps) {
           )}
         </Field>
       </FieldPair>
-    </CompanySectionForm>
+    </ProfileSectionForm>
   )
 }

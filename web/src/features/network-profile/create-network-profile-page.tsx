@@ -5,20 +5,19 @@ import { missingNetworkParts } from '../../../../shared/completeness.ts'
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
 import { COMPANY_SECTIONS, type CompanySection } from '../../../../shared/search-params/profiles.ts'
 import { SECTION_OF_PART } from '../../entities/network/section-of-part.ts'
+import { ProfilePreview, ProfileWizard } from '../../entities/own-profile/profile-wizard.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Steps } from '../../ui/steps.tsx'
 import { CompanyCompleteness } from './company-completeness.tsx'
 import { profileQuery } from './profile-query.ts'
 import { CompanyView, ContactView, LogoView, ProgrammesView } from './profile-view.tsx'
 import { SectionEditor } from './section-editor.tsx'
 import { SECTION_NOTES, SECTION_TITLES } from './section-words.ts'
 
-const STEPS = [...COMPANY_SECTIONS, 'preview'] as const
-type CompanyStep = (typeof STEPS)[number]
+type CompanyStep = CompanySection | 'preview'
 
 /**
  * The guided first run through a network's profile: each step is saved as it is left.
@@ -39,15 +38,6 @@ export function CreateNetworkProfilePage({ step }: { step?: CompanyStep | undefi
   )
 }
 
-function openSections(profile: NetworkProfile): Set<CompanyStep> {
-  return new Set(missingNetworkParts(profile).map((part) => SECTION_OF_PART[part]))
-}
-
-function firstOpenStep(profile: NetworkProfile): CompanyStep {
-  const open = openSections(profile)
-  return STEPS.find((step) => open.has(step)) ?? 'preview'
-}
-
 interface WizardProps {
   profile: NetworkProfile
   step: CompanyStep | undefined
@@ -55,77 +45,51 @@ interface WizardProps {
 
 /** Without a step in the address it stays at the one that it began with, also when that is done meanwhile. */
 function Wizard({ profile, step }: WizardProps) {
-  const [first] = useState(() => firstOpenStep(profile))
-  return <Step profile={profile} step={step ?? first} />
-}
-
-function Step({ profile, step }: { profile: NetworkProfile; step: CompanyStep }) {
   const navigate = useNavigate()
-  const index = STEPS.indexOf(step)
-  const back = STEPS[index - 1]
-  const next = STEPS[index + 1]
-  const open = openSections(profile)
+  const open = new Set(missingNetworkParts(profile).map((part) => SECTION_OF_PART[part]))
+  const [first] = useState<CompanyStep>(
+    () => COMPANY_SECTIONS.find((each) => open.has(each)) ?? 'preview',
+  )
   return (
-    <Steps
-      steps={STEPS}
-      current={step}
+    <ProfileWizard
+      sections={COMPANY_SECTIONS}
+      current={step ?? first}
       titles={SECTION_TITLES}
-      note={step === 'preview' ? undefined : SECTION_NOTES[step]}
-      isDone={(each) => each !== 'preview' && !open.has(each)}
+      notes={SECTION_NOTES}
+      isDone={(each) => !open.has(each)}
+      picture="logo"
       link={(each, look) => <Link to="/network/profile/create" search={{ step: each }} {...look} />}
-    >
-      {step === 'preview' ? (
-        <Preview profile={profile} />
-      ) : (
-        <SectionEditor
-          key={step}
-          section={step satisfies CompanySection}
-          profile={profile}
-          saveLabel="Save and continue"
-          onSaved={() => navigate({ to: '/network/profile/create', search: { step: next } })}
-        >
-          {/* A picture is saved when it is chosen. */}
-          {step === 'logo' && (
-            <ButtonLink to="/network/profile/create" search={{ step: next }}>
-              Continue
-            </ButtonLink>
-          )}
-          {back && (
-            <ButtonLink to="/network/profile/create" search={{ step: back }} variant="outline">
-              Back
-            </ButtonLink>
-          )}
-          {step !== 'logo' && (
-            <ButtonLink to="/network/profile/create" search={{ step: next }} variant="ghost">
-              Skip
-            </ButtonLink>
-          )}
-        </SectionEditor>
+      button={(each, look) => (
+        <ButtonLink to="/network/profile/create" search={{ step: each }} {...look} />
       )}
-    </Steps>
+      onStep={(each) => navigate({ to: '/network/profile/create', search: { step: each } })}
+      editor={(each, props) => <SectionEditor section={each} profile={profile} {...props} />}
+      preview={<Preview profile={profile} />}
+    />
   )
 }
 
 /** The result as talent see it, and what would make it more useful to them. */
 function Preview({ profile }: { profile: NetworkProfile }) {
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid max-w-2xl gap-8">
-        <LogoView profile={profile} />
-        <CompanyView profile={profile} />
-        <ProgrammesView profile={profile} />
-        <ContactView profile={profile} />
-        <div className="flex flex-wrap gap-3">
+    <ProfilePreview
+      aside={<CompanyCompleteness profile={profile} />}
+      actions={
+        <>
           <ButtonLink to="/network/profile" activeOptions={{ exact: true }}>
             To the company profile
           </ButtonLink>
           <ButtonLink to="/network" activeOptions={{ exact: true }} variant="outline">
             To the dashboard
           </ButtonLink>
-        </div>
-      </div>
-      <CompanyCompleteness profile={profile} />
-    </div>
+        </>
+      }
+    >
+      <LogoView profile={profile} />
+      <CompanyView profile={profile} />
+      <ProgrammesView profile={profile} />
+      <ContactView profile={profile} />
+    </ProfilePreview>
   )
 }
 

@@ -8,12 +8,13 @@ import {
   PROGRAMMES_MAX,
 } from '../../../../shared/limits.ts'
 import { type NetworkProfile, networkProfileFields } from '../../../../shared/network-profile.ts'
+import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { TagField } from '../../ui/tag-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { CompanySectionForm, type CompanySectionProps, useCompanySection } from './section-form.tsx'
+import { type CompanySectionProps, useCompanySection } from './section-form.ts'
 
 const { markets, programmes } = networkProfileFields
 const BodySchema = v.object({ markets, programmes })
@@ -48,7 +49,7 @@ export function ProgrammesForm(props: CompanySectionProps) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'programmes' })
 
   return (
-    <CompanySectionForm form={form} props={props}>
+    <ProfileSectionForm form={form} props={props}>
       <Controller
         control={control}
         name="markets"
@@ -106,6 +107,6 @@ export function ProgrammesForm(props: CompanySectionProps) {
           </>
         )}
       </RowList>
-    </CompanySectionForm>
+    </ProfileSectionForm>
   )
 }

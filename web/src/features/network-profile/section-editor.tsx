@@ -3,7 +3,7 @@ import { CompanyForm } from './company-section.tsx'
 import { ContactForm } from './contact-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { ProgrammesForm } from './programmes-section.tsx'
-import type { CompanySectionProps } from './section-form.tsx'
+import type { CompanySectionProps } from './section-form.ts'
 
 const FORMS = {
   company: CompanyForm,

@@ -54,13 +54,13 @@ export function inWords(notification: Notification, role: Role, asked: string | 
     case 'network_merged':
       return {
         title: merge?.isUndone
-          ? `${merge.name} and ${merge.into} are two networks again`
+          ? `${merge.name} and ${merge.into} are separate networks again`
           : merge
             ? `${merge.name} and ${merge.into} are one network now`
             : 'Our team merged two networks',
         note: merge?.isUndone
-          ? `What was made in the meantime stays with ${merge.into}.`
-          : 'Members, lists, briefs and enquiries are one. Our team can take it back for 30 days.',
+          ? `Anything created in the meantime stays with ${merge.into}.`
+          : 'Members, lists, briefs and enquiries are now shared. Our team can undo this for 30 days.',
         way: { to: '/network/members' },
       }
     case 'desk_question':
@@ -74,7 +74,7 @@ export function inWords(notification: Notification, role: Role, asked: string | 
       }
     case 'enquiry':
       return {
-        title: role === 'tv_network' ? 'There is news of an enquiry' : 'You have an enquiry',
+        title: role === 'tv_network' ? 'An enquiry has an update' : 'You have an enquiry',
         note: 'Open your enquiries to read it.',
         way: { to: `${home.to}/enquiries` },
       }

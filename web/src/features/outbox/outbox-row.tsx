@@ -35,9 +35,13 @@ export function OutboxRow({ mail, sending, onSend }: MailsRowProps) {
         <p className="wrap-anywhere">
           <DottedLine
             facts={[
-              <>
-                to <bdi>{mail.recipient}</bdi>
-              </>,
+              mail.recipient === null ? (
+                'to an address that is kept private'
+              ) : (
+                <>
+                  to <bdi>{mail.recipient}</bdi>
+                </>
+              ),
               mail.about !== null && <AccountLink userId={mail.about}>see the account</AccountLink>,
             ]}
           />
@@ -69,7 +73,7 @@ export function OutboxRow({ mail, sending, onSend }: MailsRowProps) {
         className="justify-self-start"
         loading={sending}
         onClick={onSend}
-        aria-label={`${verb}: ${mailKindInWords(mail.kind)} to ${mail.recipient}`}
+        aria-label={`${verb}: ${mailKindInWords(mail.kind)} to ${mail.recipient ?? 'a private address'}`}
       >
         {verb}
       </Button>

@@ -21,7 +21,10 @@ export function useResending() {
   const one = useRowChange({
     keyOf: ({ id }: WaitingMail) => id,
     send: ({ id }) => doneOf(api.admin.mails[':id'].resend.$post({ param: { id } })),
-    onSuccess: ({ recipient }) => toast(`The email to ${recipient} is being sent`),
+    onSuccess: ({ recipient }) =>
+      toast(
+        recipient === null ? 'The email is being sent' : `The email to ${recipient} is being sent`,
+      ),
     onSettled: look,
   })
   const all = useMutation({

@@ -79,7 +79,11 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
       />
       <PrivacyNetworkPicker
         label="Hide from a network"
-        hint={isFull ? 'The list is full. An email domain hides you from many at once.' : undefined}
+        hint={
+          isFull
+            ? 'The list is full. Hide from an email domain to cover many people at once.'
+            : undefined
+        }
         refusal={refusal}
         isBusy={isBusy || isFull}
         refused={({ userId }) =>

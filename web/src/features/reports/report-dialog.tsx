@@ -24,13 +24,13 @@ interface ReportDialogProps {
 const TITLES = {
   uphold: 'Uphold this report?',
   dismiss: 'Dismiss this report?',
-  unfreeze: 'Let this enquiry go on?',
+  unfreeze: 'Reopen this enquiry?',
 } as const satisfies Record<ReportStep, string>
 
 const CONFIRM = {
   uphold: 'Uphold the report',
   dismiss: 'Dismiss the report',
-  unfreeze: 'Let it go on',
+  unfreeze: 'Reopen the enquiry',
 } as const satisfies Record<ReportStep, string>
 
 function consequenceOf(step: ReportStep, { network: { upheld }, state }: Report): string {
@@ -40,7 +40,7 @@ function consequenceOf(step: ReportStep, { network: { upheld }, state }: Report)
   if (step === 'dismiss') {
     return state === 'upheld'
       ? 'It no longer counts against the network. What was ended stays ended. The talent is told.'
-      : 'It stays on hold until you let it go on. The talent is told.'
+      : 'It stays on hold until you reopen it. The talent is told.'
   }
   return upheld === 0
     ? 'The enquiry ends for good, and this network cannot ask this talent again. Both are told.'

@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX, Play } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { addressOf, ask } from '../../../../shared/endpoint.ts'
+import { getReportedFileLink } from '../../../../shared/endpoints/enquiry-reports.ts'
 import type { Report } from '../../../../shared/enquiry-reports.ts'
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { REPORTED, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
@@ -86,7 +88,7 @@ export function ReportPane({ ref, report, onStep }: ReportPaneProps) {
           )}
           {report.state === 'dismissed' && report.isFrozen && (
             <StepButton step="unfreeze" onStep={onStep} Icon={Play}>
-              Let it go on
+              Reopen the enquiry
             </StepButton>
           )}
         </div>
@@ -128,14 +130,15 @@ function Suspension({ report: { network } }: { report: Report }) {
   if (network.isSuspended) {
     return (
       <Notice kind="failure" title="This network cannot write to talent">
-        {network.upheld} reports of its enquiries were upheld. Dismiss one of them to lift it.
+        {network.upheld} reports about its enquiries were upheld. Dismiss one of them to let it
+        write again.
       </Notice>
     )
   }
   if (network.upheld === 0) return null
   return (
     <Notice kind="hint">
-      One report of this network was upheld before. A second suspends its writing.
+      One report of this network was upheld before. A second stops it from writing to talent.
     </Notice>
   )
 }
@@ -146,7 +149,8 @@ interface SnapshotProps {
 }
 
 function Snapshot({ snapshot, report }: SnapshotProps) {
-  const { job, writer } = snapshot
+  const { job, writer, messages } = snapshot
+  const hasFiles = messages.some(({ step }) => step?.step === 'file' && step.file !== null)
   return (
     <section aria-labelledby="written" className="grid measure gap-5 border-t border-line pt-6">
       <h2 id="written" className="text-lg">
@@ -162,11 +166,18 @@ function Snapshot({ snapshot, report }: SnapshotProps) {
         {snapshot.text}
       </Quotation>
       {snapshot.line && <Quotation from="To them alone">{snapshot.line}</Quotation>}
-      {snapshot.messages.length > 0 && (
+      {hasFiles && (
+        <Notice kind="hint">
+          No file has been checked for viruses: open it as you would a stranger’s. That you download
+          it is noted in the account that sent it.
+        </Notice>
+      )}
+      {messages.length > 0 && (
         <Thread
-          messages={snapshot.messages}
+          messages={messages}
           self={reporterOf(report)}
           other={report.network.name}
+          linkOf={(file) => addressOf(ask(getReportedFileLink, { id: report.id, file }))}
         />
       )}
     </section>

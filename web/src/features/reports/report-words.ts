@@ -29,5 +29,7 @@ export function dueInWords(report: ReportItem): string {
  * @param talent null for one who is gone
  */
 export function reporterOf({ talent }: ReportItem): string {
-  return talent === null ? 'A talent who is gone' : `${talent.firstName} ${talent.lastName}`
+  return talent === null
+    ? 'A talent who no longer exists here'
+    : `${talent.firstName} ${talent.lastName}`
 }

@@ -51,16 +51,16 @@ export function ReportsList({ ref, items, selectedId, onSelect, onKeyDown }: Rep
 
 const EMPTY = {
   open: {
-    title: 'Nothing is reported',
+    title: 'No open reports',
     words: 'When a talent reports an enquiry it appears here, to be decided within 24 hours.',
   },
   upheld: {
     title: 'Nothing has been upheld',
-    words: 'Reports that you agree with appear here. Two of them suspend a network’s writing.',
+    words: 'Reports you agree with appear here. Two of them stop a network from writing to talent.',
   },
   dismissed: {
     title: 'Nothing has been dismissed',
-    words: 'Reports in which you find nothing appear here, and can go on from here.',
+    words: 'Reports you dismiss appear here, and you can reopen their enquiries.',
   },
 } as const satisfies Record<ReportState, unknown>
 

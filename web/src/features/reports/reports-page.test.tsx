@@ -28,7 +28,15 @@ const report: Report = {
     text: '<img src=x onerror=alert(1)>',
     line: '',
     messages: [
-      { id: '1', mine: true, author: null, text: 'Stop.', step: null, sentAt: RECEIVED.changedAt },
+      {
+        id: '1',
+        mine: true,
+        author: null,
+        byAgent: false,
+        text: 'Stop.',
+        step: null,
+        sentAt: RECEIVED.changedAt,
+      },
     ],
   },
 }
@@ -67,7 +75,7 @@ test('the first report is read beside the list, as text', async () => {
   expect(document.querySelector('main :is(img, b)')).toBeNull()
   expect(within(pane()).getByRole('log').textContent).toContain('Amara Okafor')
   expect(screen.getByRole('link', { name: 'Open 2' }).getAttribute('aria-current')).toBe('page')
-  expect(within(pane()).getByText(/A second suspends its writing/)).toBeTruthy()
+  expect(within(pane()).getByText(/A second stops it from writing/)).toBeTruthy()
 })
 
 test('a report is upheld by keyboard, with what comes of it said first', async () => {
@@ -94,6 +102,28 @@ test('a report is upheld by keyboard, with what comes of it said first', async (
   ])
 })
 
+test('a reported file is downloaded by the link of the desk, and a failure says so', async () => {
+  const file = { id: 'f1', name: 'Contract.pdf', type: 'application/pdf' as const, bytes: 2048 }
+  const [message] = report.snapshot?.messages ?? []
+  const withFile = {
+    ...report,
+    snapshot: {
+      ...report.snapshot,
+      messages: [{ ...message, text: '', step: { step: 'file', move: 'send', file } }],
+    },
+  }
+  answerAs({
+    ...answers,
+    [`GET ${pathOf(report)}`]: () => Response.json(withFile),
+    [`${pathOf(report)}/files/f1`]: refusal('attachment_not_found'),
+  })
+  const { user } = await openReports()
+  await screen.findByText(/No file has been checked for viruses/)
+  await user.click(within(pane()).getByRole('button', { name: 'Download Contract.pdf' }))
+  // On the page, and for who listens.
+  expect(await screen.findAllByText(PROBLEMS.attachment_not_found.detail)).not.toHaveLength(0)
+})
+
 test('what another has decided meanwhile is said, and what was typed stays', async () => {
   answerAs({ ...answers, [`POST ${pathOf(report)}/dismiss`]: refusal('report_changed') })
   const { user } = await openReports()
@@ -117,12 +147,12 @@ test('a dismissed one is let go on', async () => {
     [`POST ${pathOf(report)}/unfreeze`]: () => Response.json({ ...dismissed, isFrozen: false }),
   })
   const { user } = await openPage('/admin/reports?state=dismissed', someUser('admin'))
-  await user.click(await screen.findByRole('button', { name: 'Let it go on' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Let this enquiry go on?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Let it go on' }))
-  expect(await screen.findByText('The enquiry goes on')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Reopen the enquiry' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reopen this enquiry?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Reopen the enquiry' }))
+  expect(await screen.findByText('The enquiry is open again')).toBeTruthy()
   await waitFor(() =>
-    expect(within(pane()).queryByRole('button', { name: 'Let it go on' })).toBeNull(),
+    expect(within(pane()).queryByRole('button', { name: 'Reopen the enquiry' })).toBeNull(),
   )
   expect(sent).toHaveLength(1)
 })
@@ -133,5 +163,5 @@ test('says when nothing is reported, and when it cannot be loaded', async () => 
   expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
   answerAs({ [LIST]: listOf() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Nothing is reported' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeTruthy()
 })

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { REPORT_STATES } from '../../../../shared/enquiry-moves.ts'
 import type { ReportsSearch } from '../../../../shared/search-params/desk.ts'
+import { listSteps } from '../../lib/list-steps.ts'
 import { useSingleKeys } from '../../lib/single-keys.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
+import { ListAndPane } from '../../ui/list-and-pane.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReportDialog, type ReportStep } from './report-dialog.tsx'
 import { ReportPane } from './report-pane.tsx'
@@ -25,7 +26,7 @@ interface ReportsPageProps {
 }
 
 /** What each key does, for those who look it up. */
-const KEY_WORDS = 'J K to move, U to uphold, D to dismiss, G to let it go on'
+const KEY_WORDS = 'J K to move, U to uphold, D to dismiss, G to reopen it'
 
 const LABELS = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' } as const
 
@@ -47,13 +48,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
   const [step, setStep] = useState<ReportStep | null>(null)
   const decision = useReportDecision(() => setStep(null))
 
-  function move(by: 1 | -1): void {
-    const at = items.findIndex(({ id }) => id === shownId)
-    const next = items[at + by]
-    if (!next) return
-    onRead(next.id, false)
-    rows.current?.querySelectorAll('button')[at + by]?.focus()
-  }
+  const { move, onListKey } = listSteps(rows, items, shownId, (id) => onRead(id, false))
 
   function start(wanted: ReportStep): void {
     const isOpen = report?.state === 'open'
@@ -77,14 +72,6 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
     g: () => start('unfreeze'),
   })
 
-  /** In the list the arrows move as well; elsewhere they scroll. */
-  function onListKey(event: KeyboardEvent): void {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-    if (by === null || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    move(by)
-  }
-
   const reading = shownId !== undefined && (
     <DataArea query={read} skeleton={<PaneSkeleton />} failureMargins="p-4 sm:p-8">
       {(data) => <ReportPane ref={pane} report={data} onStep={start} />}
@@ -92,74 +79,68 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
   )
 
   return (
-    <div className="flex-1 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-      <div className="min-w-0 lg:border-r lg:border-line">
-        <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
-          <PageHeader title="Reports" />
-          <PillNav label="State">
-            {REPORT_STATES.map((one) => (
-              <li key={one}>
-                <PillLink
-                  to="."
-                  search={one === 'open' ? {} : { state: one }}
-                  aria-current={one === state ? 'page' : undefined}
-                  activeOptions={{ exact: true, includeSearch: true }}
-                  count={counts?.[one]}
-                >
-                  {LABELS[one]}
-                </PillLink>
+    <>
+      <ListAndPane
+        label="Report"
+        isWide={wide}
+        isOpen={shownId !== undefined}
+        onClose={close}
+        pane={pane}
+        reading={reading}
+        nothing="Select a report to read it."
+        head={
+          <>
+            <PageHeader title="Reports" />
+            <PillNav label="State">
+              {REPORT_STATES.map((one) => (
+                <li key={one}>
+                  <PillLink
+                    to="."
+                    search={one === 'open' ? {} : { state: one }}
+                    aria-current={one === state ? 'page' : undefined}
+                    activeOptions={{ exact: true, includeSearch: true }}
+                    count={counts?.[one]}
+                  >
+                    {LABELS[one]}
+                  </PillLink>
+                </li>
+              ))}
+              <li>
+                <PillLink to="/admin/reports/views">Profile views</PillLink>
               </li>
-            ))}
-          </PillNav>
-        </div>
-        <DataArea query={list} skeleton={<ReportsSkeleton />} failureMargins="px-4 pb-8 sm:px-8">
-          {() =>
-            items.length === 0 && !list.hasNextPage ? (
-              <NoReports state={state} />
-            ) : (
-              <>
-                <ReportsList
-                  ref={rows}
-                  items={items}
-                  selectedId={shownId}
-                  onSelect={(id) => onRead(id, !wide)}
-                  onKeyDown={onListKey}
-                />
-                <div className="grid gap-3 p-4 sm:px-8">
-                  <LoadMore
-                    shown={items.length}
-                    names={['reports', 'report']}
-                    hasMore={list.hasNextPage}
-                    loading={list.isFetchingNextPage}
-                    onMore={() => void list.fetchNextPage()}
+            </PillNav>
+          </>
+        }
+        list={
+          <DataArea query={list} skeleton={<ReportsSkeleton />} failureMargins="px-4 pb-8 sm:px-8">
+            {() =>
+              items.length === 0 && !list.hasNextPage ? (
+                <NoReports state={state} />
+              ) : (
+                <>
+                  <ReportsList
+                    ref={rows}
+                    items={items}
+                    selectedId={shownId}
+                    onSelect={(id) => onRead(id, !wide)}
+                    onKeyDown={onListKey}
                   />
-                  <p className="text-xs text-soft pointer-coarse:hidden">{KEY_WORDS}</p>
-                </div>
-              </>
-            )
-          }
-        </DataArea>
-      </div>
-      {wide ? (
-        <section
-          aria-label="Report"
-          data-pane
-          className="sticky top-14 h-[calc(100dvh-3.5rem-var(--toast-room,0px))] overflow-y-auto bg-sheet"
-        >
-          {reading || <NothingToRead />}
-        </section>
-      ) : (
-        <Sheet
-          open={shownId !== undefined}
-          onClose={close}
-          side="right"
-          label="Report"
-          initialFocus={pane}
-          className="max-w-xl"
-        >
-          {reading}
-        </Sheet>
-      )}
+                  <div className="grid gap-3 p-4 sm:px-8">
+                    <LoadMore
+                      shown={items.length}
+                      names={['reports', 'report']}
+                      hasMore={list.hasNextPage}
+                      loading={list.isFetchingNextPage}
+                      onMore={() => void list.fetchNextPage()}
+                    />
+                    <p className="text-xs text-soft pointer-coarse:hidden">{KEY_WORDS}</p>
+                  </div>
+                </>
+              )
+            }
+          </DataArea>
+        }
+      />
       {report && (
         <ReportDialog
           key={report.id}
@@ -171,15 +152,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
           onClose={() => setStep(null)}
         />
       )}
-    </div>
-  )
-}
-
-function NothingToRead() {
-  return (
-    <p className="grid h-full place-items-center p-8 text-center text-sm text-soft">
-      Select a report to read it.
-    </p>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { REPORTS_KEY, reportQuery } from './report-queries.ts'
 const DONE = {
   uphold: 'The report is upheld',
   dismiss: 'The report is dismissed',
-  unfreeze: 'The enquiry goes on',
+  unfreeze: 'The enquiry is open again',
 } as const satisfies Record<ReportStep, string>
 
 const calls = api.admin.enquiries[':id']

@@ -76,7 +76,7 @@ export function comparedFacts(people: readonly ComparedPerson[]): ComparedFact[]
     },
     {
       name: 'In your lists',
-      none: 'In no list yet',
+      none: 'Not on any list yet',
       of: ({ saved }) =>
         saved && (
           <ul>

@@ -27,7 +27,7 @@ export function SavedCompare({ compared, columns, onRemove }: SavedCompareProps)
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState title="No one to compare">
-            The profiles you chose are no longer shown to you. Choose others in your lists.
+            You can no longer see the profiles you chose. Choose others in your lists.
           </EmptyState>
         ) : (
           <Comparison people={items} onRemove={onRemove} />

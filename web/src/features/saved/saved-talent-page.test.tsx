@@ -170,7 +170,7 @@ describe('compared', () => {
     expect(factsIn('Can start')).toEqual(['1 month', 'Not given'])
     expect(factsIn('Your rating')).toEqual(['4 stars of 5', 'None yet'])
     expect(factsIn('Your note')).toEqual(['Note on Ingrid', 'None yet'])
-    expect(factsIn('In your lists')).toEqual(['Morning show: Longlist', 'In no list yet'])
+    expect(factsIn('In your lists')).toEqual(['Morning show: Longlist', 'Not on any list yet'])
   })
 
   test('who may not be seen any more is not there', async () => {

@@ -56,7 +56,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
       toast(
         `${name} is back in the list`,
         isJoined
-          ? 'Another note was written in the meantime. The removed one is below it.'
+          ? 'Someone wrote another note in the meantime. The removed one is below it.'
           : undefined,
       )
     } catch (error) {

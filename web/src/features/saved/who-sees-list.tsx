@@ -26,7 +26,7 @@ export function WhoSeesList({ list }: { list: TalentList }) {
       what="list"
       name={name}
       confidentialTo={confidentialTo}
-      whenOpened="The notes and ratings in it are everyone’s from then on."
+      whenOpened="Everyone will see the notes and ratings in it from then on."
       onSave={save}
     />
   )

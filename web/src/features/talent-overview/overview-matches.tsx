@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { TalentOverview } from '../../../../shared/overviews.ts'
+import { FitMark } from '../../entities/match/fit-mark.tsx'
+import { Face } from '../../ui/face.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** How many open briefs fit the talent well, and the latest of them. */
@@ -16,12 +18,15 @@ export function OverviewMatches({ matches: { count, latest } }: Pick<TalentOverv
       ) : (
         <>
           <ul className="divide-y divide-line border-y border-line">
-            {latest.map(({ briefId, title, networkName }) => (
+            {latest.map(({ briefId, title, score, networkName, logo }) => (
               <li key={briefId}>
                 <Link
                   to="/talent/matches"
                   className="group flex min-h-14 items-center gap-4 -mx-2 rounded-box px-2 py-2 hover:bg-wash"
                 >
+                  <Face name={networkName ?? title} photo={logo} blank={networkName === null}>
+                    {score !== null && <FitMark score={score} className="bottom-0 left-0" />}
+                  </Face>
                   <span className="min-w-0 flex-1 text-sm">
                     <span className="block font-semibold wrap-anywhere group-hover:underline">
                       <bdi>{title}</bdi>

@@ -16,23 +16,15 @@ const weeks = Array.from({ length: 12 }, (_, week) => ({
 }))
 
 const overview: TalentOverview = {
-  ...{ firstName: 'Ada', lastName: 'Okafor', location: 'Lagos', nationality: 'Nigerian' },
-  ...{ yearsOfExperience: 7, isAvailable: true, currentNetwork: null, status: 'approved' },
-  ...{
-    emailConfirmed: true,
-    appliedAt: '2026-11-01T08:00:00Z',
-    statusChangedAt: null,
-    owed: { count: 0, first: [] },
-    missing: [],
-  },
+  ...{ firstName: 'Ada', lastName: 'Okafor', owed: { count: 0, first: [] }, missing: [] },
   appearances: weeks,
   photo: null,
   photoAlt: '',
   matches: {
     count: 5,
     latest: [
-      { briefId: '1', title: 'Night desk', networkName: null },
-      { briefId: '2', title: 'Morning anchor', networkName: 'Harbour One' },
+      { briefId: '1', title: 'Night desk', score: null, networkName: null, logo: null },
+      { briefId: '2', title: 'Morning anchor', score: 84, networkName: 'Harbour One', logo: null },
     ],
   },
 }
@@ -84,26 +76,26 @@ describe('a talent’s dashboard', () => {
     const links = screen.getAllByRole('link', { name: /Night desk|Morning anchor/ })
     expect(links.map((link) => link.textContent)).toEqual([
       'Night deskA network that chose not to be named',
-      'Morning anchorHarbour One',
+      'HOFit with the brief: 84 of 100Morning anchorHarbour One',
     ])
     expect(screen.getByRole('link', { name: 'See all 5' }).getAttribute('href')).toBe(
       '/talent/matches',
     )
   })
 
-  it('tells what is new before what they know of themselves', async () => {
+  it('begins with what needs them and what is new, before how they stand', async () => {
     await open(() => Response.json({ ...overview, missing: ['photo'] }))
     await screen.findByRole('heading', { name: 'Briefs that fit you' })
     // It has an answer of its own, which may come before the rest or after it.
     await screen.findByRole('heading', { name: 'Visible' })
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
     expect(headings).toEqual([
-      'Visible',
+      'Waiting for your answer',
       'Briefs that fit you',
       'Seen by networks, last 12 weeks',
-      'What happens next',
-      'Complete your profile',
       'Ada Okafor',
+      'Visible',
+      'Complete your profile',
     ])
   })
 

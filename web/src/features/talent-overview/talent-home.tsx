@@ -1,59 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
-import { missingTalentPart } from '../../../../shared/completeness.ts'
+import { missingTalentPart, TALENT_PARTS } from '../../../../shared/completeness.ts'
+import type { TalentOverview } from '../../../../shared/overviews.ts'
 import { OwedEnquiries } from '../../entities/enquiry/owed-enquiries.tsx'
 import { TalentEnquiryLink } from '../../entities/enquiry/talent-enquiry-link.tsx'
 import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { MissingPartLink } from '../../entities/talent/missing-part-link.tsx'
-import { OwnProfileFacts, standingOf } from '../../entities/talent/own-profile-facts.tsx'
 import { nameOf, photoOf } from '../../entities/talent/talent-words.ts'
-import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { Face } from '../../ui/face.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { AppearancesChart } from './appearances-chart.tsx'
 import { OverviewMatches } from './overview-matches.tsx'
 import { OverviewVisibility } from './overview-visibility.tsx'
 
-/** A talent's dashboard: what they fit, how often they are seen, what would help, and how they stand. */
+/** A talent's dashboard: who waits for them, what they fit, and how they stand. */
 export function TalentHome() {
   const overview = useQuery(overviewQuery)
   return (
-    <Page>
+    <Page isWide>
       <PageHeader title="Dashboard" />
       <DataArea query={overview} skeleton={<TalentHomeSkeleton />}>
         {(data) => (
-          <div className="grid items-start gap-10 xl:grid-cols-2">
-            <div className="grid gap-10">
-              <OwedEnquiries count={data.owed.count} all="/talent/enquiries">
-                {data.owed.first.map((enquiry) => (
-                  <li key={enquiry.id}>
-                    <TalentEnquiryLink enquiry={enquiry} />
-                  </li>
-                ))}
-              </OwedEnquiries>
-              <OverviewVisibility />
-              <OverviewMatches matches={data.matches} />
+          <div className={columns}>
+            <div className={news}>
+              <div className="grid gap-10">
+                {data.owed.count === 0 ? (
+                  <NobodyWaits />
+                ) : (
+                  <OwedEnquiries count={data.owed.count} all="/talent/enquiries">
+                    {data.owed.first.map((enquiry) => (
+                      <li key={enquiry.id}>
+                        <TalentEnquiryLink enquiry={enquiry} />
+                      </li>
+                    ))}
+                  </OwedEnquiries>
+                )}
+                <OverviewMatches matches={data.matches} />
+              </div>
               <AppearancesChart appearances={data.appearances} />
+            </div>
+            <div className="grid gap-10">
+              <div className="grid gap-4">
+                <OwnProfile overview={data} />
+                <OverviewVisibility />
+              </div>
               <NextSteps
                 missing={data.missing.map(missingTalentPart)}
+                of={TALENT_PARTS.length}
                 title={(part) => <MissingPartLink part={part} />}
-              >
-                You are approved. Networks find you once you are visible, and you choose who cannot
-                see you in your settings.
-              </NextSteps>
-            </div>
-            {/* They know it: where one thing stands below the other, it is the last. */}
-            <section aria-label="Your profile" className="grid gap-6">
-              <CaptionCard
-                as="h2"
-                name={nameOf(data)}
-                line={standingOf(data)}
-                photo={photoOf(data)}
+                all={
+                  <TextLink to="/talent/profile">
+                    See all {data.missing.length} missing parts
+                  </TextLink>
+                }
               />
-              <OwnProfileFacts overview={data} />
-            </section>
+            </div>
           </div>
         )}
       </DataArea>
@@ -61,18 +66,56 @@ export function TalentHome() {
   )
 }
 
+/** What a dashboard begins with while no enquiry waits. */
+function NobodyWaits() {
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-lg">Waiting for your answer</h2>
+      <p className="measure text-sm text-soft">
+        No one waits for you. When a network asks you about a job, you answer it here.{' '}
+        <TextLink to="/talent/enquiries">See all enquiries</TextLink>
+      </p>
+    </section>
+  )
+}
+
+/** Whose profile it is, as networks see them, with the way to it. */
+function OwnProfile({ overview }: { overview: TalentOverview }) {
+  const photo = photoOf(overview)
+  return (
+    <section aria-label="Your profile" className="flex min-w-0 items-center gap-4">
+      <Face name={nameOf(overview)} photo={photo} alt={photo?.alt ?? ''} className="w-24" />
+      <div className="grid min-w-0 gap-0.5">
+        <h2 className="text-lg wrap-anywhere">
+          <bdi>{nameOf(overview)}</bdi>
+        </h2>
+        <p className="text-sm">
+          <TextLink to="/talent/profile">My profile</TextLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** What there is to do beside how one stands; on a narrow page above it. */
+const columns = 'grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]'
+
+/** What is new: two columns where a screen is wide enough for them. */
+const news = 'grid items-start gap-x-14 gap-y-10 min-[115rem]:grid-cols-2'
+
 function TalentHomeSkeleton() {
   return (
-    <div className="grid items-start gap-10 xl:grid-cols-2">
-      <div className="grid gap-10">
-        <Skeleton className="h-40 sm:h-28" />
-        <Skeleton className="h-28" />
+    <div className={columns}>
+      <div className={news}>
+        <div className="grid gap-10">
+          <Skeleton className="h-64" />
+          <Skeleton className="h-48" />
+        </div>
         <Skeleton className="h-80" />
-        <Skeleton className="h-40" />
       </div>
-      <div className="grid gap-6">
-        <Skeleton className="aspect-video" />
+      <div className="grid gap-10">
         <Skeleton className="h-60" />
+        <Skeleton className="h-40" />
       </div>
     </div>
   )

@@ -9,11 +9,12 @@ import {
   PRONUNCIATION_MAX,
 } from '../../../../shared/limits.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
+import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { charactersLeft, Field, FieldPair } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
-import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
+import { type TalentSectionProps, useTalentSection } from './section-form.ts'
 
 const { firstName, lastName, pronunciation, headline, bio, nationality, location, languages } =
   talentProfileFields
@@ -65,7 +66,7 @@ export function AboutForm(props: TalentSectionProps) {
   const { register, error, watch } = form
 
   return (
-    <TalentSectionForm form={form} props={props}>
+    <ProfileSectionForm form={form} props={props}>
       <FieldPair>
         <Field max={NAME_MAX} label="First name" error={error('firstName')}>
           {(control) => (
@@ -116,7 +117,7 @@ export function AboutForm(props: TalentSectionProps) {
         </Field>
       </FieldPair>
       <SpokenLanguages form={form} />
-    </TalentSectionForm>
+    </ProfileSectionForm>
   )
 }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { PHONE_MAX } from '../../../../shared/limits.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
+import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
+import { type TalentSectionProps, useTalentSection } from './section-form.ts'
 
 const { phoneNumber, contactPhone } = talentProfileFields
 const BodySchema = v.object({ phoneNumber, contactPhone })
@@ -33,7 +34,7 @@ export function ContactForm(props: TalentSectionProps) {
   const { register, error } = form
 
   return (
-    <TalentSectionForm form={form} props={props}>
+    <ProfileSectionForm form={form} props={props}>
       <Field
         max={PHONE_MAX}
         label="Phone number"
@@ -54,6 +55,6 @@ export function ContactForm(props: TalentSectionProps) {
           <TextInput {...control} {...register('contactPhone')} type="tel" autoComplete="tel" />
         )}
       </Field>
-    </TalentSectionForm>
+    </ProfileSectionForm>
   )
 }

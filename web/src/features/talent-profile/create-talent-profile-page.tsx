@@ -3,12 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { missingTalentParts } from '../../../../shared/completeness.ts'
 import {
+  FILLED_STEPS,
   firstOpenStep,
-  PROFILE_STEPS,
   type ProfileStep,
   STEP_OF_PART,
 } from '../../../../shared/profile-steps.ts'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
+import { ProfilePreview, ProfileWizard } from '../../entities/own-profile/profile-wizard.tsx'
 import { profileQuery } from '../../entities/talent/own-profile-query.ts'
 import { SECTION_NOTES, SECTION_TITLES } from '../../entities/talent/section-words.ts'
 import {
@@ -23,7 +24,6 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Steps } from '../../ui/steps.tsx'
 import { Completeness } from './completeness.tsx'
 import { SectionEditor } from './section-editor.tsx'
 
@@ -54,80 +54,52 @@ interface WizardProps {
 
 /** Without a step in the address it stays at the one that it began with, also when that is done meanwhile. */
 function Wizard({ profile, step }: WizardProps) {
-  const [first] = useState(() => firstOpenStep(profile))
-  return <Step profile={profile} step={step ?? first} />
-}
-
-function Step({ profile, step }: { profile: TalentProfile; step: ProfileStep }) {
   const navigate = useNavigate()
-  const index = PROFILE_STEPS.indexOf(step)
-  const back = PROFILE_STEPS[index - 1]
-  const next = PROFILE_STEPS[index + 1]
+  const [first] = useState(() => firstOpenStep(profile))
   // What a photograph shows can be told with it or later: the photograph is there.
   const missing = missingTalentParts(profile).filter((part) => part !== 'photoAlt')
   const open = new Set<ProfileStep>(missing.map((part) => STEP_OF_PART[part]))
   return (
-    <Steps
-      steps={PROFILE_STEPS}
-      current={step}
+    <ProfileWizard
+      sections={FILLED_STEPS}
+      current={step ?? first}
       titles={SECTION_TITLES}
-      note={step === 'preview' ? undefined : SECTION_NOTES[step]}
-      isDone={(each) => each !== 'preview' && !open.has(each)}
+      notes={SECTION_NOTES}
+      isDone={(each) => !open.has(each)}
+      picture="photo"
       link={(each, look) => <Link to="/talent/profile/create" search={{ step: each }} {...look} />}
-    >
-      {step === 'preview' ? (
-        <Preview profile={profile} />
-      ) : (
-        <SectionEditor
-          key={step}
-          section={step}
-          profile={profile}
-          saveLabel="Save and continue"
-          onSaved={() => navigate({ to: '/talent/profile/create', search: { step: next } })}
-        >
-          {/* A picture is saved when it is chosen. */}
-          {step === 'photo' && (
-            <ButtonLink to="/talent/profile/create" search={{ step: next }}>
-              Continue
-            </ButtonLink>
-          )}
-          {back && (
-            <ButtonLink to="/talent/profile/create" search={{ step: back }} variant="outline">
-              Back
-            </ButtonLink>
-          )}
-          {step !== 'photo' && (
-            <ButtonLink to="/talent/profile/create" search={{ step: next }} variant="ghost">
-              Skip
-            </ButtonLink>
-          )}
-        </SectionEditor>
+      button={(each, look) => (
+        <ButtonLink to="/talent/profile/create" search={{ step: each }} {...look} />
       )}
-    </Steps>
+      onStep={(each) => navigate({ to: '/talent/profile/create', search: { step: each } })}
+      editor={(each, props) => <SectionEditor section={each} profile={profile} {...props} />}
+      preview={<Preview profile={profile} />}
+    />
   )
 }
 
 /** The result, and what would make it easier to find. */
 function Preview({ profile }: { profile: TalentProfile }) {
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid max-w-2xl gap-8">
-        <ProfilePortrait profile={profile} />
-        <ReelsView profile={profile} />
-        <AboutView profile={profile} />
-        <ExperienceView profile={profile} />
-        <LinksView profile={profile} />
-        <div className="flex flex-wrap gap-3">
+    <ProfilePreview
+      aside={<Completeness profile={profile} />}
+      actions={
+        <>
           <ButtonLink to="/talent/profile" activeOptions={{ exact: true }}>
             To my profile
           </ButtonLink>
           <ButtonLink to="/talent" activeOptions={{ exact: true }} variant="outline">
             To the dashboard
           </ButtonLink>
-        </div>
-      </div>
-      <Completeness profile={profile} />
-    </div>
+        </>
+      }
+    >
+      <ProfilePortrait profile={profile} />
+      <ReelsView profile={profile} />
+      <AboutView profile={profile} />
+      <ExperienceView profile={profile} />
+      <LinksView profile={profile} />
+    </ProfilePreview>
   )
 }
 

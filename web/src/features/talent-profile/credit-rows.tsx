@@ -10,7 +10,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { EMPTY_CREDIT } from './credit-values.ts'
 import type { ExperienceValues } from './experience-section.tsx'
-import type { useTalentSection } from './section-form.tsx'
+import type { useTalentSection } from './section-form.ts'
 
 /** What somebody did, where and when: one row each, in the order in which they are shown. */
 export function CreditRows({

@@ -16,6 +16,7 @@ import {
   WORK_ROLES,
 } from '../../../../shared/work-roles.ts'
 import { EmployerField } from '../../entities/network/employer-field.tsx'
+import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { PillChoices } from '../../ui/pill-choices.tsx'
@@ -26,7 +27,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CreditRows } from './credit-rows.tsx'
 import { type CreditValues, creditsOf, creditValuesOf } from './credit-values.ts'
-import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
+import { type TalentSectionProps, useTalentSection } from './section-form.ts'
 
 const {
   isAvailable,
@@ -120,7 +121,7 @@ export function ExperienceForm(props: TalentSectionProps) {
   const formerNetwork = props.profile.currentNetwork
 
   return (
-    <TalentSectionForm form={form} props={props}>
+    <ProfileSectionForm form={form} props={props}>
       <PillChoices
         legend="Roles"
         hint={`Choose up to ${WORK_ROLES_MAX}. Almost every search begins with one.`}
@@ -199,6 +200,6 @@ export function ExperienceForm(props: TalentSectionProps) {
         )}
       />
       <CreditRows form={form} />
-    </TalentSectionForm>
+    </ProfileSectionForm>
   )
 }

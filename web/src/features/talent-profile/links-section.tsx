@@ -2,11 +2,12 @@ import { useFieldArray } from 'react-hook-form'
 import * as v from 'valibot'
 import { PORTFOLIO_LINKS_MAX, URL_MAX } from '../../../../shared/limits.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
+import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { WebAddressInput } from '../../ui/web-address-input.tsx'
-import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
+import { type TalentSectionProps, useTalentSection } from './section-form.ts'
 
 const { linkedinUrl, twitterUrl, instagramUrl, portfolioLinks } = talentProfileFields
 const BodySchema = v.object({ linkedinUrl, twitterUrl, instagramUrl, portfolioLinks })
@@ -50,7 +51,7 @@ export function LinksForm(props: TalentSectionProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'portfolioLinks' })
 
   return (
-    <TalentSectionForm form={form} props={props}>
+    <ProfileSectionForm form={form} props={props}>
       {NETWORKS.map(({ name, label, example }) => (
         <Field max={URL_MAX} key={name} label={label} optional error={error(name)}>
           {(field) => <WebAddressInput {...field} {...register(name)} placeholder={example} />}
@@ -82,6 +83,6 @@ export function LinksForm(props: TalentSectionProps) {
           </Field>
         )}
       </RowList>
-    </TalentSectionForm>
+    </ProfileSectionForm>
   )
 }

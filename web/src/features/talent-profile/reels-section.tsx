@@ -14,6 +14,7 @@ import {
   type TalentProfile,
   talentProfileFields,
 } from '../../../../shared/talent-profile.ts'
+import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
 import { ReelPlayer } from '../../entities/talent/reel-player.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +22,7 @@ import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { WebAddressInput } from '../../ui/web-address-input.tsx'
-import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
+import { type TalentSectionProps, useTalentSection } from './section-form.ts'
 
 interface ReelsValues {
   reels: {
@@ -73,7 +74,7 @@ export function ReelsForm(props: TalentSectionProps) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'reels' })
 
   return (
-    <TalentSectionForm form={form} props={props}>
+    <ProfileSectionForm form={form} props={props}>
       <RowList
         legend="Reels"
         noun="reel"
@@ -140,7 +141,7 @@ export function ReelsForm(props: TalentSectionProps) {
           </>
         )}
       </RowList>
-    </TalentSectionForm>
+    </ProfileSectionForm>
   )
 }
 

@@ -5,7 +5,7 @@ import { ExperienceForm } from './experience-section.tsx'
 import { LinksForm } from './links-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { ReelsForm } from './reels-section.tsx'
-import type { TalentSectionProps } from './section-form.tsx'
+import type { TalentSectionProps } from './section-form.ts'
 
 const FORMS = {
   about: AboutForm,

@@ -13,6 +13,8 @@ export const SEARCH_BOX = 'browse-search'
 
 interface SearchBarProps {
   search: TalentSearchParams
+  /** Whether they are compared with a brief. */
+  isCompared: boolean
   /** How many were found; not known while that is on its way. */
   total: number | undefined
   /** Shown on demand where there is no room for them beside the list; null where there is. */
@@ -21,10 +23,11 @@ interface SearchBarProps {
 }
 
 /** What is searched for, and in which order. */
-export function SearchBar({ search, total, filters, onSearch }: SearchBarProps) {
+export function SearchBar({ search, isCompared, total, filters, onSearch }: SearchBarProps) {
   const [unfolded, setUnfolded] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const amount = activeFilters(search).length
+  const usual = isCompared ? 'fit' : search.q ? 'relevance' : 'newest'
   return (
     <div className="flex flex-wrap gap-3">
       <SearchBox
@@ -48,13 +51,13 @@ export function SearchBar({ search, total, filters, onSearch }: SearchBarProps) 
       <Select
         aria-label="Order"
         className="min-w-32 flex-1 few:basis-full sm:flex-none"
-        value={search.sort ?? (search.q ? 'relevance' : 'newest')}
+        value={search.sort === 'fit' ? usual : (search.sort ?? usual)}
         onChange={({ target }) => {
-          const usual = search.q ? 'relevance' : 'newest'
           const sort = target.value as NonNullable<TalentSearchParams['sort']>
           onSearch({ sort: sort === usual ? undefined : sort })
         }}
       >
+        {isCompared && <option value="fit">Best fit</option>}
         {search.q && <option value="relevance">Best match</option>}
         <option value="newest">Newest first</option>
         <option value="experience">Most experience</option>

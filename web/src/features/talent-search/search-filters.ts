@@ -88,9 +88,11 @@ function withoutWords(q: string, words: string): TalentSearchParams {
   const spot = spotOf(words, q)
   if (spot === null) return {}
   const rest = `${q.slice(0, spot.from)} ${q.slice(spot.to)}`
+    .replace(/[(（]\s*[)）]/g, ' ')
     .replace(/\s+/g, ' ')
     // A comma led to what is gone.
-    .replace(/^[\s,;/|-]+|[\s,;/|-]+$/g, '')
+    .replace(/[,;،؛、，；]\s*(?=[,;،؛、，；])/g, '')
+    .replace(/^[\s,;/|،؛、，；／｜-]+|[\s,;/|،؛、，；／｜-]+$/g, '')
     .trim()
   return rest === '' ? { q: undefined, sort: undefined } : { q: rest }
 }
@@ -99,16 +101,20 @@ function withoutWords(q: string, words: string): TalentSearchParams {
 const BEFORE = '(?:(?:based|born|from|in|lives|living|speaks|speaking)\\s+)*'
 const AFTER = '(?:[\\s-]+(?:based|born|speaking|speakers?))?'
 
+/** Words of scripts that put no space between them. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
+
 /** Where words stand in what was typed, whatever is between them; null when they are not there. */
 function spotOf(words: string, q: string): { from: number; to: number } | null {
   const pattern = words
     .split(' ')
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('[\\s,;/()|،؛、，；／（）｜]+')
-  const match = new RegExp(
-    `(?<![\\p{L}\\p{N}])${BEFORE}${pattern}${AFTER}(?![\\p{L}\\p{N}])`,
-    'iu',
-  ).exec(q)
+  // `中国北京` is two words, and has nothing between them.
+  const whole = UNSPACED.test(words)
+    ? pattern
+    : `(?<![\\p{L}\\p{N}])${BEFORE}${pattern}${AFTER}(?![\\p{L}\\p{N}])`
+  const match = new RegExp(whole, 'iu').exec(q)
   return match && { from: match.index, to: match.index + match[0].length }
 }
 

@@ -313,3 +313,20 @@ test('a profile that is not shown keeps the list behind it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/network/browse'))
   await screen.findByRole('link', { name: /Ingrid Solvang/ })
 })
+
+test('Back takes one filter back at a time', async () => {
+  answers({
+    [`${CALL}?available=yes&facets=true`]: () => Response.json(BOTH),
+    [`${CALL}?available=yes&hasReel=yes&facets=true`]: () => Response.json(BOTH),
+  })
+  const { router, user } = await open()
+  const search = () => router.state.location.search
+  await user.click(await screen.findByRole('checkbox', { name: /^Available/ }))
+  await waitFor(() => expect(search()).toMatchObject({ available: true }))
+  await user.click(screen.getByRole('checkbox', { name: /^Has a reel/ }))
+  await waitFor(() => expect(search()).toMatchObject({ available: true, hasReel: true }))
+  router.history.back()
+  await waitFor(() => expect(search()).toEqual({ available: true }))
+  router.history.back()
+  await waitFor(() => expect(search()).toEqual({}))
+})

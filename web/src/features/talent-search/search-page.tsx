@@ -1,8 +1,11 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
+import { isGone } from '../../entities/brief/brief-gone.tsx'
 import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
 import { useOpenTalent } from '../../entities/talent-card/use-quick-view.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useWiderScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,6 +14,7 @@ import { SEARCH_BOX, SearchBar } from './search-bar.tsx'
 import { SearchBrief } from './search-brief.tsx'
 import { focusAmount, SearchChips } from './search-chips.tsx'
 import { SearchFilterPanel } from './search-filter-panel.tsx'
+import { valuesOf } from './search-filters.ts'
 import { Nobody } from './search-nobody-found.tsx'
 import { talentQuery } from './search-queries.ts'
 import { ResultsSkeleton, SearchResults, stepFocus } from './search-results.tsx'
@@ -31,6 +35,11 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData } = list
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const first = data?.pages[0]
+  const brief = useQuery({
+    ...endpointQuery(getBrief, { id: search.brief ?? '' }),
+    enabled: search.brief !== undefined,
+  })
+  const isCompared = search.brief !== undefined && !isGone(brief.error)
   const quickView = useOpenTalent(openId, items)
   const shortcuts = (
     <SearchShortcuts
@@ -47,6 +56,8 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
   }
 
   const more = () => void list.fetchNextPage()
+  // What failed was the next page: those before it are there.
+  const askAgain = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   const filters = <SearchFilterPanel search={search} facets={first?.facets} onChange={onSearch} />
 
   return (
@@ -55,6 +66,7 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
         <PageHeader title="Browse talent" actions={shortcuts} />
         <SearchBar
           search={search}
+          isCompared={isCompared}
           total={first?.total}
           filters={wide ? null : filters}
           onSearch={onSearch}
@@ -69,10 +81,16 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
         )}
         <div className="grid min-w-0 gap-5">
           {search.brief !== undefined && (
-            <SearchBrief briefId={search.brief} onLeave={() => goOn({ brief: undefined })} />
+            <SearchBrief
+              briefId={search.brief}
+              brief={brief.data}
+              isGone={!isCompared}
+              isCut={first !== undefined && !first.totalIsExact}
+              onLeave={() => goOn({ brief: undefined })}
+            />
           )}
           <SearchChips search={search} page={first} failed={list.isError} onSearch={onSearch} />
-          <DataArea query={list} skeleton={<ResultsSkeleton />}>
+          <DataArea query={{ ...list, refetch: askAgain }} skeleton={<ResultsSkeleton />}>
             {() =>
               items.length === 0 && !hasNextPage ? (
                 <Nobody search={search} onChange={goOn} />
@@ -83,6 +101,11 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
                 >
                   <SearchResults
                     items={items}
+                    asked={
+                      search.roles === undefined
+                        ? (brief.data?.roles ?? [])
+                        : valuesOf(search.roles)
+                    }
                     view={search.view ?? 'grid'}
                     hasMore={hasNextPage && !isPlaceholderData && !list.isFetchNextPageError}
                     loading={isFetchingNextPage}

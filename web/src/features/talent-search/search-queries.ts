@@ -14,7 +14,7 @@ export function talentQuery(search: TalentSearchParams) {
  * How many a search would find.
  * @param search as the address would have it
  */
-export function amountQuery({ sort, ...filters }: TalentSearchParams) {
+export function amountQuery({ sort, brief, ...filters }: TalentSearchParams) {
   return {
     ...endpointQuery(searchTalent, { ...filters, limit: 1 }),
     select: ({ total }: { total: number }) => total,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { TalentCard } from '../../../../shared/talent-search.ts'
+import type { FoundTalent } from '../../../../shared/talent-search.ts'
 import { cardId, focusCard } from '../../entities/talent-card/card-focus.ts'
 import { FoundTalentCard } from '../../entities/talent-card/talent-card.tsx'
 import { columnsOf } from '../../lib/columns-of.ts'
@@ -8,7 +8,9 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface SearchResultsProps {
-  items: readonly TalentCard[]
+  items: readonly FoundTalent[]
+  /** The roles that are looked for. */
+  asked: readonly string[]
   view: 'grid' | 'list'
   hasMore: boolean
   loading: boolean
@@ -21,7 +23,14 @@ const layouts = {
 } as const
 
 /** Those who were found. The arrows go from one to the next, up and down by rows. */
-export function SearchResults({ items, view, hasMore, loading, onMore }: SearchResultsProps) {
+export function SearchResults({
+  items,
+  asked,
+  view,
+  hasMore,
+  loading,
+  onMore,
+}: SearchResultsProps) {
   const list = useRef<HTMLUListElement>(null)
   const end = useIntersection(hasMore && !loading, onMore)
 
@@ -40,7 +49,7 @@ export function SearchResults({ items, view, hasMore, loading, onMore }: SearchR
       <ul ref={list} aria-label="Talent" onKeyDown={press} className={layouts[view]}>
         {items.map((talent) => (
           <li key={talent.userId} className="min-w-0">
-            <FoundTalentCard talent={talent} view={view} />
+            <FoundTalentCard talent={talent} view={view} asked={asked} />
           </li>
         ))}
       </ul>
@@ -87,7 +96,7 @@ function stepOf(key: string, columns: number, view: 'grid' | 'list'): number | u
  * @param items in the order shown
  * @param by how many further, or back
  */
-export function stepFocus(items: readonly TalentCard[], by: number): void {
+export function stepFocus(items: readonly FoundTalent[], by: number): void {
   const focused = document.activeElement?.id
   const at = items.findIndex(({ userId }) => cardId(userId) === focused)
   focusCard(items[at < 0 ? 0 : at + by]?.userId)

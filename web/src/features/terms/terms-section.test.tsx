@@ -13,6 +13,8 @@ const NONE = {
   notice: '',
   nonCompete: '',
   pausedUntil: null,
+  notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
+  agent: null,
 }
 
 async function openTerms(put: () => Response) {

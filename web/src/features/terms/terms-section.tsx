@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/limits.ts'
 import { type Terms, TermsSchema } from '../../../../shared/talent-terms.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
-import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
+import { PayUnitFields } from '../../entities/enquiry/pay-unit-fields.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api, madeOf } from '../../lib/api.ts'
@@ -21,7 +21,6 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { charactersLeft, Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Select } from '../../ui/select.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TagField } from '../../ui/tag-input.tsx'
@@ -36,7 +35,7 @@ export function TermsSection() {
     <SettingsSection
       id="terms"
       title="Your terms"
-      note="Nobody else ever sees these. An enquiry that does not meet them still reaches you, and says so to you alone."
+      note="Only you ever see these. An enquiry that does not meet them still reaches you, marked for you alone."
     >
       <DataArea query={terms} skeleton={<TermsSkeleton />}>
         {(data) => <TermsForm key={data.version} terms={data} />}
@@ -67,7 +66,7 @@ function TermsForm({ terms }: { terms: Terms }) {
       <Field
         label="Least pay"
         optional
-        hint="Compared with enquiries in the same currency for the same time"
+        hint="Compared with enquiries in the same currency and for the same period"
         error={error('payFloor.amount') ?? error('payFloor')}
       >
         {(control) => (
@@ -80,28 +79,10 @@ function TermsForm({ terms }: { terms: Terms }) {
           />
         )}
       </Field>
-      <FieldPair>
-        <Field label="Currency" error={error('payFloor.currency')}>
-          {(control) => (
-            <Select {...control} {...register('payFloor.currency')}>
-              {choicesOf('currency').map(({ value }) => (
-                <option key={value}>{value}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Per" error={error('payFloor.per')}>
-          {(control) => (
-            <Select {...control} {...register('payFloor.per')}>
-              {choicesOf('per').map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </FieldPair>
+      <PayUnitFields
+        register={(unit) => register(`payFloor.${unit}`)}
+        error={(unit) => error(`payFloor.${unit}`)}
+      />
       <Controller
         control={form.control}
         name="places"
@@ -136,7 +117,7 @@ function TermsForm({ terms }: { terms: Terms }) {
         </Field>
       </FieldPair>
       <Field
-        label="What else binds you"
+        label="Other commitments"
         optional
         hint={`A non-compete clause or another promise. ${charactersLeft(form.watch('nonCompete'), NON_COMPETE_MAX)}`}
         error={error('nonCompete')}

@@ -111,7 +111,7 @@ describe('the desk by single keys', () => {
     const undone = sent.map(({ path }) => path).filter((path) => path.endsWith('/undo'))
     expect(undone).toEqual([2, 1, 0].map((at) => callAbout(people[at] as Application, '/undo')))
     await user.keyboard('u')
-    expect(await screen.findByText('There is nothing to undo')).toBeTruthy()
+    expect(await screen.findByText('Nothing to undo')).toBeTruthy()
   })
 
   it('decides about what is selected', async () => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationPage } from '../../features/application/application-page.tsx'
+import { useMailedToken } from '../../lib/mailed-token.ts'
 
 export const Route = createFileRoute('/_public/application')({
   staticData: { title: 'Your application' },
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/_public/application')({
 })
 
 function Application() {
-  const { token } = Route.useSearch()
+  const token = useMailedToken('/application', Route.useSearch().token)
   return <ApplicationPage key={token} token={token} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmEmailPage } from '../../features/auth/confirm-email-page.tsx'
+import { useMailedToken } from '../../lib/mailed-token.ts'
 
 export const Route = createFileRoute('/_public/confirm-email')({
   staticData: { title: 'Confirm your email' },
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/_public/confirm-email')({
 })
 
 function ConfirmEmail() {
-  const { token } = Route.useSearch()
+  const token = useMailedToken('/confirm-email', Route.useSearch().token)
   return <ConfirmEmailPage token={token} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationPage } from '../../features/auth/invitation-page.tsx'
+import { useMailedToken } from '../../lib/mailed-token.ts'
 
 export const Route = createFileRoute('/_public/invitation')({
   staticData: { title: 'Accept your invitation' },
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/_public/invitation')({
 })
 
 function Invitation() {
-  const { token } = Route.useSearch()
+  const token = useMailedToken('/invitation', Route.useSearch().token)
   return <InvitationPage token={token} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JoinPage } from '../../features/auth/join-page.tsx'
+import { useMailedToken } from '../../lib/mailed-token.ts'
 
 export const Route = createFileRoute('/_public/join')({
   staticData: { title: 'Join your network' },
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/_public/join')({
 })
 
 function Join() {
-  const { token } = Route.useSearch()
+  const token = useMailedToken('/join', Route.useSearch().token)
   return <JoinPage token={token} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../../features/auth/reset-password-page.tsx'
+import { useMailedToken } from '../../lib/mailed-token.ts'
 
 export const Route = createFileRoute('/_public/reset-password')({
   staticData: { title: 'Choose a new password' },
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/_public/reset-password')({
 })
 
 function ResetPassword() {
-  const { token } = Route.useSearch()
+  const token = useMailedToken('/reset-password', Route.useSearch().token)
   return <ResetPasswordPage token={token} />
 }

@@ -6,7 +6,8 @@ import { prefetch } from '../../../lib/endpoint-query.ts'
 export const Route = createFileRoute('/_signed-in/network/briefs/$briefId/')({
   staticData: { title: 'Brief' },
   validateSearch: BriefSearchSchema,
-  loaderDeps: ({ search }) => search,
+  // A profile lies over the page: opening and closing it begins nothing anew.
+  loaderDeps: () => ({}),
   loader: async (route) =>
     prefetch(route, (await import('../../../../../shared/first-data/briefs.ts')).briefPage),
   component: Brief,

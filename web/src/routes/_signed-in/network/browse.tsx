@@ -2,6 +2,7 @@ import { createFileRoute, useParams } from '@tanstack/react-router'
 import { TalentSearchParamsSchema } from '../../../../../shared/search-params/talent-search.ts'
 import { TalentSearchPage } from '../../../features/talent-search/search-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
+import { isSearchStep } from '../../../lib/search-step.ts'
 
 export const Route = createFileRoute('/_signed-in/network/browse')({
   staticData: { title: 'Browse talent', movesFocus: true },
@@ -13,17 +14,18 @@ export const Route = createFileRoute('/_signed-in/network/browse')({
 })
 
 function Browse() {
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   // The open profile stands in the address below this one, and is shown over the list.
   const { userId } = useParams({ strict: false })
   return (
     <TalentSearchPage
-      search={Route.useSearch()}
+      search={search}
       openId={userId}
       onSearch={(change) =>
         void navigate({
           search: (present) => ({ ...present, ...change }),
-          replace: true,
+          replace: !isSearchStep(search, change),
           // The filters stay under the hand that chooses.
           resetScroll: false,
         })

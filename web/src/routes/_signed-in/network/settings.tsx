@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../features/account-settings/account-settings-page.tsx'
 import { MEMBERS_PART, MembersLink } from '../../../features/members/members-link.tsx'
+import { REPLIES_PART, RepliesSection } from '../../../features/replies/replies-section.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/settings')({
@@ -15,8 +16,9 @@ export const Route = createFileRoute('/_signed-in/network/settings')({
 
 function NetworkSettings() {
   return (
-    <SettingsPage parts={[MEMBERS_PART]}>
+    <SettingsPage parts={[MEMBERS_PART, REPLIES_PART]}>
       <MembersLink />
+      <RepliesSection />
     </SettingsPage>
   )
 }

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../features/account-settings/account-settings-page.tsx'
 import { PrivacySection } from '../../../features/privacy/privacy-section.tsx'
 import { VisibilitySection } from '../../../features/privacy/visibility-section.tsx'
+import { AgentSection } from '../../../features/terms/agent-section.tsx'
+import { NotificationAddressSection } from '../../../features/terms/notification-address-section.tsx'
 import { TermsSection } from '../../../features/terms/terms-section.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
@@ -22,11 +24,15 @@ function TalentSettings() {
         { id: 'visibility', title: 'Visibility' },
         { id: 'privacy', title: 'Privacy' },
         { id: 'terms', title: 'Your terms' },
+        { id: 'notification-address', title: 'Where notifications go' },
+        { id: 'agent', title: 'Your agent' },
       ]}
     >
       <VisibilitySection />
       <PrivacySection />
       <TermsSection />
+      <NotificationAddressSection />
+      <AgentSection />
     </SettingsPage>
   )
 }

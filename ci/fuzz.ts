@@ -1,0 +1,19 @@
+/**
+ * `npm run fuzz`: ten thousand requests at random, and five hundred lives of an account, where `npm test` has some of
+ * both. Each run has a seed of its own, which it says first; `FUZZ_SEED=…` brings one again, and what is written behind
+ * `--` goes to Vitest, for instance `-t 'PUT /api/talent/profile'`.
+ */
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+
+const {
+  FUZZ_RUNS = '10000',
+  FUZZ_SEQUENCES = '500',
+  FUZZ_SEED = `${randomInt(2 ** 31)}`,
+} = process.env
+console.log(`FUZZ_SEED=${FUZZ_SEED}`)
+const { status } = spawnSync('vitest', ['run', '--project=fuzz', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, FUZZ_RUNS, FUZZ_SEQUENCES, FUZZ_SEED },
+})
+process.exit(status ?? 1)

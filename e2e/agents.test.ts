@@ -1,0 +1,69 @@
+import { BRAND } from '../shared/brand.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+test('a talent names an agent, who agrees by a mailed link, reads what they are asked, and is gone at once', async ({
+  openAs,
+  openAnew,
+}) => {
+  const email = `rosa-${crypto.randomUUID().slice(0, 8)}@lind-artists.example`
+  const talent = await openAnew('talent')
+  await talent.goto('/talent/settings')
+  const section = talent.getByRole('region', { name: 'Your agent' })
+
+  await test.step('names the agent, with the password once more', async () => {
+    await section.getByRole('button', { name: 'Name an agent' }).click()
+    await section.getByRole('button', { name: 'Name this agent' }).click()
+    await expect(section.getByText(/^Enter/).first()).toBeVisible()
+    await section.getByLabel('Name', { exact: true }).fill('Rosa Lind')
+    await section.getByLabel('Email address').fill(email)
+    await section.getByRole('radio', { name: 'My agent first' }).check()
+    await expectAccessible(talent)
+    await section.getByRole('button', { name: 'Name this agent' }).click()
+    const confirmation = talent.getByRole('dialog', { name: 'Confirm that it is you' })
+    await confirmation.getByLabel('Your password').fill('demo-password')
+    await confirmation.getByRole('button', { name: 'Confirm' }).click()
+    await expect(section).toContainText('Waiting for your agent to agree')
+    await expectAccessible(talent)
+  })
+
+  const link = linkIn(await mailTo(email, `You were named as an agent on ${BRAND.name}`), '/agent')
+  const agent = await openAs('signed out')
+  await test.step('the agent agrees by a press, and not by opening the link', async () => {
+    await agent.request.get(link)
+    await agent.goto(link)
+    await expect(agent.getByRole('heading', { name: /^Do you act for / })).toBeVisible()
+    // Whoever looks at the screen reads no token.
+    await expect(agent).toHaveURL('/agent')
+    await expectAccessible(agent)
+    await agent.reload()
+    await agent.getByRole('button', { name: /^Yes, I act for / }).click()
+    await expect(agent.getByRole('heading', { name: /^Enquiries for / })).toBeVisible()
+    await expectAccessible(agent)
+  })
+
+  await test.step('reads an enquiry, and nothing that is the talent’s own', async () => {
+    const waiting = agent.getByRole('list', { name: 'Enquiries' }).getByRole('link').first()
+    await expect(waiting).toContainText(/Waits for an answer|An answer is owed/)
+    await waiting.click()
+    await expect(agent.getByText('They wait for an answer')).toBeVisible()
+    await expect(agent.getByText(/for whom you act/)).toBeVisible()
+    await expect(agent.getByRole('button', { name: /contact|Report/ })).toHaveCount(0)
+    await expectAccessible(agent)
+    await agent.getByRole('link', { name: 'Enquiries', exact: true }).click()
+  })
+
+  await test.step('is gone as soon as the talent says so', async () => {
+    await talent.reload()
+    await expect(section).toContainText('Acts for you')
+    await section.getByRole('button', { name: 'Remove' }).click()
+    await talent.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(section).toContainText('No one acts for you')
+    await agent.reload()
+    await expect(agent.getByRole('heading', { name: 'This page is closed' })).toBeVisible()
+    await expectAccessible(agent)
+    await agent.goto(link)
+    await expect(agent.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  })
+})

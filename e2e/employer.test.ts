@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { APIResponse, Page } from '@playwright/test'
+import { dayAfter } from '../shared/working-days.ts'
+import type { Account } from './accounts.ts'
+import { signIn } from './forms.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+test('a presenter chooses her employer by network, and a colleague who joins it sees nothing of her', async ({
+  openAs,
+  accounts,
+  faults,
+}) => {
+  const house = `Fjordlys ${randomUUID().slice(0, 8)}`
+  const founder = await accounts.make('tv_network', 'approved', house)
+  const colleague = await accounts.make('tv_network', 'approved')
+  const presenter = await accounts.make('talent', 'approved')
+  const her = await openSignedIn(await openAs('signed out'), presenter)
+  const desk = await openSignedIn(await openAs('signed out'), founder)
+  const editor = await openSignedIn(await openAs('signed out'), colleague)
+  const { user } = await (await her.request.get('/api/auth/session')).json()
+  const id: string = user.id
+
+  const kept =
+    await test.step('before it her employer-to-be saves her, looks for her and asks her', async () => {
+      const list = `Mornings ${randomUUID().slice(0, 8)}`
+      await succeed(send(desk, 'PUT', `/api/network/saved/${id}`, { list }))
+      const brief = await succeed(send(desk, 'POST', '/api/network/briefs', BRIEF))
+      const asked = await succeed(send(desk, 'POST', '/api/network/enquiries', enquiryTo(id)))
+      const { done } = await asked.json()
+      return { brief: (await brief.json()).id as string, enquiry: done[0].id as string }
+    })
+  const surfaces = [
+    `/api/network/talent?q=${encodeURIComponent(presenter.lastName)}`,
+    `/api/network/talent/${id}`,
+    `/api/network/compare?people=${id}`,
+    '/api/network/saved',
+    `/api/network/enquiries/${kept.enquiry}`,
+    '/api/network/enquiries',
+  ]
+  // These are asked by her id, and name nobody.
+  const byId = [
+    `/api/network/talent/${id}/similar`,
+    `/api/network/briefs/${kept.brief}/matches/${id}`,
+  ]
+  const statuses = async (page: Page) => {
+    const answers = await Promise.all(byId.map((path) => page.request.get(path)))
+    return answers.map((answer) => answer.status())
+  }
+  // Where she may appear, and is not bound to.
+  const others = [
+    `/api/network/briefs/${kept.brief}/matches`,
+    '/api/network/lists',
+    '/api/network/overview',
+    '/api/notifications',
+  ]
+  const shown = async (page: Page, paths: readonly string[]) => {
+    const found: string[] = []
+    for (const path of paths) {
+      const text = await (await page.request.get(path)).text()
+      // A search says again what was looked for.
+      const isNamed = !path.includes('?q=') && text.includes(presenter.lastName)
+      if (isNamed || text.includes(id)) found.push(path)
+    }
+    return found
+  }
+  expect(await shown(desk, surfaces)).toEqual(surfaces)
+  expect(await statuses(desk)).toEqual([200, 200])
+  expect(await shown(editor, surfaces.slice(0, 2))).toEqual(surfaces.slice(0, 2))
+
+  await test.step('she chooses it among the networks that are called so', async () => {
+    await her.goto('/talent/profile')
+    await her.getByRole('link', { name: 'Edit experience' }).click()
+    await her.getByRole('radio', { name: 'Currently employed' }).check()
+    await her.getByLabel('Current network').fill(house)
+    await her.getByRole('button', { name: house }).click()
+    await expect(her.getByText(/^You mean the network/)).toBeVisible()
+    await expectAccessible(her)
+    await her.getByRole('button', { name: /^Save/ }).click()
+    await expect(her.getByRole('link', { name: 'Edit experience' })).toBeVisible()
+    await expect(her.getByText(house).first()).toBeVisible()
+  })
+
+  await test.step('who is there sees nothing of her from then on', async () => {
+    expect(await shown(desk, [...surfaces, ...others])).toEqual([])
+    expect(await statuses(desk)).toEqual([404, 404])
+  })
+
+  await test.step('a colleague who saw her before is invited and joins', async () => {
+    const invitation = { email: colleague.email, role: 'editor', mayWrite: true }
+    await succeed(send(desk, 'POST', '/api/network/invitations', invitation))
+    const mail = await mailTo(colleague.email, `${house} invites you to Lower Third`)
+    await editor.goto(linkIn(mail, '/join'))
+    await editor.getByRole('button', { name: `Join ${house}` }).click()
+    await expect(editor.getByRole('heading', { name: `You belong to ${house}` })).toBeVisible()
+  })
+
+  await test.step('and sees nothing of her, on any surface', async () => {
+    expect(await shown(editor, [...surfaces, ...others])).toEqual([])
+    expect(await statuses(editor)).toEqual([404, 404])
+    for (const path of [
+      `/network/browse?q=${encodeURIComponent(presenter.lastName)}`,
+      `/network/browse/${id}`,
+      '/network/saved',
+      `/network/briefs/${kept.brief}/matches`,
+      '/network/enquiries',
+      `/network/enquiries/${kept.enquiry}`,
+      '/network/notifications',
+      '/network',
+    ]) {
+      await editor.goto(path)
+      await expect(editor.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(editor.locator('main')).not.toContainText(presenter.firstName)
+    }
+    await editor.goto(`/network/enquiries/${kept.enquiry}`)
+    await expect(editor.getByRole('heading', { name: 'No longer available' })).toBeVisible()
+    await expectAccessible(editor)
+    // Her own page is to them that of nobody.
+    faults.splice(0)
+  })
+})
+
+/** What anybody fits who is in Lyon. */
+const BRIEF = {
+  ...{ title: 'A face for the mornings', roles: [], mustSkills: [], niceSkills: [], languages: [] },
+  ...{ place: 'Lyon', isRemote: false, mustBeThere: false, minYears: 5, maxYears: null },
+  ...{ startsOn: null, endsOn: null, text: '', showNetworkName: false },
+}
+
+function enquiryTo(id: string) {
+  return {
+    talentIds: [id],
+    text: 'We would like to see you at our desk.',
+    job: {
+      ...{
+        programme: 'Mornings',
+        confidential: false,
+        genre: 'news',
+        kind: 'days',
+        role: 'anchor',
+      },
+      ...{
+        onAir: 'desk',
+        start: dayAfter(Date.now(), 30),
+        length: 'A week',
+        shift: 'day',
+        daysPerWeek: 5,
+      },
+      ...{ place: 'Lyon', remote: 'none', pay: 'unpaid', decideBy: dayAfter(Date.now(), 20) },
+      languages: [{ language: 'fr', level: 'fluent' }],
+    },
+  }
+}
+
+async function openSignedIn(page: Page, account: Account): Promise<Page> {
+  await page.goto('/login')
+  await signIn(page, account)
+  await expect(page).toHaveURL('/')
+  return page
+}
+
+function send(page: Page, method: string, path: string, data: object): Promise<APIResponse> {
+  const headers = { Origin: new URL(page.url()).origin }
+  return page.request.fetch(path, { method, data, headers })
+}
+
+async function succeed(call: Promise<APIResponse>): Promise<APIResponse> {
+  const answer = await call
+  expect(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  return answer
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { AgentLinkSchema, AgentTokenSchema } from '../../shared/agents.ts'
+import type { AppEnv } from '../app-env.ts'
+import { noBody, validBody } from '../http/valid.ts'
+import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
+import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
+import { forgetAgentSession, keepAgentSession } from '../session/agent-cookie.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+import { asAgent } from './as-agent.ts'
+
+const OpenedSchema = v.object({
+  agentId: v.string(),
+  session: v.nullable(v.string()),
+  talentName: v.string(),
+})
+
+/**
+ * How an agent comes to their page and leaves it. The token of the mailed link travels in bodies, and is used up by a
+ * press on the page alone: whatever opens the links of mails opens nothing.
+ */
+export const agentPage = new Hono<AppEnv>()
+  .post('/api/agent/link', validBody(AgentTokenSchema), async (c) => {
+    await consumeLinkRateLimit(c)
+    const token_hash = await tokenHash(c.get('config').sealKeys, c.req.valid('json').token)
+    const service = await serviceClient(c.get('upstream'))
+    const link = parseRpc(AgentLinkSchema, await service.rpc('agent_link', { token_hash }))
+    return c.json(link, 200)
+  })
+  .post('/api/agent/link/renew', validBody(AgentTokenSchema), async (c) => {
+    await consumeLinkRateLimit(c)
+    const { sealKeys } = c.get('config')
+    const [old_hash, token] = await Promise.all([
+      tokenHash(sealKeys, c.req.valid('json').token),
+      newMailedToken(sealKeys),
+    ])
+    const service = await serviceClient(c.get('upstream'))
+    const renewed = await service.rpc('renew_agent_link', {
+      old_hash,
+      token_hash: token.hash,
+      sealed_token: token.sealed,
+    })
+    parseRpc(v.null(), renewed)
+    return c.json({ status: 'sent' as const }, 202)
+  })
+  .post('/api/agent/session', validBody(AgentTokenSchema), async (c) => {
+    await consumeLinkRateLimit(c)
+    const token_hash = await tokenHash(c.get('config').sealKeys, c.req.valid('json').token)
+    const service = await serviceClient(c.get('upstream'))
+    const opened = parseRpc(OpenedSchema, await service.rpc('open_agent_session', { token_hash }))
+    const { agentId, session, talentName } = opened
+    if (session !== null) await keepAgentSession(c, { agent: agentId, session })
+    return c.json({ agentId, talentName, isOpen: session !== null }, 200)
+  })
+  .delete('/api/agent/:agentId/session', noBody, async (c) => {
+    await asAgent(c, async (service, acting) =>
+      parseRpc(v.null(), await service.rpc('end_agent_session', acting)),
+    )
+    await forgetAgentSession(c, c.req.param('agentId'))
+    return c.body(null, 204)
+  })
+  .delete('/api/agent/:agentId', noBody, async (c) => {
+    await asAgent(c, async (service, acting) =>
+      parseRpc(v.null(), await service.rpc('resign_agent', acting)),
+    )
+    await forgetAgentSession(c, c.req.param('agentId'))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type {
+  AgentEnquiry,
+  AgentEnquiryPage,
+  AgentLink,
+  OpenedAgentPage,
+} from '../../shared/agents.ts'
+import { ENDPOINTS } from '../../shared/all-endpoints.ts'
+import { methodAndPath } from '../../shared/endpoint.ts'
+import type { TalentEnquiry } from '../../shared/enquiries.ts'
+import type { Terms } from '../../shared/talent-terms.ts'
+import { makeAccount, newEmail, reauthenticated, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { moveClock } from '../testing/clock.ts'
+import { sql } from '../testing/database.ts'
+import { enquiryForm } from '../testing/enquiries.ts'
+import { mailedToken } from '../testing/links.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const PATH = '/api/talent/agent'
+
+interface Side {
+  browser: Browser
+  email: string
+  id: string
+}
+
+let network: Side
+let talent: Side
+
+beforeEach(async () => {
+  const networkAccount = await makeAccount('tv_network')
+  network = { ...networkAccount, browser: await signedIn(networkAccount.email) }
+  talent = await newTalent()
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+async function newTalent(): Promise<Side> {
+  const account = await makeAccount('talent')
+  return { ...account, browser: await reauthenticated(account.email) }
+}
+
+async function named(who: Side, mode = 'both', email = newEmail()): Promise<string> {
+  const answer = await who.browser.put(PATH, { mode, name: 'Rosa Lind', email })
+  expect(await answer.json()).toMatchObject({ mode, email, provedAt: null })
+  return email
+}
+
+/** Opens the page that the newest mail links to. */
+async function opened(email: string, browser = new Browser()) {
+  const token = await mailedToken(email, 'agent')
+  const answer = await browser.post('/api/agent/session', { token })
+  const { agentId } = await answer.json<OpenedAgentPage>()
+  return { browser, token, base: `/api/agent/${agentId}` }
+}
+
+/** Asks a talent, and has the enquiry and its mails arrive. */
+async function asked(who = talent): Promise<string> {
+  const response = await network.browser.post('/api/network/enquiries', enquiryForm(who.id))
+  const { done } = await response.json<{ done: { id: string }[] }>()
+  await sql('update private.enquiries set leaves_at = now() where talent_id = $1', who.id)
+  await moveClock()
+  await moveClock()
+  return done[0]?.id ?? ''
+}
+
+const ofTalent = async (id: string) =>
+  (await talent.browser.get(`/api/talent/enquiries/${id}`)).json<TalentEnquiry>()
+
+test('an agent agrees by a mailed link, answers, and the talent sees all of it', async () => {
+  const email = await named(talent, 'agent_first')
+  const token = await mailedToken(email, 'agent')
+  const [invitation] = await mailsTo(email)
+  for (const method of ['GET', 'HEAD']) {
+    await new Browser().send(`/agent?token=${token}`, { method })
+  }
+  const link = await (await new Browser().post('/api/agent/link', { token })).json<AgentLink>()
+  expect(link).toMatchObject({ state: 'invitation', mode: 'agent_first', agentName: 'Rosa Lind' })
+  const before = await (await talent.browser.get('/api/talent/terms')).json<Terms>()
+  expect(before.agent).toMatchObject({ provedAt: null, linkUntil: expect.stringMatching(/Z$/) })
+
+  const { browser, base } = await opened(email)
+  await expectProblem(await new Browser().post('/api/agent/session', { token }), 'token_invalid')
+  const after = await (await talent.browser.get('/api/talent/terms')).json<Terms>()
+  expect(after.agent).toMatchObject({ provedAt: expect.stringMatching(/Z$/), linkUntil: null })
+
+  const ownMails = (await mailsTo(talent.email)).length
+  const id = await asked()
+  const [news] = await mailsTo(email)
+  expect(news?.subject).toBe('There is an enquiry for someone you act for')
+  for (const mail of [invitation, news]) {
+    const said = `${mail?.subject}${mail?.text}${mail?.html}`
+    for (const secret of [link.talentName ?? '?', 'Kanal Nord', 'nchor', talent.email]) {
+      expect(said).not.toContain(secret)
+    }
+  }
+  expect(await mailsTo(talent.email)).toHaveLength(ownMails)
+  await sql(
+    `update private.enquiries set delivered_at = now() - interval '1 day' where id = $1`,
+    id,
+  )
+  await moveClock()
+  await moveClock()
+  expect((await mailsTo(talent.email))[0]?.subject).toBe('You have an enquiry')
+
+  const list = await (await browser.get(`${base}/enquiries`)).json<AgentEnquiryPage>()
+  expect(list).toMatchObject({ talentName: link.talentName, items: [{ id, owedBy: 'talent' }] })
+  const read = await (await browser.get(`${base}/enquiries/${id}`)).json<AgentEnquiry>()
+  expect(read.moves).toEqual(['accept', 'decline'])
+  for (const own of ['contact', 'report', 'offers', 'unread']) expect(read).not.toHaveProperty(own)
+  const stale = await browser.post(`${base}/enquiries/${id}/accept`, { version: 1 })
+  expect(await expectProblem(stale, 'enquiry_changed')).toMatchObject({ enquiry: { id } })
+  const { version } = read
+  const said = await browser.post(`${base}/enquiries/${id}/decline`, { version, reason: 'dates' })
+  const declined = await said.json<AgentEnquiry>()
+  expect(declined).toMatchObject({ state: 'declined', answeredBy: 'Rosa Lind' })
+  const again = { version: declined.version }
+  const revived = await browser.post(`${base}/enquiries/${id}/revive`, again)
+  expect(await revived.json()).toMatchObject({ state: 'talking' })
+  const written = await browser.post(`${base}/enquiries/${id}/messages`, { text: 'When?' })
+  expect(written.status).toBe(201)
+  const seen = await ofTalent(id)
+  expect(seen.answeredBy).toBe('Rosa Lind')
+  expect(seen.messages).toMatchObject([{ mine: true, author: 'Rosa Lind', byAgent: true }])
+  const ofNetwork = await network.browser.get(`/api/network/enquiries/${id}`)
+  const shown = await ofNetwork.text()
+  expect(JSON.parse(shown).messages).toMatchObject([{ author: null, byAgent: true }])
+  for (const secret of ['Rosa', email]) expect(shown).not.toContain(secret)
+})
+
+test('a session opens one talent’s enquiries and nothing else', async () => {
+  const other = await newTalent()
+  const email = await named(talent)
+  const page = await opened(email)
+  await named(other, 'both', email)
+  const second = await opened(email, page.browser)
+  const [id, others] = [await asked(), await asked(other)]
+  // In one browser an agent has a page for each of them.
+  for (const [base, own, not] of [
+    [page.base, id, others],
+    [second.base, others, id],
+  ] as const) {
+    expect((await page.browser.get(`${base}/enquiries/${own}`)).status).toBe(200)
+    await expectProblem(await page.browser.get(`${base}/enquiries/${not}`), 'enquiry_not_found')
+    const move = await page.browser.post(`${base}/enquiries/${not}/accept`, { version: 3 })
+    await expectProblem(move, 'enquiry_not_found')
+  }
+  const invented = `/api/agent/${crypto.randomUUID()}/enquiries`
+  for (const [browser, path] of [
+    [page.browser, invented],
+    [page.browser, '/api/agent/none/enquiries'],
+    [talent.browser, `${page.base}/enquiries`],
+    [network.browser, `${page.base}/enquiries/${id}`],
+    [new Browser(), `${page.base}/enquiries`],
+    [new Browser({ cookies: [['agent', 'forged']] }), `${page.base}/enquiries`],
+  ] as const) {
+    await expectProblem(await browser.get(path), 'agent_session_ended')
+  }
+  // Neither is its cookie the session of an account.
+  const cookie = page.browser.cookies.get('agent') ?? ''
+  const disguised = new Browser({ cookies: [['session', cookie]] })
+  for (const endpoint of Object.values(ENDPOINTS).filter(({ role }) => role !== 'anybody')) {
+    const [method, path] = methodAndPath(endpoint)
+    const there = path.replace(/:\w+/g, id)
+    // A picture or a file is the body of some.
+    const isUpload = /^(PUT .*\/(photo|logo)|POST .*\/files)$/.test(endpoint.call)
+    const type = isUpload ? 'image/png' : 'application/json'
+    const headers = { 'Content-Type': type, Origin: 'http://localhost:8788' }
+    const body = method === 'GET' ? {} : { body: '{}' }
+    for (const browser of [page.browser, disguised]) {
+      const answer = await browser.send(there, { method, headers, ...body })
+      expect([there, answer.status]).toEqual([there, 401])
+    }
+  }
+})
+
+test('all of it ends at once when the talent says so, pauses or is closed', async () => {
+  const email = await named(talent)
+  const { browser, base, token } = await opened(email)
+  const id = await asked()
+  const isOpen = async () => {
+    const answer = await browser.get(`${base}/enquiries`)
+    if (answer.status === 200) return true
+    await expectProblem(answer, 'agent_session_ended')
+    const move = await browser.post(`${base}/enquiries/${id}/accept`, { version: 3 })
+    await expectProblem(move, 'agent_session_ended')
+    return false
+  }
+  const anew = async () => {
+    expect((await browser.post('/api/agent/link/renew', { token })).status).toBe(202)
+    return opened(email, browser)
+  }
+  expect(await isOpen()).toBe(true)
+  const visibility = await (await talent.browser.get('/api/talent/visibility')).json<object>()
+  await talent.browser.put('/api/talent/visibility', { ...visibility, visible: false })
+  expect(await isOpen()).toBe(false)
+  const waiting = await mailedToken(email, 'agent')
+  await talent.browser.put('/api/talent/visibility', { ...visibility, visible: true })
+  expect(await isOpen()).toBe(false)
+  await expectProblem(await browser.post('/api/agent/session', { token: waiting }), 'token_invalid')
+  await anew()
+  expect(await isOpen()).toBe(true)
+
+  expect((await browser.delete(`${base}/session`)).status).toBe(204)
+  expect(browser.cookies.get('agent') ?? '').toBe('')
+  await anew()
+  const kept = browser.cookies.get('agent') ?? ''
+  expect((await talent.browser.delete(PATH)).status).toBe(204)
+  expect(await isOpen()).toBe(false)
+  await expectProblem(await browser.post('/api/agent/link/renew', { token }), 'token_invalid')
+
+  // Named again, with the cookie of before.
+  await named(talent, 'both', email)
+  const copied = new Browser({ cookies: [['agent', kept]] })
+  await expectProblem(await copied.get(`${base}/enquiries`), 'agent_session_ended')
+  const last = await opened(email)
+  expect((await talent.browser.delete('/api/account')).status).toBe(204)
+  await expectProblem(await last.browser.get(`${last.base}/enquiries`), 'agent_session_ended')
+})
+
+test('an agent may stop, and the talent is told where their news goes', async () => {
+  const email = await named(talent)
+  const { browser, base } = await opened(email)
+  expect((await browser.delete(base)).status).toBe(204)
+  await expectProblem(await browser.get(`${base}/enquiries`), 'agent_session_ended')
+  const terms = await (await talent.browser.get('/api/talent/terms')).json<Terms>()
+  expect(terms.agent).toBeNull()
+  const [mail] = await mailsTo(talent.email)
+  expect(mail?.subject).toBe('Your settings have changed')
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Rosa')
+})
+
+test('naming an agent wants the password, a name, and an address that is not one’s own', async () => {
+  const wanted = { mode: 'both', name: 'Rosa Lind', email: newEmail() }
+  const unproved = await signedIn(talent.email)
+  await expectProblem(await unproved.put(PATH, wanted), 'reauthenticate')
+  for (const changes of [
+    { mode: 'me' },
+    { name: ' ' },
+    { email: 'nobody' },
+    { email: talent.email },
+  ]) {
+    const refused = await talent.browser.put(PATH, { ...wanted, ...changes })
+    const { fields } = await expectProblem(refused, 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual(Object.keys(changes))
+  }
+  await expectProblem(await network.browser.put(PATH, wanted), 'wrong_role')
+  await expectProblem(await network.browser.delete(PATH), 'wrong_role')
+})
+
+test('the agent’s name and address are in no answer to a network or the desk, and in no log', async () => {
+  const lines: unknown[][] = []
+  for (const level of ['log', 'warn', 'error', 'info'] as const) {
+    vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line))
+  }
+  const email = await named(talent)
+  const { token, base } = await opened(email)
+  await asked()
+  await sql(`update private.mail_outbox set state = 'failed' where recipient = $1`, email)
+  const desk = await signedIn((await makeAccount('admin')).email)
+  const answers = await Promise.all([
+    network.browser.get('/api/network/enquiries'),
+    network.browser.get(`/api/network/talent/${talent.id}`),
+    network.browser.get('/api/account/export'),
+    desk.get(`/api/admin/accounts/${talent.id}`),
+    desk.get('/api/admin/mails?state=failed&limit=100'),
+    desk.get(`/api/admin/audit?target=${talent.id}`),
+  ])
+  for (const answer of answers) {
+    expect(answer.status).toBe(200)
+    const text = await answer.text()
+    for (const secret of [email, 'Rosa Lind']) expect(text).not.toContain(secret)
+  }
+  const logged = JSON.stringify(lines)
+  for (const secret of [email, token, 'Rosa Lind', base]) expect(logged).not.toContain(secret)
+  const kept = await (await talent.browser.get('/api/account/export')).text()
+  expect(kept).toContain(email)
+})

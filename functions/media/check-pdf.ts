@@ -1,0 +1,135 @@
+import { Unzlib } from 'fflate'
+import { Problem } from '../problem/problem.ts'
+
+/**
+ * What no page needs: scripts, programs, films, forms that are programs, other files, and what happens when the file
+ * is opened.
+ */
+const UNWANTED: ReadonlySet<string> = new Set([
+  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'OpenAction', 'RichMedia', 'XFA'],
+  ...['ImportData', 'SubmitForm', 'GoToE', 'Movie', 'Rendition'],
+])
+/** The same, but so short that the bytes of a picture spell them by chance. */
+const UNWANTED_SHORT: ReadonlySet<string> = new Set(['JS', 'AA'])
+
+/** A name begins with a slash and ends before what is no part of one; `#41` in it is an A. */
+const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,80})/g
+const STREAM = /\bstream\r?\n/g
+/** What packed objects begin with: the number of each, and where it begins. */
+const UNPACKED = /^\s*\d+\s+\d+\s/
+
+/** What packed objects may be inflated to. Those that programs write have a hundredth of it. */
+const INFLATED_MAX = 8 * 1024 * 1024
+const INFLATED_MAX_IN_ALL = 32 * 1024 * 1024
+/** A step of inflating, which makes at most a thousand times as much. */
+const STEP = 4096
+
+/**
+ * Refuses a PDF that is none, and one that holds more than pages, as far as its names tell. Objects may stand packed
+ * in streams: they are unpacked and looked through as well, and a file is refused whose packed objects cannot be.
+ * What this cannot see is said in decision 049.
+ * @param bytes what was uploaded
+ * @throws Problem `attachment_type_not_accepted`, `pdf_damaged`, `pdf_locked`, `pdf_not_plain`
+ */
+export function checkPdf(bytes: Uint8Array<ArrayBuffer>): void {
+  const text = latin1(bytes)
+  if (!/^%PDF-[12]\.\d/.test(text)) throw new Problem('attachment_type_not_accepted')
+  if (!/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-1024))) throw new Problem('pdf_damaged')
+
+  const packed: number[] = []
+  for (const { name, at, opensPage } of namesOf(text)) {
+    if (name === 'Encrypt') throw new Problem('pdf_locked')
+    if (UNWANTED.has(name) && !opensPage) throw new Problem('pdf_not_plain')
+    if (name === 'ObjStm') packed.push(at)
+  }
+  refuseNames(withoutStreams(text))
+  let left = INFLATED_MAX_IN_ALL
+  for (const at of packed) {
+    const objects = unpacked(bytes, text, at, Math.min(left, INFLATED_MAX))
+    left -= objects.length
+    refuseNames(objects)
+  }
+}
+
+/** A byte a character: what stands where can be found in the bytes again. */
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes)
+}
+
+function refuseNames(text: string): void {
+  for (const { name, opensPage } of namesOf(text)) {
+    if ((UNWANTED.has(name) && !opensPage) || UNWANTED_SHORT.has(name)) {
+      throw new Problem('pdf_not_plain')
+    }
+  }
+}
+
+interface FoundName {
+  name: string
+  /** Where it ends. */
+  at: number
+  /** Whether it only says which page is shown first. */
+  opensPage: boolean
+}
+
+function* namesOf(text: string): Generator<FoundName> {
+  for (const { index, 0: whole, 1: raw = '' } of text.matchAll(NAME)) {
+    const name = raw.includes('#') ? unescaped(raw) : raw
+    const at = index + whole.length
+    const opensPage = name === 'OpenAction' && /^\s*\[/.test(text.slice(at, at + 20))
+    yield { name, at, opensPage }
+  }
+}
+
+function unescaped(name: string): string {
+  return name.replace(/#([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+}
+
+function withoutStreams(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 0: keyword } of text.matchAll(STREAM)) {
+    if (index < from) continue
+    const end = text.indexOf('endstream', index + keyword.length)
+    if (end === -1) throw new Problem('pdf_damaged')
+    parts.push(text.slice(from, index))
+    from = end
+  }
+  return `${parts.join('\n')}\n${text.slice(from)}`
+}
+
+/** Objects that stand packed in the stream whose dictionary says so at a place. */
+function unpacked(bytes: Uint8Array<ArrayBuffer>, text: string, at: number, most: number): string {
+  const end = text.indexOf('endstream', at)
+  const [keyword, another] = text.slice(at, Math.max(end, at)).matchAll(STREAM)
+  // Two of them are one too many: only one of them is where a reader begins.
+  if (keyword === undefined || another !== undefined) throw new Problem('pdf_not_plain')
+  const start = at + keyword.index + keyword[0].length
+  const dictionary = text.slice(text.lastIndexOf(' obj', at), at + keyword.index)
+  const filters = Array.from(namesOf(dictionary), ({ name }) => name).filter((name) =>
+    /Decode$/.test(name),
+  )
+  const packed = bytes.subarray(start, end)
+  const objects = filters.length === 0 ? latin1(packed) : inflated(packed, filters, most)
+  if (!UNPACKED.test(objects)) throw new Problem('pdf_not_plain')
+  return objects
+}
+
+function inflated(packed: Uint8Array, filters: readonly string[], most: number): string {
+  if (filters.join() !== 'FlateDecode') throw new Problem('pdf_not_plain')
+  let text = ''
+  const inflating = new Unzlib((part) => {
+    text += latin1(part)
+    if (text.length > most) throw new Problem('pdf_not_plain')
+  })
+  try {
+    for (let from = 0; from < packed.length; from += STEP) {
+      inflating.push(packed.subarray(from, from + STEP), from + STEP >= packed.length)
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('pdf_damaged', { cause: error })
+  }
+  return text
+}

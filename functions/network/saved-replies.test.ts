@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { SavedReply } from '../../shared/saved-replies.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { beginTalk, enquiryForm } from '../testing/enquiries.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const PATH = '/api/network/replies'
+const REPLY = {
+  name: 'Screen test',
+  text: 'Dear {first name}, can you do {date}?',
+  isShared: false,
+}
+
+async function newNetwork() {
+  return signedIn((await makeAccount('tv_network')).email)
+}
+
+test('a text is kept, read, changed as it was read, and deleted', async () => {
+  const browser = await newNetwork()
+  expect(await (await browser.get(PATH)).json()).toEqual({ items: [], mayWrite: true })
+  const answer = await browser.post(PATH, REPLY)
+  expect(answer.status).toBe(201)
+  const added = await answer.json<SavedReply>()
+  expect(added).toMatchObject({ ...REPLY, version: 1, isMine: true })
+  expect(await (await browser.get(PATH)).json()).toEqual({ items: [added], mayWrite: true })
+
+  const path = `${PATH}/${added.id}`
+  const saved = await browser.put(path, { ...added, isShared: true }, added.version)
+  expect(await saved.json()).toMatchObject({ ...REPLY, isShared: true, version: 2 })
+  await expectProblem(await browser.put(path, REPLY, added.version), 'reply_changed')
+  expect((await browser.delete(path)).status).toBe(204)
+  await expectProblem(await browser.delete(path), 'reply_not_found')
+  await expectProblem(await browser.put(path, REPLY), 'reply_not_found')
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ text: 'x'.repeat(1501) }, 'text'],
+  [{ isShared: 'yes' }, 'isShared'],
+])('%j is refused beside its field', async (changes, field) => {
+  const response = await (await newNetwork()).post(PATH, { ...REPLY, ...changes })
+  const problem = await expectProblem(response, 'validation_failed')
+  expect(Object.keys(problem.fields ?? {})).toEqual([field])
+})
+
+test('no other network has them, and no talent', async () => {
+  const { id } = await (await (await newNetwork()).post(PATH, REPLY)).json<SavedReply>()
+  const other = await newNetwork()
+  expect(await (await other.get(PATH)).json()).toEqual({ items: [], mayWrite: true })
+  await expectProblem(await other.put(`${PATH}/${id}`, REPLY), 'reply_not_found')
+  await expectProblem(await other.delete(`${PATH}/${id}`), 'reply_not_found')
+  const talent = await signedIn((await makeAccount('talent')).email)
+  await expectProblem(await talent.get(PATH), 'wrong_role')
+  await expectProblem(await talent.post(PATH, REPLY), 'wrong_role')
+})
+
+test('what is left in braces is sent to no talent, and plain braces are', async () => {
+  const { network, talent, id } = await beginTalk()
+  const write = (text: string) =>
+    network.browser.post(`/api/network/enquiries/${id}/messages`, { text })
+  await expectProblem(await write('Dear Zoë, can you do {date}?'), 'placeholder_unfilled')
+  expect((await write('The code is { date }, {1} and {{x}}.')).status).toBe(201)
+  // A rule for who writes with saved replies alone.
+  const answered = await talent.browser.post(`/api/talent/enquiries/${id}/messages`, {
+    text: 'Which {date}?',
+  })
+  expect(answered.status).toBe(201)
+
+  const other = await makeAccount('talent')
+  const ask = (changes: Record<string, unknown>) =>
+    network.browser.post('/api/network/enquiries', enquiryForm(other.id, changes))
+  await expectProblem(await ask({ text: 'Dear {first name}' }), 'placeholder_unfilled')
+  await expectProblem(
+    await ask({ lines: { [other.id]: 'I saw {what you liked}' } }),
+    'placeholder_unfilled',
+  )
+  expect((await ask({ text: 'Dear { first name }' })).status).toBe(201)
+})

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { seal, unseal } from '../crypto/seal.ts'
+import { cookieAttributes, cookieName } from './own-cookie.ts'
+import { nowInSeconds } from './session-cookie.ts'
+
+/**
+ * The pages of agents that are open in this browser, one for each talent. It is no session of an account: no other
+ * call reads it, and the database decides each time whether the page is still open. See docs/decisions/050.
+ */
+const AgentCookieSchema = v.object({
+  pages: v.array(v.object({ agent: v.string(), session: v.string() })),
+})
+type OpenPage = v.InferOutput<typeof AgentCookieSchema>['pages'][number]
+
+const NAME = 'agent'
+
+/** As long as the database keeps a session, in seconds. */
+const LIFETIME = 12 * 3600
+
+/** It travels with every request; an agent who opens more closes the first. */
+const PAGES_MAX = 12
+
+/**
+ * The session by which an agent's page is open in this browser.
+ * @param agent the page's id
+ * @returns null when it is not open here
+ */
+export async function agentSessionOf(c: Context<AppEnv>, agent: string): Promise<string | null> {
+  const pages = await readPages(c)
+  return pages.find((page) => page.agent === agent)?.session ?? null
+}
+
+/**
+ * Opens an agent's page in this browser, in the place of an earlier session of the same.
+ * @param page what the database opened
+ */
+export async function keepAgentSession(c: Context<AppEnv>, page: OpenPage): Promise<void> {
+  const others = (await readPages(c)).filter(({ agent }) => agent !== page.agent)
+  await writePages(c, [page, ...others].slice(0, PAGES_MAX))
+}
+
+/**
+ * Closes an agent's page in this browser.
+ * @param agent the page's id
+ */
+export async function forgetAgentSession(c: Context<AppEnv>, agent: string): Promise<void> {
+  await writePages(
+    c,
+    (await readPages(c)).filter((page) => page.agent !== agent),
+  )
+}
+
+async function readPages(c: Context<AppEnv>): Promise<OpenPage[]> {
+  const sealed = getCookie(c, cookieName(c, NAME))
+  if (sealed === undefined) return []
+  const payload = await unseal('agent', c.get('config').sealKeys, sealed)
+  const cookie = v.safeParse(AgentCookieSchema, payload)
+  return cookie.success ? cookie.output.pages : []
+}
+
+async function writePages(c: Context<AppEnv>, pages: OpenPage[]): Promise<void> {
+  // Only our own pages' calls need it: the mailed link itself opens a page that is a file.
+  const attributes = { ...cookieAttributes(c), sameSite: 'Strict' } as const
+  if (pages.length === 0) {
+    deleteCookie(c, cookieName(c, NAME), attributes)
+    return
+  }
+  const sealed = await seal('agent', c.get('config').sealKeys, { pages }, nowInSeconds() + LIFETIME)
+  setCookie(c, cookieName(c, NAME), sealed, { ...attributes, maxAge: LIFETIME })
+}

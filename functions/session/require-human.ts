@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { HUMAN_CHECK_HEADER, type HumanCheckAction } from '../../shared/human-check.ts'
+import type { AppConfig, AppEnv } from '../app-env.ts'
+import { Problem } from '../problem/problem.ts'
+
+/** Whoever sends a form waits for it, in milliseconds. */
+const TIMEOUT_MS = 3000
+
+/** Longer ones are none of Turnstile's, in characters. */
+const TOKEN_MAX = 2048
+
+const AnswerSchema = v.object({
+  success: v.boolean(),
+  hostname: v.optional(v.string()),
+  action: v.optional(v.string()),
+  'error-codes': v.optional(v.array(v.string()), []),
+})
+
+/** What Turnstile says of a token; anything else that it says is about us or about itself. */
+const OF_THE_TOKEN: ReadonlySet<string> = new Set([
+  'missing-input-response',
+  'invalid-input-response',
+  'timeout-or-duplicate',
+])
+
+/**
+ * Refuses a form whose sender has not been checked, where the deployment has keys for that. The check has to have
+ * been made for this form, on a page of this host, and counts once. Where it cannot be verified nobody passes. See
+ * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/.
+ * @param c the request
+ * @param action which form it is
+ * @throws Problem `human_check_missing`, `human_check_failed` or `human_check_unavailable`
+ */
+export async function requireHuman(c: Context<AppEnv>, action: HumanCheckAction): Promise<void> {
+  const { turnstile } = c.get('config')
+  if (turnstile === null) return
+  const token = c.req.header(HUMAN_CHECK_HEADER) ?? ''
+  if (token === '') throw new Problem('human_check_missing')
+  if (token.length > TOKEN_MAX) throw new Problem('human_check_failed')
+  const { success, hostname, action: madeFor } = await verify(turnstile, token)
+  const isOurs = hostname === new URL(c.req.url).hostname && madeFor === action
+  if (!success || !isOurs) throw new Problem('human_check_failed')
+}
+
+/** Asks once: a token counts once, so that a second question would find it used. */
+async function verify(
+  { secretKey, verifyUrl }: NonNullable<AppConfig['turnstile']>,
+  token: string,
+): Promise<v.InferOutput<typeof AnswerSchema>> {
+  let answer: v.InferOutput<typeof AnswerSchema>
+  try {
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      // Not from which address it came: Cloudflare has seen that, and nobody else needs to say it.
+      body: JSON.stringify({ secret: secretKey, response: token }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    // A refused token is told with a 400, too, by some of its hosts.
+    if (response.status !== 200 && response.status !== 400) {
+      await response.body?.cancel()
+      throw unavailable(`${response.status}`)
+    }
+    answer = v.parse(AnswerSchema, await response.json())
+  } catch (error) {
+    throw error instanceof Problem ? error : unavailable('no answer')
+  }
+  const ours = answer['error-codes'].find((code) => !OF_THE_TOKEN.has(code))
+  if (!answer.success && ours !== undefined) throw unavailable(KNOWN.has(ours) ? ours : 'refused')
+  return answer
+}
+
+/** What Turnstile says about us or about itself; nothing else of its answer is written into the log. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'missing-input-secret',
+  'invalid-input-secret',
+  'bad-request',
+  'internal-error',
+])
+
+function unavailable(reason: string): Problem {
+  console.warn(JSON.stringify({ event: 'human_check_unavailable', reason }))
+  return new Problem('human_check_unavailable')
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { NotificationAddressRequestSchema } from '../../shared/notification-address.ts'
+import type { AppEnv } from '../app-env.ts'
+import { noBody, validBody } from '../http/valid.ts'
+import { newMailedToken } from '../mail/mailed-token.ts'
+import { Problem } from '../problem/problem.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+
+/**
+ * Where a talent has news mailed to. It is proved by a mailed link and the account's password, as a change of the
+ * login's address is (`POST /api/auth/confirm-email`); until then news goes where it went. The answer is the same
+ * whether or not the address has an account, and so is the mail.
+ */
+export const notificationAddress = new Hono<AppEnv>()
+  .post(
+    '/api/talent/notification-address',
+    validBody(NotificationAddressRequestSchema),
+    async (c) => {
+      const { email } = c.req.valid('json')
+      const token = await newMailedToken(c.get('config').sealKeys)
+      await withRole(c, 'talent', async ({ client }) => {
+        const asked = await client.rpc('request_notification_address', {
+          new_email: email,
+          token_hash: token.hash,
+          sealed_token: token.sealed,
+        })
+        if (asked.error?.details === 'email') {
+          throw new Problem('validation_failed', {
+            fields: { email: 'Enter another address than those you use here already' },
+          })
+        }
+        parseRpc(v.null(), asked)
+      })
+      return c.json({ status: 'sent' as const }, 202)
+    },
+  )
+  .delete('/api/talent/notification-address', noBody, async (c) => {
+    await withRole(c, 'talent', async ({ client }) =>
+      parseRpc(v.null(), await client.rpc('remove_notification_address')),
+    )
+    return c.body(null, 204)
+  })
+  .delete('/api/talent/notification-address/link', noBody, async (c) => {
+    await withRole(c, 'talent', async ({ client }) =>
+      parseRpc(v.null(), await client.rpc('cancel_notification_address')),
+    )
+    return c.body(null, 204)
+  })

@@ -1,0 +1,198 @@
+/**
+ * After a yes a network may ask whether a talent is free on certain days, hold an option on them and book them. The
+ * calls are in `endpoints/availability.ts`, what may become of it in `availability-moves.ts`; the database repeats the
+ * rules in `private.step_availability()`. For instance:
+ *
+ *     { move: 'ask', from: '2027-03-01', to: '2027-03-12', note: 'Two weeks of the morning show.' }
+ */
+import * as v from 'valibot'
+import { AVAILABILITY_MOVES_BY, AVAILABILITY_STATES } from './availability-moves.ts'
+import { now } from './clock.ts'
+import { possibleText } from './fields.ts'
+import {
+  AVAILABILITY_AHEAD_MAX,
+  AVAILABILITY_DAYS_MAX,
+  OPTION_DAYS_MAX,
+  STEP_NOTE_MAX,
+} from './limits.ts'
+import { VersionSchema } from './optimistic-lock.ts'
+import { WORK_ROLES } from './work-roles.ts'
+import { dayAfter } from './working-days.ts'
+
+const daySentence = 'Choose a day'
+const dayField = v.pipe(v.string(daySentence), v.isoDate(daySentence))
+
+/** Days by the first and the last of them. */
+interface Days {
+  from: string
+  to: string
+}
+
+/** How many days there are from one to another, both counted. */
+function daysFrom({ from, to }: Days): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+}
+
+/**
+ * The last day on which an option may be decided about: 14 days from now, and none after the days that it holds.
+ * @param since when it is taken, in milliseconds since 1970
+ * @param lastDay of the days that it holds
+ * @returns for instance `2026-12-10`; before today when the days are over
+ */
+export function latestOptionDay(since: number, lastDay: string): string {
+  const latest = dayAfter(since, OPTION_DAYS_MAX)
+  return latest < lastDay ? latest : lastDay
+}
+
+/** Which days, by field: a form picks its own. */
+export const daysFields = { from: dayField, to: dayField }
+
+/** Which days a network asks for, by field. */
+const askedDaysFields = {
+  from: v.pipe(
+    dayField,
+    v.check((from) => from >= dayAfter(now(), 0), 'Choose today or a later day'),
+  ),
+  to: v.pipe(
+    dayField,
+    v.check((to) => to <= dayAfter(now(), AVAILABILITY_AHEAD_MAX), 'Choose a day within two years'),
+  ),
+}
+const noteFields = { note: v.optional(possibleText(STEP_NOTE_MAX), '') }
+const versionFields = { version: VersionSchema }
+
+/** Said of days that end before they begin. */
+export const ORDER_SENTENCE = 'Choose the first day or a later one'
+
+/**
+ * Whether days do not end before they begin.
+ * @param days each as ISO 8601 has it
+ */
+export const areInOrder = ({ from, to }: Days): boolean => to >= from
+// What is no day is refused as that.
+const areNotTooMany = (days: Days) => !(daysFrom(days) > AVAILABILITY_DAYS_MAX)
+const LENGTH_SENTENCE = `Choose ${AVAILABILITY_DAYS_MAX} days at most`
+
+/** What a network asks, as a form has it. */
+export const AskDaysSchema = v.pipe(
+  v.object({ ...askedDaysFields, note: possibleText(STEP_NOTE_MAX) }),
+  v.forward(v.partialCheck([['from'], ['to']], areInOrder, ORDER_SENTENCE), ['to']),
+  v.forward(v.partialCheck([['from'], ['to']], areNotTooMany, LENGTH_SENTENCE), ['to']),
+)
+
+/** Until when an option stands. */
+export const decideOnField = v.pipe(
+  dayField,
+  v.check((on) => on >= dayAfter(now(), 0), 'Choose today or a later day'),
+  v.check(
+    (on) => on <= dayAfter(now(), OPTION_DAYS_MAX),
+    `Choose a day within ${OPTION_DAYS_MAX} days`,
+  ),
+)
+
+/** The body of `POST /api/network/enquiries/:id/availability`. */
+export const NetworkAvailabilitySchema = v.variant('move', [
+  v.pipe(
+    v.strictObject({ ...versionFields, move: v.literal('ask'), ...askedDaysFields, ...noteFields }),
+    v.forward(v.partialCheck([['from'], ['to']], areInOrder, ORDER_SENTENCE), ['to']),
+    v.forward(v.partialCheck([['from'], ['to']], areNotTooMany, LENGTH_SENTENCE), ['to']),
+  ),
+  v.strictObject({
+    ...versionFields,
+    move: v.picklist(['option', 'renew']),
+    decideOn: decideOnField,
+  }),
+  v.strictObject({
+    ...versionFields,
+    move: v.picklist(['withdraw', 'confirm', 'release']),
+    ...noteFields,
+  }),
+])
+export type NetworkAvailabilityStep = v.InferInput<typeof NetworkAvailabilitySchema>
+
+/** The body of `POST /api/talent/enquiries/:id/availability`. */
+export const TalentAvailabilitySchema = v.variant('move', [
+  v.pipe(
+    /** On which of the days that were asked for they are free; on all of them but for what the note says. */
+    v.strictObject({ ...versionFields, move: v.literal('partly'), ...daysFields, ...noteFields }),
+    v.forward(v.partialCheck([['from'], ['to']], areInOrder, ORDER_SENTENCE), ['to']),
+  ),
+  v.strictObject({ ...versionFields, move: v.literal('agree') }),
+  v.strictObject({
+    ...versionFields,
+    move: v.picklist(['available', 'not_available', 'release']),
+    ...noteFields,
+  }),
+])
+export type TalentAvailabilityStep = v.InferInput<typeof TalentAvailabilitySchema>
+
+const DaysSchema = v.object({ from: v.string(), to: v.string() })
+
+const coreFields = {
+  id: v.string(),
+  state: v.picklist(AVAILABILITY_STATES),
+  /** What the network asked for. */
+  asked: DaysSchema,
+  /** What it is about now: all of it, or what the talent has named. */
+  days: DaysSchema,
+  /** The last day on which it stands as it is, wherever the talent is. */
+  until: v.string(),
+  /** Which option it is on these days, 1 for the first; null for what is none. */
+  rank: v.nullable(v.number()),
+  /** What was said with the last step, and by whom. */
+  note: v.string(),
+  noteBy: v.nullable(v.picklist(['network', 'talent'])),
+}
+
+/** What was asked about days as each side reads it, the first first. */
+export const NetworkAvailabilityItemsSchema = v.array(
+  v.object({ ...coreFields, moves: v.array(v.picklist(AVAILABILITY_MOVES_BY.network)) }),
+)
+export const TalentAvailabilityItemsSchema = v.array(
+  v.object({
+    ...coreFields,
+    /** Who else holds or has booked any of these days: what the talent alone is told. */
+    beside: v.array(
+      v.object({
+        ...DaysSchema.entries,
+        enquiryId: v.string(),
+        network: v.string(),
+        state: v.picklist(['optioned', 'renewed', 'confirmed', 'booked']),
+      }),
+    ),
+    moves: v.array(v.picklist(AVAILABILITY_MOVES_BY.talent)),
+  }),
+)
+/** Days that stand open with a talent, in the list of all of theirs. */
+export const PromisedDaysSchema = v.object({
+  ...DaysSchema.entries,
+  enquiryId: v.string(),
+  network: v.string(),
+  role: v.picklist(WORK_ROLES),
+  state: v.picklist([
+    ...(['asked', 'available', 'partly', 'optioned', 'renewed', 'confirmed', 'booked'] as const),
+  ]),
+  until: v.string(),
+  /** Which option it is, 1 for the first; null for what is none. */
+  rank: v.nullable(v.number()),
+  /** What the talent may do with them now. */
+  moves: v.array(v.picklist(AVAILABILITY_MOVES_BY.talent)),
+})
+export type PromisedDays = v.InferOutput<typeof PromisedDaysSchema>
+
+export type NetworkAvailability = v.InferOutput<typeof NetworkAvailabilityItemsSchema>[number]
+export type TalentAvailability = v.InferOutput<typeof TalentAvailabilityItemsSchema>[number]
+
+/** Of an entry in the thread that tells of a step with days: which, and from where they stood. */
+export const AvailabilityEntrySchema = v.object({
+  step: v.literal('availability'),
+  move: v.picklist([
+    ...(['ask', 'withdraw', 'option', 'renew', 'confirm', 'release'] as const),
+    ...(['available', 'partly', 'not_available', 'agree', 'lapse', 'finish'] as const),
+  ]),
+  was: v.nullable(v.picklist(AVAILABILITY_STATES)),
+  ...DaysSchema.entries,
+  /** Of what then waits for an answer or a decision. */
+  until: v.nullable(v.string()),
+})
+export type AvailabilityEntry = v.InferOutput<typeof AvailabilityEntrySchema>

@@ -1,0 +1,17 @@
+/** Where a talent has news mailed to: enquiries and matches. A newsroom may read the mailbox that they sign in with. */
+import * as v from 'valibot'
+import { EmailSchema } from './fields.ts'
+
+/** Part of the answer of `GET /api/talent/terms`. */
+export const NotificationAddressSchema = v.object({
+  /** Where news goes now. */
+  email: v.string(),
+  /** Whether that is another address than the one they sign in with, and proved to be theirs. */
+  isOwn: v.boolean(),
+  /** The address that waits to be confirmed from its mailbox. */
+  pending: v.nullable(v.object({ email: v.string(), expiresAt: v.string() })),
+})
+export type NotificationAddress = v.InferOutput<typeof NotificationAddressSchema>
+
+/** The body of `POST /api/talent/notification-address`. */
+export const NotificationAddressRequestSchema = v.strictObject({ email: EmailSchema })

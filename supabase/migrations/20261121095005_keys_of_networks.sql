@@ -1,0 +1,144 @@
+-- By which keys anybody might block a network: whoever asks who may be seen asks this, once a request.
+
+create function private.keys_of_networks(networks uuid[]) returns table (network uuid, keys integer[])
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+  with own (network, id) as (
+    select asked.id, asked.id from unnest(networks) as asked (id)
+    union
+    -- Those that the desk has merged into it have their keys still: what it sees is only ever less by that.
+    select merged.merged_into, merged.id from private.networks as merged where merged.merged_into = any (networks)
+  ),
+  own_domain (network, domain) as (
+    select own.network, kept.domain
+    from own join private.network_domains as kept on kept.network_id = own.id
+    where kept.until is null or kept.until > now()
+    union
+    -- What its members say of themselves holds for it, vouched for or not, while they say so.
+    select member.network_id, lower(split_part(address, '@', -1))
+    from private.network_members as member
+    join public.tv_network_profiles as profile on profile.user_id = member.user_id
+    join auth.users as account on account.id = member.user_id,
+      unnest(array[account.email, profile.contact_email]) as address
+    where member.network_id = any (networks) and member.ended_at is null and address is not null
+    union
+    -- Whom it invites, from when it does.
+    select own.network, lower(split_part(invitation.email, '@', -1))
+    from own join private.network_invitations as invitation on invitation.network_id = own.id
+    where invitation.state = 'open' and invitation.expires_at > now()
+  ),
+  -- Anybody has a domain below that of a mail provider.
+  house as (
+    select mine.network, mine.domain from own_domain as mine where not private.is_free_mail(mine.domain)
+  ),
+  own_or_above (network, domain) as (
+    select mine.network, mine.domain from own_domain as mine
+    union
+    select mine.network, above
+    from own_domain as mine, private.domain_and_above(mine.domain) as above
+    where not private.is_free_mail(above)
+  ),
+  met (network, id) as (
+    select mine.network, other.network_id
+    from own_or_above as mine join private.network_domains as other on other.domain = mine.domain
+    where other.until is null or other.until > now()
+    union
+    select house.network, other.network_id
+    from house
+    join private.network_domains as other
+      -- The sign after the point is the stroke.
+      on reverse(other.domain) collate "C" > reverse(house.domain) || '.'
+      and reverse(other.domain) collate "C" < reverse(house.domain) || '/'
+      and (other.until is null or other.until > now())
+    union
+    select asked.id, namesake
+    from unnest(networks) as asked (id), private.namesakes_of(asked.id) as namesake
+    union
+    -- Where its members, or who has just left it, worked a month ago.
+    select own.network, former.network_id
+    from own
+    join private.network_members as mine on mine.network_id = own.id
+    join private.network_members as former on former.user_id = mine.user_id
+    where (mine.ended_at is null or mine.ended_at > now() - interval '30 days')
+      and former.ended_at > now() - interval '30 days'
+  ),
+  colleague (network, id) as (
+    select met.network, coalesce(one.merged_into, one.id) from met join private.networks as one on one.id = met.id
+    union
+    -- Who is the colleague of one is that of all which were merged with it.
+    select met.network, merged.id
+    from met
+    join private.networks as one on one.id = met.id
+    join private.networks as merged on merged.merged_into = coalesce(one.merged_into, one.id)
+  ),
+  gone (network, names) as (
+    select asked.id, former.names
+    from unnest(networks) as asked (id)
+    join private.deleted_networks as former
+      on former.domains && array(select mine.domain from own_or_above as mine where mine.network = asked.id)
+      or private.domains_and_above(former.domains)
+        && array(select house.domain from house where house.network = asked.id)
+      or former.name in (
+        select nullif(one.name_key, '')
+        from own join private.networks as one on one.id = own.id where own.network = asked.id
+      )
+  ),
+  had (network, kind, value) as (
+    select colleague.network, 'network'::private.block_kind, colleague.id::text from colleague
+    union
+    select mine.network, 'domain', above
+    from own_domain as mine, private.domain_and_above(mine.domain) as above
+    union
+    select colleague.network, 'name', named.key
+    from colleague
+    join private.networks as other on other.id = colleague.id
+    cross join lateral (
+      select unnest(array[other.name_key, other.company_key])
+      union all
+      select kept.name from private.network_names as kept where kept.network_id = other.id
+    ) as named (key)
+    -- Else whoever registers with an address at a network's domain would hide people from it.
+    where (colleague.network, other.id) in (select own.network, own.id from own)
+      or private.is_known_network(other.status, other.is_confirmed)
+    union
+    select gone.network, 'name', unnest(gone.names) from gone
+  ),
+  met_by (network, key) as (
+    select asked.id, private.everybody() from unnest(networks) as asked (id)
+    union
+    select had.network, known.id
+    from had join private.block_keys as known on (known.kind, known.value) = (had.kind, had.value)
+    union
+    -- By what is nearly its name, until the talent says that it is another network.
+    select had.network, known.id
+    from had
+    join private.near_names as near on near.called = had.value
+    join private.block_keys as known on known.kind = 'name' and known.value = near.blocked
+    where had.kind = 'name'
+    union
+    select had.network, own_name.key
+    from had
+    join private.near_names as near on near.called = had.value
+    join private.own_name_keys as own_name on own_name.name = near.blocked
+    where had.kind = 'name' and (
+      near.called = near.blocked
+      or not exists (
+        select from private.other_networks as other
+        where (other.user_id, other.blocked, other.called) = (own_name.user_id, near.blocked, near.called)
+      )
+    )
+  )
+  select met_by.network, array_agg(met_by.key order by met_by.key) from met_by group by met_by.network;
+end
+$$;
+comment on function private.keys_of_networks(uuid[]) is
+  'The keys by which anybody might block each of these networks. To be asked once a request, not once a row.';
+
+create function private.keys_of_network(network uuid) returns integer[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select found.keys from private.keys_of_networks(array[keys_of_network.network]) as found);
+end
+$$;
+comment on function private.keys_of_network(uuid) is 'The keys by which anybody might block a network: private.keys_of_networks().';

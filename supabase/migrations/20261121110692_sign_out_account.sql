@@ -1,0 +1,34 @@
+-- The desk signs somebody out, as when a browser was stolen whose owner can no longer do it themselves. Nothing else of
+-- the account changes: whoever knows the password, and has the second step, signs in again.
+
+create function public.sign_out_account(target uuid, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  stated constant text := btrim(reason, E' \t\r\n');
+  ended integer;
+begin
+  perform private.require_admin();
+  perform private.require_reauthentication();
+  perform from public.user_roles as roles where roles.user_id = target and roles.role <> 'admin' for update;
+  if not found then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  if private.is_blank(stated) then
+    raise exception 'reason_required' using errcode = 'PT422', detail = 'reason';
+  end if;
+  perform private.require(char_length(stated) <= 2000, 'reason');
+  delete from auth.sessions as session where session.user_id = target;
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform private.note_activity(target, 'sessions_ended', null, by_desk => true);
+    perform private.notify_owner(target, 'signed_out', jsonb_build_object('reason', stated));
+    perform private.record(
+      auth.uid(), 'account_signed_out', target, null, jsonb_build_object('sessions', ended), stated
+    );
+  end if;
+  return jsonb_build_object('sessions', ended);
+end
+$$;
+comment on function public.sign_out_account(uuid, text) is
+  'For an administrator: signs a talent or a network''s member out everywhere, at once, and answers of how many sessions, `{sessions}`; recorded with its reason, which the owner is mailed (`signed_out` with `{firstName, reason}`). Who is signed in nowhere is told nothing, and nothing is recorded. PT403 reauthenticate; PT404 account_not_found, for an administrator too; PT422 reason_required, validation_failed: reason.';
+grant execute on function public.sign_out_account(uuid, text) to authenticated;

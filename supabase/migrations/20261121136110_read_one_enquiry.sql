@@ -1,0 +1,202 @@
+-- What either side reads of one enquiry: what was written, what may be done now, and how the talent can be reached.
+
+create function private.allowed_moves(enquiry private.enquiries, actor private.enquiry_actor, available boolean)
+returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select allowed.move from private.enquiry_moves as allowed
+    where allowed.state = enquiry.state and allowed.actor = allowed_moves.actor
+      -- What was reported stands still for both sides and the clock.
+      and (enquiry.frozen_at is null or allowed.actor = 'desk')
+      and (allowed.within_days is null or enquiry.state_since > now() - make_interval(days => allowed.within_days))
+      and (enquiry.state <> 'closed' or enquiry.ended_by = allowed_moves.actor)
+      -- Who accepted an offer has been hired; what else there is to say needs no talk here.
+      and (allowed.move <> 'revive' or enquiry.reason is distinct from 'hired')
+      -- Who is not seen may say no, and nothing that begins or goes on with a talk.
+      and case allowed_moves.actor
+        when 'clock' then (allowed.move <> 'lose') = available
+        when 'desk' then true
+        else available or (allowed_moves.actor = 'talent' and allowed.becomes in ('declined', 'closed'))
+      end
+      and (
+        enquiry.state <> 'expired' or enquiry.brief_id is null
+        or exists (select from private.briefs as brief where brief.id = enquiry.brief_id and brief.state = 'open')
+      )
+    order by allowed.move
+  );
+end
+$$;
+comment on function private.allowed_moves(private.enquiries, private.enquiry_actor, boolean) is
+  'What a side may do with an enquiry now: the rows of the table for its state, while their time lasts. A closed one is taken back by who closed it, an expired one answered late while its brief is open.';
+
+create function private.messages_json(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
+returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', said.id,
+          'mine', said.side = reader,
+          'author', coalesce(
+            private.writer_json(said.author_id) ->> 'name', case when reader = 'talent' then said.agent end
+          ),
+          'byAgent', said.agent is not null,
+          'text', said.text,
+          -- A file that nobody may have any more is as one that is gone.
+          'step', case
+            when said.step ->> 'step' = 'file' then said.step || jsonb_build_object(
+              'file', case when available then private.attachment_json(kept) end
+            )
+            else said.step
+          end,
+          'sentAt', private.utc(said.sent_at)
+        )
+        order by said.sent_at, said.id
+      ),
+      '[]'
+    )
+    from private.enquiry_messages as said left join private.enquiry_attachments as kept on kept.message_id = said.id
+    where said.enquiry_id = enquiry.id and (available or said.side = reader)
+  );
+end
+$$;
+comment on function private.messages_json(private.enquiries, private.enquiry_actor, boolean) is
+  'What was written, the first first: `[{id, mine, author: the member of the network, or to their talent the agent | null, byAgent, text, step: {…} | null, sentAt}]`; of who is not available only what the reader wrote.';
+
+create function private.contact_json(enquiry private.enquiries) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('phone', profile.contact_phone, 'email', profile.contact_email)
+    from public.talent_profiles as profile where profile.user_id = enquiry.talent_id
+  );
+end
+$$;
+comment on function private.contact_json(private.enquiries) is
+  'How a talent can be reached outside: `{phone, email}`. It does not ask whether they gave it.';
+
+create function private.given_contact_json(enquiry private.enquiries, available boolean) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(channel, private.contact_json(enquiry) ->> channel), '{}')
+    from unnest(enquiry.contact_channels) as channel
+    -- Who ends it takes back what they gave.
+    where available and enquiry.frozen_at is null and (enquiry.state = 'talking' or (enquiry.state = 'closed' and (enquiry.ended_by = 'network' or enquiry.reason = 'hired')))
+  );
+end
+$$;
+comment on function private.given_contact_json(private.enquiries, boolean) is
+  'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, after the network has closed it, or when they were hired; nothing of one that was reported.';
+
+create function private.network_enquiry_json(enquiry private.enquiries) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  available constant boolean := private.is_available(enquiry);
+begin
+  return private.network_enquiry_item(enquiry, available) || jsonb_build_object(
+    'job', enquiry.job,
+    'text', enquiry.text,
+    'line', enquiry.line,
+    'answerDays', enquiry.answer_days,
+    'contact', private.given_contact_json(enquiry, available),
+    'messages', private.messages_json(enquiry, 'network', available),
+    'auditions', private.auditions_json(enquiry, 'network', available),
+    'tapes', private.tapes_json(enquiry, 'network', available),
+    'offers', private.offers_json(enquiry, 'network', available),
+    'availability', private.availability_json(enquiry, 'network', available),
+    'othersOfJob', case
+      when available and enquiry.state = 'talking' then cardinality(private.others_of_job(enquiry)) else 0
+    end,
+    'moves', private.allowed_moves(enquiry, 'network', available)
+  );
+end
+$$;
+comment on function private.network_enquiry_json(private.enquiries) is
+  'An enquiry as the network that asks reads it, as shared/enquiries.ts has it.';
+
+create function private.talent_enquiry_json(enquiry private.enquiries) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  available constant boolean := private.is_available(enquiry);
+  item constant jsonb := private.talent_enquiry_item(enquiry, available);
+begin
+  return item || jsonb_build_object(
+    'job', case when enquiry.network_id is not null then
+      enquiry.job || jsonb_build_object('programme', coalesce(item ->> 'programme', ''))
+    end,
+    'text', enquiry.text,
+    'line', enquiry.line,
+    'answeredBy', enquiry.answered_by_agent,
+    'contact', private.contact_json(enquiry) || jsonb_build_object('given', enquiry.contact_channels),
+    'report', private.own_report_json(enquiry),
+    'mayReport', enquiry.frozen_at is null and enquiry.network_id is not null,
+    'messages', private.messages_json(enquiry, 'talent', available),
+    'auditions', private.auditions_json(enquiry, 'talent', available),
+    'tapes', private.tapes_json(enquiry, 'talent', available),
+    'offers', private.offers_json(enquiry, 'talent', available),
+    'availability', private.availability_json(enquiry, 'talent', available),
+    -- Hired are those who accept an offer, and by nothing else.
+    'moves', array_remove(private.allowed_moves(enquiry, 'talent', available), 'hire')
+  );
+end
+$$;
+comment on function private.talent_enquiry_json(private.enquiries) is
+  'An enquiry as the talent who is asked reads it, as shared/enquiries.ts has it.';
+
+create function private.own_enquiry(wanted uuid) returns private.enquiries
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  network constant uuid := private.acting_network();
+  found private.enquiries;
+begin
+  select * into found from private.enquiries as enquiry where enquiry.id = wanted and enquiry.network_id = network;
+  if found.id is null then
+    raise exception 'enquiry_not_found' using errcode = 'PT404';
+  end if;
+  return found;
+end
+$$;
+comment on function private.own_enquiry(uuid) is
+  'An enquiry of the calling network. PT404 enquiry_not_found for another''s as for none.';
+
+create function private.received_enquiry(wanted uuid) returns private.enquiries
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+  found private.enquiries;
+begin
+  -- What was taken back before it left was never there.
+  select * into found from private.enquiries as enquiry
+  where enquiry.id = wanted and enquiry.talent_id = talent and enquiry.delivered_at is not null;
+  if found.id is null then
+    raise exception 'enquiry_not_found' using errcode = 'PT404';
+  end if;
+  return found;
+end
+$$;
+comment on function private.received_enquiry(uuid) is
+  'An enquiry that reached the calling talent. PT404 enquiry_not_found for another''s as for none.';
+
+create function public.network_enquiry(wanted uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.network_enquiry_json(private.own_enquiry(wanted));
+end
+$$;
+comment on function public.network_enquiry(uuid) is
+  'An enquiry of the calling network with all that was written: private.network_enquiry_json(). PT403 wrong_role; PT404 enquiry_not_found.';
+grant execute on function public.network_enquiry(uuid) to authenticated;
+
+create function public.talent_enquiry(wanted uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.talent_enquiry_json(private.received_enquiry(wanted));
+end
+$$;
+comment on function public.talent_enquiry(uuid) is
+  'An enquiry to the calling talent with all that was written: private.talent_enquiry_json(). PT403 wrong_role; PT404 enquiry_not_found.';
+grant execute on function public.talent_enquiry(uuid) to authenticated;

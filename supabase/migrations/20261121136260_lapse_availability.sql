@@ -1,0 +1,44 @@
+-- What was asked about days stands until a day, and then ends by itself.
+
+create function private.lapse_availability(most integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
+  enquiry private.enquiries;
+  moved private.enquiries;
+  about private.availability_checks;
+  step text;
+  lapsed integer := 0;
+begin
+  for due in
+    select held.id, open.state as was from private.enquiries as held
+    join private.availability_checks as open on open.enquiry_id = held.id
+      and open.state in ('asked', 'available', 'partly', 'optioned', 'renewed', 'confirmed', 'booked')
+    -- The first is for the index.
+    where open.stands_until < (now() at time zone 'UTC')::date and private.end_of_day(open.stands_until) <= now()
+      and held.frozen_at is null
+    order by open.stands_until limit most for update of held skip locked
+  loop
+    step := case due.was when 'booked' then 'finish' else 'lapse' end;
+    select stored.* into enquiry from private.enquiries as stored where stored.id = due.id;
+    about := private.change_check(private.last_check(due.id), 'clock', step, null, null, '');
+    -- Who is not seen is told nothing, and nothing is told of them. Who was hired has an outcome.
+    if enquiry.state = 'talking' and private.is_available(enquiry) then
+      moved := private.move_enquiry(enquiry, 'clock', 'step');
+      perform private.tell_of_step(moved, 'clock', private.availability_entry(about, step, due.was), '');
+      if step = 'lapse' then
+        perform private.owe(
+          enquiry, moved, 'clock', 'network',
+          greatest(private.after_working_days(now(), 5), private.outcome_due(enquiry.id))
+        );
+      elsif enquiry.owed_by is null then
+        perform private.owe(enquiry, moved, 'clock', 'network', now() + interval '14 days');
+      end if;
+    end if;
+    lapsed := lapsed + 1;
+  end loop;
+  return lapsed;
+end
+$$;
+comment on function private.lapse_availability(integer) is
+  'Ends what stood until a day that is over everywhere on earth, and tells both: a question, its answer, an option, a confirmation. After the last day of a booking the network says within 14 days how it goes on.';

@@ -1,0 +1,214 @@
+-- How an agent comes to their page: by a mailed link that is good once and changes nothing until it is pressed there,
+-- and then by a session of its own kind. Both hold while the talent may be asked at all.
+
+create function private.reachable_since(talent uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select greatest((private.told_state(talent)).told_since, profile.visible_since, '-infinity'::timestamptz)
+    from public.talent_profiles as profile
+    where profile.user_id = talent and profile.is_visible and private.told_status_of(talent) = 'approved'
+  );
+end
+$$;
+comment on function private.reachable_since(uuid) is
+  'Since when a talent has been approved and visible without a break; null for who is not. What an agent had opened before a pause or a decision of the desk stays closed after it.';
+
+create function private.spent_link(token_hash text) returns private.agent_links
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found private.agent_links;
+begin
+  select link.* into found from private.agent_links as link where link.token_hash = spent_link.token_hash;
+  if found.agent_id is null then
+    raise exception 'token_invalid' using errcode = 'PT400';
+  end if;
+  return found;
+end
+$$;
+comment on function private.spent_link(text) is
+  'An agent''s link, be it good or not. PT400 token_invalid for one that is unknown, or of an agent who acts for nobody any more.';
+
+create function private.is_good(link private.agent_links, agent private.talent_agents) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return link.used_at is null and link.expires_at > now()
+    and private.told_status_of(agent.user_id) = 'approved'
+    -- Who is asked to act for somebody may agree while nobody sees them.
+    and (agent.proved_at is null or coalesce(link.created_at > private.reachable_since(agent.user_id), false));
+end
+$$;
+comment on function private.is_good(private.agent_links, private.talent_agents) is
+  'Whether a link still opens the agent''s page, or lets them agree.';
+
+create function private.full_name_of(talent uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select concat_ws(' ', profile.first_name, profile.last_name)
+    from public.talent_profiles as profile where profile.user_id = talent
+  );
+end
+$$;
+comment on function private.full_name_of(uuid) is 'What a talent is called.';
+
+create function public.agent_link(token_hash text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  link constant private.agent_links := private.spent_link(token_hash);
+  agent private.talent_agents;
+begin
+  select stored.* into agent from private.talent_agents as stored where stored.id = link.agent_id;
+  if not private.is_good(link, agent) then
+    return jsonb_build_object('state', 'spent', 'agentId', agent.id, 'mode', null, 'talentName', null, 'agentName', null);
+  end if;
+  return jsonb_build_object(
+    'state', case when agent.proved_at is null then 'invitation' else 'good' end,
+    'agentId', agent.id, 'mode', agent.mode,
+    'talentName', private.full_name_of(agent.user_id), 'agentName', agent.name
+  );
+end
+$$;
+comment on function public.agent_link(text) is
+  'What an agent''s link is good for, and uses none of it up: `{state: invitation | good | spent, agentId, mode, talentName, agentName}`; of one that is spent no names. PT400 token_invalid.';
+grant execute on function public.agent_link(text) to service_role;
+
+create function public.open_agent_session(token_hash text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  link private.agent_links := private.spent_link(token_hash);
+  agent private.talent_agents;
+  opened uuid;
+begin
+  -- The agent before the link, as a removal has it.
+  select stored.* into agent from private.talent_agents as stored where stored.id = link.agent_id for update;
+  select stored.* into link from private.agent_links as stored
+  where stored.token_hash = open_agent_session.token_hash for update;
+  if agent.id is null or link.agent_id is null or not private.is_good(link, agent) then
+    raise exception 'token_invalid' using errcode = 'PT400';
+  end if;
+  update private.agent_links as used set used_at = now() where used.token_hash = link.token_hash;
+  update private.talent_agents as stored set proved_at = coalesce(stored.proved_at, now()) where stored.id = agent.id;
+  if private.reachable_since(agent.user_id) is not null then
+    insert into private.agent_sessions (agent_id) values (agent.id) returning id into opened;
+  end if;
+  return jsonb_build_object('agentId', agent.id, 'session', opened, 'talentName', private.full_name_of(agent.user_id));
+end
+$$;
+comment on function public.open_agent_session(text) is
+  'Uses an agent''s link up, has them agree if they had not, and opens their page for twelve hours: `{agentId, session: id | null, talentName}`; no session while nobody may ask the talent. PT400 token_invalid for a link that is not good any more, also to the second of two at once.';
+grant execute on function public.open_agent_session(text) to service_role;
+
+create function public.renew_agent_link(old_hash text, token_hash text, sealed_token text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  spent constant private.agent_links := private.spent_link(old_hash);
+  agent private.talent_agents;
+begin
+  select stored.* into agent from private.talent_agents as stored where stored.id = spent.agent_id for key share;
+  -- Who has not agreed yet is asked by the talent, and nobody else.
+  if agent.proved_at is null or private.reachable_since(agent.user_id) is null then
+    return;
+  end if;
+  if (
+    select count(*) from private.mail_outbox as mail
+    where mail.recipient = agent.email and mail.kind = 'agent_link' and mail.created_at > now() - interval '1 hour'
+  ) >= 3 then
+    raise exception 'too_many_requests' using errcode = 'PT429', detail = '3600';
+  end if;
+  insert into private.agent_links (token_hash, agent_id, expires_at)
+  values (renew_agent_link.token_hash, agent.id, now() + interval '1 day');
+  perform private.queue_mail(
+    'agent_link:' || gen_random_uuid(), 'agent_link', agent.email,
+    jsonb_build_object('firstName', agent.name, 'sealedToken', sealed_token), agent.user_id
+  );
+end
+$$;
+comment on function public.renew_agent_link(text, text, text) is
+  'Mails a new link, good for a day, to the proved address of the agent whose old one this is, whoever asks; nothing while nobody may ask the talent. PT400 token_invalid; PT429 too_many_requests after three in an hour to an address.';
+grant execute on function public.renew_agent_link(text, text, text) to service_role;
+
+create function private.add_agent_links(claimed uuid[], links jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  with waiting as (
+    select mail.id, agent.id as agent_id, row_number() over (order by mail.id) as place
+    from private.mail_outbox as mail
+    join private.talent_agents as agent on agent.id = (mail.data ->> 'agent')::uuid and agent.email = mail.recipient
+    where mail.id = any (claimed) and mail.kind = 'agent_enquiry' and not mail.data ? 'sealedToken'
+  ),
+  given as (
+    -- From the end: those of status pages are taken from the beginning, and there is one for each mail.
+    select link ->> 'hash' as hash, link ->> 'sealed' as sealed, row_number() over (order by position desc) as place
+    from jsonb_array_elements(links) with ordinality as listed (link, position)
+  ),
+  taken as (
+    update private.mail_outbox as mail
+    set data = mail.data || jsonb_build_object('sealedToken', given.sealed)
+    from waiting join given using (place)
+    where mail.id = waiting.id
+    returning given.hash, waiting.agent_id
+  )
+  insert into private.agent_links (token_hash, agent_id, expires_at)
+  select taken.hash, taken.agent_id, now() + interval '14 days' from taken;
+end
+$$;
+comment on function private.add_agent_links(uuid[], jsonb) is
+  'Gives each of the mails to agents that has no token yet one of `[{hash, sealed}]`, good for as long as an enquiry may wait.';
+
+create function private.acting_agent(agent uuid, session uuid) returns private.talent_agents
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  acting private.talent_agents;
+begin
+  select stored.* into acting
+  from private.agent_sessions as opened
+  join private.talent_agents as stored on stored.id = opened.agent_id
+  where opened.id = acting_agent.session and opened.agent_id = acting_agent.agent
+    and opened.expires_at > now() and opened.created_at > private.reachable_since(stored.user_id);
+  if acting.id is null then
+    raise exception 'agent_session_ended' using errcode = 'PT403';
+  end if;
+  return acting;
+end
+$$;
+comment on function private.acting_agent(uuid, uuid) is
+  'Who acts, and for whom, by a session. PT403 agent_session_ended once it is over, the talent has named another or nobody, has paused since, or is approved no more.';
+
+create function private.lock_agent(agent uuid, session uuid) returns private.talent_agents
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Who removes the agent waits for what the agent does at this moment, or comes first.
+  perform from private.talent_agents as stored where stored.id = lock_agent.agent for key share;
+  return private.acting_agent(agent, session);
+end
+$$;
+comment on function private.lock_agent(uuid, uuid) is
+  'The same, of an agent who is not removed until the transaction is over. PT403 agent_session_ended.';
+
+create function public.end_agent_session(agent uuid, session uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.agent_sessions as opened
+  where opened.id = end_agent_session.session and opened.agent_id = end_agent_session.agent;
+end
+$$;
+comment on function public.end_agent_session(uuid, uuid) is 'Closes an agent''s page in one browser. Repeatable.';
+grant execute on function public.end_agent_session(uuid, uuid) to service_role;
+
+create function public.resign_agent(agent uuid, session uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  talent constant uuid := (private.acting_agent(agent, session)).user_id;
+begin
+  perform private.forget_agent(talent);
+  perform private.queue_mail(
+    'agent_resigned:' || resign_agent.agent, 'agent_resigned', private.news_address_of(talent),
+    jsonb_build_object('firstName', profile.first_name), talent
+  )
+  from public.talent_profiles as profile where profile.user_id = talent;
+end
+$$;
+comment on function public.resign_agent(uuid, uuid) is
+  'An agent acts for the talent no more, who is told by mail and answers alone. PT403 agent_session_ended.';
+grant execute on function public.resign_agent(uuid, uuid) to service_role;

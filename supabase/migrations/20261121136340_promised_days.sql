@@ -1,0 +1,40 @@
+-- All days that a talent is asked for, has promised or is booked for, to whom and in which order: one list of their own.
+
+create function private.promised_days_json(talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        private.days_json(about.days) || jsonb_build_object(
+          'enquiryId', about.enquiry_id,
+          'network', network.company_name,
+          'role', enquiry.job ->> 'role',
+          'state', about.state,
+          'until', about.stands_until,
+          'rank', private.option_rank(about),
+          'moves', case
+            when 'step' = any (private.allowed_moves(enquiry, 'talent', private.is_available(enquiry)))
+              then to_jsonb(private.allowed_availability_moves(about, 'talent'))
+            else '[]'
+          end
+        )
+        -- Of the same days those first that were held first.
+        order by lower(about.days), about.held_since nulls last, about.id
+      ),
+      '[]'
+    )
+    from (
+      select stored.* from private.availability_checks as stored
+      where stored.talent_id = talent
+        and stored.state in ('asked', 'available', 'partly', 'optioned', 'renewed', 'confirmed', 'booked')
+      order by lower(stored.days), stored.id limit 100
+    ) as listed
+    join private.availability_checks as about on about.id = listed.id
+    join private.enquiries as enquiry on enquiry.id = about.enquiry_id
+    join private.networks as network on network.id = enquiry.network_id
+  );
+end
+$$;
+comment on function private.promised_days_json(uuid) is
+  'The days that stand open with a talent, the earliest first, and of the same ones who held them first: `[{from, to, enquiryId, network, role, state, until, rank, moves}]`, at most a hundred. For that talent alone.';

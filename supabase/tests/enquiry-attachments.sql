@@ -1,0 +1,292 @@
+-- Files in enquiries: sent after a yes by who may write, read by both sides while they see each other, and gone from
+-- the bucket when either is gone.
+
+insert into people values
+  ('admin', tests.create_account('admin', 'approved', 'desk@lowerthird.example')),
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('talent', tests.create_account('talent')),
+  ('other', tests.create_account('talent'));
+
+create function pg_temp.enquiry_to(who text, standing private.enquiry_state default 'talking') returns uuid
+language sql as $$
+  insert into private.enquiries (
+    network_id, talent_id, job_key, writer_id, state, version, job, text, line, answer_days, answer_by, delivered_at,
+    accepted_at, owed_by, ended_by, reason
+  ) values (
+    tests.account('north'), tests.account(who), gen_random_uuid(), tests.account('north'), standing, 3,
+    '{"programme": "Morning", "confidential": false, "pay": "unpaid", "role": "anchor"}', 'Come and see us', '', 7, now(),
+    now(), now(), case standing when 'talking' then 'network'::private.enquiry_actor when 'open' then 'talent' end,
+    case standing when 'closed' then 'network'::private.enquiry_actor when 'declined' then 'talent' end,
+    case standing when 'closed' then 'cancelled' when 'declined' then 'money' end
+  ) returning id
+$$;
+create temp table made as select
+  pg_temp.enquiry_to('talent') as talking, pg_temp.enquiry_to('talent', 'open') as open,
+  pg_temp.enquiry_to('talent', 'closed') as closed, pg_temp.enquiry_to('talent', 'declined') as declined,
+  pg_temp.enquiry_to('other') as others;
+grant select on made to public;
+create function pg_temp.key(letter text, ending text default 'pdf') returns text
+language sql as $$select repeat(letter, 32) || '-' || repeat(letter, 64) || '.' || ending$$;
+create function pg_temp.as_of(who text, statement text) returns text language plpgsql as $$
+declare
+  refusal text;
+begin
+  perform tests.sign_in(tests.account(who));
+  refusal := tests.refusal(statement);
+  perform tests.step_back();
+  return refusal;
+end
+$$;
+create function pg_temp.answer_to(who text, statement text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  execute 'select ' || statement into answer;
+  perform tests.step_back();
+  return answer;
+end
+$$;
+create function pg_temp.beginning(enquiry uuid, key text) returns text language sql as $$
+  select format('select public.begin_attachment(%L, %L)', enquiry, key)
+$$;
+create function pg_temp.finishing(enquiry uuid, key text, name text default 'Contract.pdf', bytes text default '2048') returns text
+language sql as $$
+  select format('select public.finish_attachment(%L, %L, %L, %s)', enquiry, key, name, coalesce(bytes, 'null'))
+$$;
+-- Sends a file, and answers its id.
+create function pg_temp.sent(who text, enquiry uuid, key text, name text default 'Contract.pdf') returns uuid
+language plpgsql as $$
+begin
+  perform tests.sign_in(tests.account(who));
+  perform public.begin_attachment(enquiry, key);
+  perform public.finish_attachment(enquiry, key, name, 2048);
+  perform tests.step_back();
+  return (select kept.message_id from private.enquiry_attachments as kept where kept.key = sent.key);
+end
+$$;
+create function pg_temp.reading(enquiry uuid, file uuid) returns text language sql as $$
+  select format('public.enquiry_attachment(%L, %L)', enquiry, file)
+$$;
+create function pg_temp.state_of(key text) returns text language sql as $$
+  select state::text from private.pictures as picture where picture.key = state_of.key
+$$;
+
+-- Who may send, and when ---------------------------------------------------------------------------
+
+select is(pg_temp.as_of(who, pg_temp.beginning(talking, pg_temp.key('a'))), outcome, format('%s sends nothing: %s', who, outcome))
+from made, (values
+  ('other', 'PT404 enquiry_not_found'), ('south', 'PT404 enquiry_not_found'), ('admin', 'PT403 wrong_role')
+) as wrong (who, outcome);
+select is(
+  pg_temp.as_of(who, pg_temp.beginning(enquiry, pg_temp.key('a'))), 'PT422 move_not_allowed',
+  format('%s sends nothing in one that is %s', who, standing)
+)
+from made, lateral (values ('open', made.open), ('closed', closed), ('declined', declined)) as quiet (standing, enquiry),
+  unnest(array['talent', 'north']) as who;
+select is(
+  pg_temp.as_of('talent', pg_temp.beginning(talking, key)), 'PT422 validation_failed key', format('%s is no key', left(key, 20))
+)
+from made, unnest(array['', '../secret.pdf', pg_temp.key('g'), pg_temp.key('a', 'exe'), pg_temp.key('a') || E'\n', null]) as key;
+update private.network_members set may_write = false where user_id = tests.account('north');
+select is(
+  pg_temp.as_of('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT403 may_not_write', 'nor who may not write for their network'
+) from made;
+update private.network_members set may_write = true where user_id = tests.account('north');
+select is((select count(*) from private.pictures where kind = 'file'), 0::bigint, 'what is refused leaves nothing behind');
+
+-- Sending --------------------------------------------------------------------------------------------
+
+select is(pg_temp.as_of('talent', pg_temp.beginning(talking, pg_temp.key('a'))), null, 'a talent begins') from made;
+select is(
+  (select row (kind, state, user_id)::text from private.pictures where key = pg_temp.key('a')),
+  row ('file'::private.picture_kind, 'uploading'::private.picture_state, tests.account('talent'))::text, 'and what breaks off is deleted later'
+);
+select is(pg_temp.as_of('talent', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'a key is used once') from made;
+select is(
+  pg_temp.as_of('talent', pg_temp.finishing(talking, pg_temp.key('a'), name)), 'PT422 validation_failed name', format('%L is no name', name)
+)
+from made, unnest(array[
+  '', ' .pdf', '.pdf', 'a/b.pdf', 'a\b.pdf', 'Contract.exe', 'Contract.pdf.exe', 'Con"tract.pdf', E'Con\ntract.pdf',
+  U&'cod\202Efdp.pdf', U&'a\200Bb.pdf', repeat('x', 117) || '.pdf', null
+]) as name;
+select is(
+  pg_temp.as_of('talent', pg_temp.finishing(talking, pg_temp.key('a'), bytes => bytes)), 'PT422 validation_failed bytes', coalesce(bytes, 'no') || ' bytes are refused'
+)
+from made, unnest(array['0', '-1', '10485761', null]) as bytes;
+select is(
+  pg_temp.as_of('north', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'nobody finishes what another began'
+) from made;
+select is(
+  pg_temp.answer_to('talent', format('public.finish_attachment(%L, %L, %L, 2048)', talking, pg_temp.key('a'), 'Contract.pdf')) #- '{messages,0,sentAt}'
+    -> 'messages' -> 0 #- '{step,file,id}' #- '{id}',
+  jsonb_build_object(
+    'mine', true, 'author', null, 'byAgent', false, 'text', '',
+    'step', jsonb_build_object(
+      'step', 'file', 'move', 'send',
+      'file', jsonb_build_object('name', 'Contract.pdf', 'type', 'application/pdf', 'bytes', 2048)
+    )
+  ), 'and finishes: it is an entry of the thread'
+) from made;
+select is(pg_temp.state_of(pg_temp.key('a')), null, 'nobody deletes it as an upload that broke off');
+select is(
+  pg_temp.as_of('talent', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'what was sent is not sent again'
+) from made;
+select is(
+  pg_temp.as_of('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'nor taken over'
+) from made;
+select is(owed_by::text, 'network', 'the other side owes an answer') from private.enquiries, made where id = talking;
+select is(
+  (select count(*) from private.notifications where user_id = tests.account('north') and occasion like talking || '%'), 1::bigint,
+  'and is told of it'
+) from made;
+
+-- Reading ------------------------------------------------------------------------------------------
+
+create temp table files as select pg_temp.sent('north', talking, pg_temp.key('b', 'jpg'), 'Studio.jpg') as north, talking, others,
+  (select message_id from private.enquiry_attachments) as talent
+from made;
+grant select on files to public;
+select is(
+  pg_temp.answer_to(who, pg_temp.reading(talking, file)) ->> 'name', name, format('%s may have %s', who, name)
+)
+from files, unnest(array['talent', 'north']) as who, lateral (values (talent, 'Contract.pdf'), (north, 'Studio.jpg')) as sent (file, name);
+select is(
+  pg_temp.as_of(who, 'select ' || pg_temp.reading(talking, file)), 'PT404 attachment_not_found', format('%s has none of it', who)
+)
+from files, unnest(array['other', 'south']) as who, unnest(array[talent, north, gen_random_uuid(), null]) as file;
+select is(
+  pg_temp.as_of('north', 'select ' || pg_temp.reading(others, talent)), 'PT404 attachment_not_found', 'nor is it another enquiry''s'
+) from files;
+select is(pg_temp.as_of('admin', 'select ' || pg_temp.reading(talking, talent)), 'PT403 wrong_role', 'nor the desk''s') from files;
+select is(
+  pg_temp.answer_to(who, format('to_jsonb(public.may_see_picture(%L))', pg_temp.key('b', 'jpg'))), 'false', format('to %s it is no picture', who)
+)
+from unnest(array['talent', 'north', 'admin']) as who;
+select is(
+  public.linked_attachment(talent), jsonb_build_object('key', pg_temp.key('a'), 'name', 'Contract.pdf'), 'the worker finds where it is'
+) from files;
+select is(
+  pg_temp.answer_to(who, 'public.own_data()') -> 'files', jsonb_build_array('/api/account/files/' || file), format('%s takes home what they sent', who)
+)
+from files, lateral (values ('talent', talent), ('north', north)) as own (who, file);
+select is(pg_temp.answer_to('north', format('public.own_attachment(%L)', north)) ->> 'name', 'Studio.jpg', 'as a file') from files;
+select is(
+  pg_temp.as_of(who, format('select public.own_attachment(%L)', file)), 'PT404 attachment_not_found', format('%s takes nobody else''s', who)
+)
+from files, lateral (values ('talent', north), ('north', talent), ('south', north), ('admin', talent), ('talent', null)) as wrong (who, file);
+
+-- How many -----------------------------------------------------------------------------------------
+
+create function pg_temp.many(enquiry uuid, side private.enquiry_actor, count integer, at timestamptz) returns void
+language sql as $$
+  with said as (
+    insert into private.enquiry_messages (enquiry_id, side, text, step, sent_at)
+    select enquiry, side, '', '{"step": "file", "move": "send"}', at from generate_series(1, count) returning id
+  )
+  insert into private.enquiry_attachments (message_id, key, name, bytes)
+  select id, replace(id::text, '-', '') || '-' || repeat(replace(id::text, '-', ''), 2) || '.pdf', 'a.pdf', 1 from said
+$$;
+select pg_temp.many(others, 'talent', 9, now()), pg_temp.many(others, 'talent', 30, now() - interval '25 hours') from made;
+select is(pg_temp.as_of('other', pg_temp.beginning(others, pg_temp.key('c'))), null, 'ten a day') from made;
+select pg_temp.many(others, 'talent', 1, now()) from made;
+select is(pg_temp.as_of('other', statement), 'PT409 attachments_daily', 'and no eleventh, even one that was begun')
+from made, unnest(array[pg_temp.beginning(others, pg_temp.key('d')), pg_temp.finishing(others, pg_temp.key('c'))]) as statement;
+select is(pg_temp.as_of('north', pg_temp.beginning(others, pg_temp.key('e'))), null, 'the other side has ten of its own') from made;
+select pg_temp.many(others, 'talent', 10, now() - interval '25 hours') from made;
+select is(pg_temp.as_of('north', statement), 'PT409 attachments_full', 'fifty in all')
+from made, unnest(array[pg_temp.beginning(others, pg_temp.key('d')), pg_temp.finishing(others, pg_temp.key('e'))]) as statement;
+
+-- Held, and not to be seen -------------------------------------------------------------------------
+
+update private.enquiries set frozen_at = now() from made where id = talking;
+select is(pg_temp.as_of(who, pg_temp.beginning(talking, pg_temp.key('d'))), 'PT409 enquiry_frozen', who || ' sends nothing in one that is held')
+from made, unnest(array['talent', 'north']) as who;
+update private.enquiries set frozen_at = null from made where id = talking;
+
+-- What is heard of it once the two do not see each other, by how that came about.
+create temp table heard (way text, answer jsonb);
+create function pg_temp.lose(way text) returns void language plpgsql as $$
+declare
+  talent constant uuid := tests.account('talent');
+begin
+  case way
+    when 'block' then insert into private.talent_blocks (user_id, key) values (talent, private.block_key('network', tests.account('north')::text));
+    when 'pause' then update public.talent_profiles set is_visible = false, visible_since = null where user_id = talent;
+    when 'hide' then update public.talent_profiles set status = 'hidden' where user_id = talent;
+    when 'deactivate' then update public.talent_profiles set status = 'deactivated' where user_id = talent;
+    when 'erase' then delete from auth.users where id = talent;
+  end case;
+end
+$$;
+create function pg_temp.hear(way text) returns void language plpgsql as $$
+declare
+  kept constant files := (select files from files);
+  answer jsonb;
+begin
+  perform pg_temp.lose(way);
+  answer := jsonb_build_array(
+    pg_temp.as_of('north', 'select ' || pg_temp.reading(kept.talking, kept.talent)),
+    pg_temp.as_of('north', 'select ' || pg_temp.reading(kept.talking, kept.north)),
+    pg_temp.as_of('north', 'select ' || pg_temp.reading(kept.talking, gen_random_uuid())),
+    pg_temp.as_of('north', pg_temp.beginning(kept.talking, pg_temp.key('d'))),
+    pg_temp.as_of('north', format('select public.own_attachment(%L)', kept.north)),
+    coalesce(public.linked_attachment(kept.talent), public.linked_attachment(kept.north)),
+    pg_temp.answer_to('north', format('public.network_enquiry(%L)', kept.talking)) -> 'messages',
+    pg_temp.answer_to('north', 'public.own_data()') -> 'files'
+  );
+  raise exception using errcode = 'LOST1', message = answer::text;
+exception when sqlstate 'LOST1' then
+  insert into heard values (way, sqlerrm::jsonb);
+end
+$$;
+select pg_temp.hear(way) from unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
+select is((select count(distinct answer) from heard), 1::bigint, 'a network hears the same, whether it is blocked or they pause, are hidden, closed or erased');
+select is(
+  (select answer #- '{6,0,id}' #- '{6,0,sentAt}' from heard where way = 'block'),
+  jsonb_build_array(
+    'PT404 attachment_not_found', 'PT404 attachment_not_found', 'PT404 attachment_not_found', 'PT422 move_not_allowed',
+    'PT404 attachment_not_found', null,
+    jsonb_build_array(jsonb_build_object(
+      'mine', true, 'author', (select private.writer_json(tests.account('north')) ->> 'name'), 'byAgent', false, 'text', '',
+      'step', '{"step": "file", "move": "send", "file": null}'::jsonb
+    )), '[]'::jsonb
+  ), 'that there is none, and of its own no more than that it sent one'
+);
+select pg_temp.lose('block');
+select is(
+  pg_temp.as_of('talent', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'a talent who blocks has nothing of them any more'
+) from files;
+select is(
+  pg_temp.answer_to('talent', format('public.own_attachment(%L)', talent)) ->> 'name', 'Contract.pdf', 'but takes home their own'
+) from files;
+delete from private.talent_blocks where user_id = tests.account('talent');
+
+-- A merge ------------------------------------------------------------------------------------------
+
+savepoint merge;
+update private.enquiries set network_id = tests.account('south') from made where id = talking;
+select is(pg_temp.answer_to('south', pg_temp.reading(talking, north)) ->> 'name', 'Studio.jpg', 'where an enquiry goes its files go, under the same keys') from files;
+select is(pg_temp.as_of('north', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'and leave where it was') from files;
+rollback to merge;
+
+-- Gone ---------------------------------------------------------------------------------------------
+
+savepoint gone;
+delete from private.enquiries using made where id = talking;
+select is(pg_temp.state_of(key), 'deleting', 'with an enquiry the bucket loses its files')
+from unnest(array[pg_temp.key('a'), pg_temp.key('b', 'jpg')]) as key;
+rollback to gone;
+savepoint gone;
+delete from private.networks where id = tests.account('north');
+select is(pg_temp.state_of(key), 'deleting', 'with a network those of both sides')
+from unnest(array[pg_temp.key('a'), pg_temp.key('b', 'jpg')]) as key;
+rollback to gone;
+delete from auth.users where id = tests.account('talent');
+select is(pg_temp.state_of(key), 'deleting', 'and with a talent')
+from unnest(array[pg_temp.key('a'), pg_temp.key('b', 'jpg')]) as key;
+select is((select count(*) from private.enquiry_attachments as kept join private.enquiry_messages as said on said.id = message_id, made where enquiry_id = talking), 0::bigint, 'no row is left');
+select bag_has(
+  'select public.claim_deletions(100)', $$values (pg_temp.key('a')), (pg_temp.key('b', 'jpg'))$$, 'the next round deletes them'
+);

@@ -1,0 +1,123 @@
+insert into people
+select name, tests.create_account(role, 'approved', name || '@' || house || '.example') as account
+from (values
+  ('nora', 'tv_network', 'harbournews'), ('odd', 'tv_network', 'coasttv'), ('root', 'admin', 'lowerthird'),
+  ('hidden', 'talent', 'one'), ('ada', 'talent', 'one')
+) as person (name, role, house);
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('hidden');
+insert into people select 'talent ' || n, tests.create_account('talent', 'approved', 't' || n || '@one.example')
+from generate_series(1, 200) as n;
+select tests.may_search(tests.account('nora'));
+create function pg_temp.opened(who text) returns integer
+language sql as $$
+  select profiles from private.profile_view_counts where viewer_id = tests.account(who) and day = (now() at time zone 'UTC')::date
+$$;
+create function pg_temp.open_views() returns text
+language sql as $$select public.admin_overview() ->> 'openViews'$$;
+create function pg_temp.listed(state text) returns jsonb
+language sql as $$select public.admin_profile_views(jsonb_build_object('state', state)) -> 'items'$$;
+grant execute on function pg_temp.open_views, pg_temp.listed to public;
+
+-- Counting
+select tests.sign_in(tests.account('nora'));
+select public.view_talent(account) from people where name like 'talent %';
+select public.view_talent(account) from people where name in ('talent 1', 'talent 2');
+select is(tests.refusal(format('select public.view_talent(%L)', tests.account('hidden'))), 'PT404 talent_not_found', 'who is hidden is not opened');
+select tests.step_back();
+select is(pg_temp.opened('nora'), 200, 'each profile counts once, and who is not seen not at all');
+select tests.sign_in(tests.account('root'));
+select is(pg_temp.open_views(), '0', 'two hundred do not stand out');
+select is(pg_temp.listed('open'), '[]', 'and are not listed');
+select tests.step_back();
+select tests.sign_in(tests.account('nora'));
+select public.view_talent(tests.account('ada'));
+select tests.step_back();
+select tests.sign_in(tests.account('root'));
+select is(pg_temp.open_views(), '1', 'more than two hundred stand out');
+select is(
+  (pg_temp.listed('open') -> 0) - 'id' #- '{viewer,firstName}' #- '{viewer,lastName}' #- '{viewer,jobTitle}' #- '{networkName}',
+  jsonb_build_object(
+    'day', (now() at time zone 'UTC')::date, 'profiles', 201, 'isOpen', true, 'checkedAt', null, 'checkedBy', null,
+    'viewer', jsonb_build_object('userId', tests.account('nora'), 'status', 'approved')
+  ),
+  'with the account, how many and when'
+);
+select ok(strpos(public.admin_profile_views()::text, tests.account('ada')::text) = 0, 'but not whose');
+select tests.step_back();
+
+-- Checking
+create temp table stands_out as select id from private.profile_view_counts where stands_out;
+grant select on stands_out to public;
+select tests.sign_in(tests.account('nora'));
+select is(tests.refusal(format('select public.check_profile_views(%L)', id)), 'PT403 wrong_role', 'nobody but the desk checks') from stands_out;
+select is(tests.refusal('select public.admin_profile_views()'), 'PT403 wrong_role', 'or reads it');
+select tests.step_back();
+select tests.sign_in(tests.account('root'));
+select is(tests.refusal('select public.check_profile_views(gen_random_uuid())'), 'PT404 profile_views_not_found', 'what is not there is refused');
+select is(public.check_profile_views(id) ->> 'isOpen', 'false', 'the desk has looked') from stands_out;
+select is(public.check_profile_views(id) ->> 'checkedBy', 'root@lowerthird.example', 'and once more says the same') from stands_out;
+select is(pg_temp.open_views(), '0', 'nothing waits any more');
+select is(jsonb_array_length(pg_temp.listed('checked')), 1, 'it is among the checked');
+select tests.step_back();
+select is(
+  (select array_agg(format('%s %s %s', target = tests.account('nora'), after ->> 'profiles', reason is null)) from public.audit_log where action = 'profile_views_checked'),
+  array['t 201 t'], 'the record has it once'
+);
+select tests.sign_in(tests.account('nora'));
+select ok(strpos(public.own_data()::text, 'profile_views_checked') = 0, 'who was looked at is not told');
+select is(public.own_data() #>> '{tables,private.profile_view_counts,0,profiles}', '201', 'but reads how many it were');
+select tests.step_back();
+update private.profile_view_counts set profiles = 402 where viewer_id = tests.account('nora');
+select tests.sign_in(tests.account('root'));
+select is(pg_temp.open_views(), '0', 'twice as many are no news');
+select tests.step_back();
+update private.profile_view_counts set profiles = 403 where viewer_id = tests.account('nora');
+select tests.sign_in(tests.account('root'));
+select is(pg_temp.open_views(), '1', 'more than that are');
+select tests.step_back();
+
+-- Pages
+insert into private.profile_view_counts (viewer_id, day, profiles)
+select tests.account('odd'), (now() at time zone 'UTC')::date - days, 300 from generate_series(1, 3) as days;
+select tests.sign_in(tests.account('root'));
+select is(
+  (with recursive pages as (
+    select public.admin_profile_views('{"limit": 1}') as page
+    union all
+    select public.admin_profile_views(jsonb_build_object('limit', 1, 'after', page -> 'nextCursor')) from pages where page -> 'nextCursor' <> 'null'
+  )
+  select array_agg(page #>> '{items,0,profiles}' order by page #>> '{items,0,day}' desc) from pages),
+  '{403,300,300,300}', 'pages follow each other, the last day first'
+);
+select tests.step_back();
+
+-- Keeping
+update private.profile_views set day = day - 1 where viewer_id = tests.account('nora') and talent_id = tests.account('ada');
+insert into private.profile_view_counts (viewer_id, day, profiles)
+select tests.account('odd'), (now() at time zone 'UTC')::date - days, profiles
+from (values (0, 5), (5, 200), (5 + 85, 201), (91, 900)) as old (days, profiles);
+select is(public.forget_expired(1000), 3, 'what is over is forgotten');
+select is((select count(*) from private.profile_views where day < (now() at time zone 'UTC')::date), 0::bigint, 'whom somebody opened yesterday');
+select is((select count(*) from private.profile_views), 200::bigint, 'not whom today');
+select results_eq(
+  format($$select (now() at time zone 'UTC')::date - day, profiles from private.profile_view_counts where viewer_id = %L order by day desc$$, tests.account('odd')),
+  $$values (0, 5), (1, 300), (2, 300), (3, 300), (90, 201)$$, 'of the numbers those of today stay, and what stands out for 90 days'
+);
+
+-- The rate
+create function pg_temp.has_opened(bucket text, times integer, seconds integer) returns void
+language sql security definer as $$
+  insert into private.rate_counters (key, ends_at, count)
+  values (bucket || ':' || encode(sha256(convert_to(tests.account('odd')::text, 'UTF8')), 'hex'), clock_timestamp() + make_interval(secs => seconds), times)
+  on conflict (key) do update set ends_at = excluded.ends_at, count = excluded.count
+$$;
+grant execute on function pg_temp.has_opened to public;
+select tests.sign_in(tests.account('odd'));
+select pg_temp.has_opened('profile', 239, 60);
+select is(tests.refusal(format('select public.view_talent(%L)', tests.account('ada'))), null, 'the 240th profile of a minute is shown');
+select matches(tests.refusal(format('select public.view_talent(%L)', tests.account('ada'))), '^PT429 too_many_requests [1-6]?\d$', 'the next waits for the rest of the minute');
+select matches(tests.refusal(format('select public.view_talent(%L)', tests.account('hidden'))), '^PT429 too_many_requests [1-6]?\d$', 'which tells nothing of who is hidden');
+select pg_temp.has_opened('profile', 0, 60);
+select pg_temp.has_opened('profile_hour', 1500, 3600);
+select matches(tests.refusal(format('select public.view_talent(%L)', tests.account('ada'))), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop after 1,500 in an hour');
+select tests.step_back();

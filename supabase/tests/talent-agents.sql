@@ -1,0 +1,198 @@
+-- A talent's agent: what they see and do of one talent's enquiries, when that ends, and what nobody else learns.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('ada', tests.create_account('talent', 'approved', 'ada@harbournews.example')),
+  ('ben', tests.create_account('talent', 'approved', 'ben@harbournews.example'));
+update public.talent_profiles set first_name = 'Ada', last_name = 'Okafor', contact_phone = '+47 900 00 000', visible_since = now() - interval '1 day'
+where user_id = tests.account('ada');
+
+create function pg_temp.ask(who text) returns uuid language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account('north'));
+  answer := public.send_enquiries(jsonb_build_object(
+    'talentIds', jsonb_build_array(tests.account(who)), 'briefId', null, 'job', '{"programme": "Morning North", "confidential": true,
+    "genre": "news", "kind": "fixed_term", "role": "anchor", "onAir": "desk", "start": "2027-01-11", "length": "Six months",
+    "shift": "early", "daysPerWeek": 4, "place": "Oslo", "remote": "none", "pay": {"min": 400, "max": 520.5, "currency": "EUR", "per": "day"},
+    "languages": [{"language": "nb", "level": "native"}], "decideBy": "2026-12-20"}'::jsonb,
+    'text', 'We would like to see you.', 'lines', '{}'::jsonb, 'answerBy', 7
+  ));
+  perform tests.step_back();
+  update private.enquiries set leaves_at = now() where id = (answer #>> '{done,0,id}')::uuid;
+  perform public.run_enquiry_clock(10);
+  return answer #>> '{done,0,id}';
+end
+$$;
+create function pg_temp.names(who text, mode text, name text, email text, hash text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := tests.refusal(format('select public.name_agent(%L, %L, %L, %L, %L)', mode, name, email, hash, 'sealed'));
+  perform tests.step_back();
+  return answer;
+end
+$$;
+create function pg_temp.terms(who text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := public.talent_terms() -> 'agent';
+  perform tests.step_back();
+  return answer;
+end
+$$;
+-- A page of the agent's, opened by a link that is mailed anew.
+create temp table pages (name text primary key, agent uuid, session uuid);
+create function pg_temp.opens(page text, who text) returns void language sql as $$
+  insert into private.agent_links (token_hash, agent_id, expires_at)
+  select page, id, now() + interval '1 day' from private.talent_agents where user_id = tests.account(who);
+  insert into pages select page, (opened ->> 'agentId')::uuid, (opened ->> 'session')::uuid
+  from public.open_agent_session(page) as opened;
+$$;
+create function pg_temp.reads(page text, wanted uuid) returns text language sql as $$
+  select tests.refusal(format('select public.agent_enquiry(%L, %L, %L)', agent, session, wanted)) from pages where name = page
+$$;
+create function pg_temp.moves(page text, wanted uuid, move text, reason text default null, version integer default null) returns text language sql as $$
+  select tests.refusal(format('select public.move_agent_enquiry(%L, %L, %L, %L, %L, %L)', agent, session, wanted,
+    coalesce(moves.version, (select stored.version from private.enquiries as stored where id = wanted)), move, reason))
+  from pages where name = page
+$$;
+create function pg_temp.mails(kind text) returns bigint language sql as $$select count(*) from private.mail_outbox where mail_outbox.kind = mails.kind$$;
+
+-- Naming -------------------------------------------------------------------------------------------
+
+select is(pg_temp.terms('ada'), 'null', 'at first nobody acts for a talent');
+select is(pg_temp.names('ada', mode, 'Rosa Lind', 'rosa@lind.example', 'h'), 'PT422 validation_failed mode', format('%s is no mode', coalesce(mode, 'nothing'))) from unnest(array['me', 'agent', null]) as mode;
+select is(pg_temp.names('ada', 'both', name, 'rosa@lind.example', 'h'), 'PT422 validation_failed name', 'a name is a line') from unnest(array['', '  ', repeat('x', 81)]) as name;
+select is(pg_temp.names('ada', 'both', 'Rosa', email, 'h'), 'PT422 validation_failed email', format('%s is no agent''s address', coalesce(email, 'nothing'))) from unnest(array['nobody', 'ADA@harbournews.example', null]) as email;
+select is(pg_temp.names('north', 'both', 'Rosa', 'rosa@lind.example', 'h'), 'PT403 wrong_role', 'a network has none');
+select is(pg_temp.names('ada', 'both', 'Rosa Lind', 'Rosa@Lind.example', 'first'), null, 'an agent is named');
+select is(pg_temp.terms('ada') - 'linkUntil', '{"mode": "both", "name": "Rosa Lind", "email": "rosa@lind.example", "provedAt": null}', 'and waits');
+select results_eq(
+  $$select kind, recipient, data::text ~* 'ada|okafor|harbour' from private.mail_outbox where owner = tests.account('ada') and kind like 'agent%'$$,
+  $$values ('agent_invitation', 'rosa@lind.example', false)$$, 'who is mailed a link that names nobody'
+);
+create temp table asked as select pg_temp.ask('ada') as id, pg_temp.ask('ben') as other;
+select is(pg_temp.mails('agent_enquiry'), 0::bigint, 'nothing else is mailed to who has not agreed');
+select is(public.agent_link('first') - 'agentId', '{"state": "invitation", "mode": "both", "talentName": "Ada Okafor", "agentName": "Rosa Lind"}', 'the link says for whom');
+select is(public.agent_link('first') ->> 'state', 'invitation', 'and looking uses nothing up');
+select is(tests.refusal(format('select public.%s(%L)', call, 'none')), 'PT400 token_invalid', 'no other link does anything') from unnest(array['agent_link', 'open_agent_session']) as call;
+insert into pages select 'one', (opened ->> 'agentId')::uuid, (opened ->> 'session')::uuid from public.open_agent_session('first') as opened;
+select isnt(pg_temp.terms('ada') -> 'provedAt', 'null', 'the agent agrees by opening it');
+select is(tests.refusal('select public.open_agent_session(''first'')'), 'PT400 token_invalid', 'once');
+select is(public.agent_link('first') - 'agentId', '{"state": "spent", "mode": null, "talentName": null, "agentName": null}', 'then it names nobody');
+
+-- What the agent reads and does ----------------------------------------------------------------------
+
+select is(pg_temp.reads('one', asked.id), null, 'the agent reads an enquiry to their talent') from asked;
+select is(pg_temp.reads('one', asked.other), 'PT404 enquiry_not_found', 'and none to another') from asked;
+select is(pg_temp.moves('one', asked.other, 'accept'), 'PT404 enquiry_not_found', 'nor answers it') from asked;
+select is(
+  array(select jsonb_object_keys(public.agent_enquiry(agent, session, asked.id)) intersect select unnest(array['contact', 'report', 'mayReport', 'auditions', 'tapes', 'offers', 'availability', 'unread'])),
+  '{}', 'nothing that is the talent''s own is in it'
+) from pages, asked;
+select unalike(public.agent_enquiry(agent, session, asked.id)::text || public.agent_enquiries(agent, session)::text, '%' || hidden || '%', format('not %s', hidden))
+from pages, asked, unnest(array['900 00 000', 'harbournews', 'Morning North']) as hidden;
+select is(jsonb_array_length(public.agent_enquiries(agent, session) -> 'items'), 1, 'the list holds their talent''s alone') from pages;
+select is(public.agent_enquiry(agent, session, asked.id) -> 'moves', '["accept", "decline"]', 'they may say yes or no') from pages, asked;
+select is(pg_temp.moves('one', asked.id, move), 'PT422 validation_failed move', format('they do not %s', move)) from asked, unnest(array['end', 'give', 'hire', 'write', 'step', null]) as move;
+select is(pg_temp.moves('one', asked.id, 'accept', version => 1), 'PT409 enquiry_changed', 'an answer is to what was seen') from asked;
+select is(pg_temp.moves('one', asked.id, 'decline', 'whim'), 'PT422 validation_failed reason', 'a no takes a reason') from asked;
+select is(pg_temp.moves('one', asked.id, 'decline', 'dates'), null, 'the agent says no') from asked;
+select is(pg_temp.moves('one', asked.id, 'revive'), null, 'and yes after all') from asked;
+select is((select tests.refusal(format('select public.write_agent_message(%L, %L, %L, %L)', agent, session, asked.id, 'When?')) from pages), null, 'then they write') from asked;
+select is(
+  (select private.talent_enquiry_json(enquiry) #>> '{answeredBy}' from private.enquiries as enquiry where enquiry.id = asked.id), 'Rosa Lind', 'the talent reads who answered'
+) from asked;
+select is(
+  (select (private.talent_enquiry_json(enquiry) #> '{messages,0}') - '{id,sentAt}'::text[] from private.enquiries as enquiry where enquiry.id = asked.id),
+  '{"mine": true, "author": "Rosa Lind", "byAgent": true, "text": "When?", "step": null}', 'and who wrote'
+) from asked;
+select is(
+  (select (private.network_enquiry_json(enquiry) #> '{messages,0}') - '{id,sentAt}'::text[] from private.enquiries as enquiry where enquiry.id = asked.id),
+  '{"mine": false, "author": null, "byAgent": true, "text": "When?", "step": null}', 'the network reads that an agent wrote, and not which'
+) from asked;
+select is(
+  (select count(*) from private.notifications where user_id = tests.account('ada') and occasion like '% agent %'), 3::bigint, 'the talent is told of each'
+);
+select is(tests.refusal(format('select public.agent_enquiry(%L, %L, %L)', agent, session, asked.id)), 'PT403 agent_session_ended', 'a session is of one agent, and an agent of one session')
+from asked, (select gen_random_uuid() as agent, session from pages union all select agent, gen_random_uuid() from pages union all select agent, null from pages) as wrong;
+
+-- Mails ----------------------------------------------------------------------------------------------
+
+create temp table later as select pg_temp.ask('ben') as id;
+select is(pg_temp.names('ben', 'agent_first', 'Rosa Lind', 'rosa@lind.example', 'bens'), null, 'an agent acts for several');
+select public.open_agent_session('bens');
+update private.enquiries set leaves_at = now(), state = 'leaving', delivered_at = null, owed_by = null, answer_by = now() + interval '7 days' where id = (select other from asked);
+delete from private.mail_outbox where owner = tests.account('ben') and kind in ('enquiry', 'agent_enquiry');
+delete from private.notifications where user_id = tests.account('ben');
+select public.run_enquiry_clock(10);
+select is((select array_agg(kind) from private.mail_outbox where owner = tests.account('ben') and kind in ('enquiry', 'agent_enquiry')), '{agent_enquiry}', 'who acts first is mailed first');
+select is((select count(*) from private.notifications where user_id = tests.account('ben') and kind = 'enquiry'), 1::bigint, 'while the talent reads it in the product at once');
+update private.enquiries set delivered_at = now() - interval '23 hours' where id = (select other from asked);
+select public.run_enquiry_clock(10);
+select is((select count(*) from private.mail_outbox where owner = tests.account('ben') and kind = 'enquiry'), 0::bigint, 'and is not mailed within a day');
+update private.enquiries set delivered_at = now() - interval '1 day' where id = (select other from asked);
+select public.run_enquiry_clock(10);
+select is((select count(*) from private.mail_outbox where owner = tests.account('ben') and kind = 'enquiry'), 1::bigint, 'but when a day has passed without an answer');
+select unalike((select string_agg(data::text, '') from private.mail_outbox where kind = 'agent_enquiry'), '%' || word || '%', 'no mail to an agent names ' || word) from unnest(array['Ada', 'North', 'anchor', 'harbour']) as word;
+create temp table claimed as select * from public.claim_mails(100, (
+  select jsonb_agg(jsonb_build_object('hash', 'mailed ' || number, 'sealed', 'sealed ' || number)) from generate_series(1, 100) as number
+));
+select is(
+  (select count(*) from claimed join private.agent_links as link on link.token_hash = 'mailed ' || split_part(claimed.data ->> 'sealedToken', ' ', 2)
+     and link.agent_id::text = claimed.data ->> 'agent' where claimed.kind = 'agent_enquiry'),
+  (select count(*) from claimed where kind = 'agent_enquiry'), 'each mail to an agent gets a link of its own'
+);
+select cmp_ok((select count(*) from claimed where kind = 'agent_enquiry'), '>=', 1::bigint, 'of which there is one');
+select is((select count(*) from private.status_links as other join private.agent_links using (token_hash)), 0::bigint, 'and none is a status page''s too');
+
+-- The end --------------------------------------------------------------------------------------------
+
+select is(tests.refusal(format('select public.renew_agent_link(%L, %L, %L)', 'first', 'new ' || number, 'sealed')), null, 'a spent link is sent anew') from generate_series(1, 3) as number;
+select is(tests.refusal(format('select public.renew_agent_link(%L, %L, %L)', 'first', 'new', 'sealed')), 'PT429 too_many_requests 3600', 'three times an hour');
+select is((select array_agg(distinct recipient) from private.mail_outbox where kind = 'agent_link'), '{rosa@lind.example}', 'to the proved address alone');
+
+update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('ada');
+select is(pg_temp.reads('one', asked.id), 'PT403 agent_session_ended', 'a pause closes the agent''s page') from asked;
+select is(public.agent_link('new 1') ->> 'state', 'spent', 'and their links');
+update public.talent_profiles set is_visible = true, visible_since = clock_timestamp() where user_id = tests.account('ada');
+select is(pg_temp.reads('one', asked.id), 'PT403 agent_session_ended', 'the end of it opens none of them again') from asked;
+select pg_temp.opens('two', 'ada');
+select is(pg_temp.reads('two', asked.id), null, 'a new link does') from asked;
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('ada');
+select is(pg_temp.reads('two', asked.id), 'PT403 agent_session_ended', 'nor does anybody act for who is hidden') from asked;
+update public.talent_profiles set status = 'approved' where user_id = tests.account('ada');
+select pg_temp.opens('three', 'ada');
+update private.agent_sessions set expires_at = now();
+select is(pg_temp.reads('three', asked.id), 'PT403 agent_session_ended', 'a session ends by itself') from asked;
+select pg_temp.opens('four', 'ada');
+select is(pg_temp.names('ada', 'agent_first', 'Rosa B. Lind', 'rosa@lind.example', 'unused'), null, 'another mode and name');
+select is(pg_temp.reads('four', asked.id), null, 'close nothing') from asked;
+select is(pg_temp.names('ada', 'both', 'Tom Reed', 'tom@reed.example', 'toms'), null, 'another address');
+select is(pg_temp.reads('four', asked.id), 'PT403 agent_session_ended', 'closes the page of the one before') from asked;
+select is(tests.refusal('select public.agent_link(''new 2'')'), 'PT400 token_invalid', 'and their links lead nowhere');
+select is((select count(*) from private.mail_outbox where owner = tests.account('ada') and recipient = 'rosa@lind.example' and state in ('queued', 'failed')), 0::bigint, 'what waited for them is not mailed');
+select is(tests.refusal('select public.renew_agent_link(''toms'', ''x'', ''y'')'), null, 'who has not agreed');
+select is((select count(*) from private.mail_outbox where recipient = 'tom@reed.example'), 1::bigint, 'asks for no link');
+select public.open_agent_session('toms');
+select pg_temp.opens('five', 'ada');
+select tests.sign_in(tests.account('ada'));
+select public.remove_agent();
+select is(tests.refusal('select public.remove_agent()'), null, 'the agent is removed, once or twice');
+select tests.step_back();
+select is(pg_temp.terms('ada'), 'null', 'and is there no more');
+select is(pg_temp.reads('five', asked.id), 'PT403 agent_session_ended', 'at once') from asked;
+select is(pg_temp.moves('five', asked.id, 'decline', 'dates'), 'PT403 agent_session_ended', 'for answers too') from asked;
+select is(
+  (select private.talent_enquiry_json(enquiry) #>> '{answeredBy}' from private.enquiries as enquiry where enquiry.id = asked.id), 'Rosa Lind', 'what they answered stays'
+) from asked;
+select is((select count(*) from private.agent_sessions as opened join private.talent_agents as agent on agent.id = opened.agent_id where agent.user_id = tests.account('ada')), 0::bigint, 'no session is left');
+select pg_temp.opens('six', 'ben');
+select public.resign_agent(agent, session) from pages where name = 'six';
+select is(pg_temp.terms('ben'), 'null', 'an agent may end it themselves');
+select is(pg_temp.mails('agent_resigned'), 1::bigint, 'and the talent is told');

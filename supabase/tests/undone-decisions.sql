@@ -1,0 +1,152 @@
+-- A thousand decisions, each taken back at a random moment of its window, while the clock strikes at others: no mail,
+-- no status and no notification tells of them, to the account or to a network whose brief it fits.
+
+insert into people values
+  ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
+  ('caster', tests.create_account('tv_network', 'approved', 'caster@coasttv.example'));
+update private.networks set name = 'Coast TV', company_name = 'Coast TV' where id = tests.account('caster');
+create temp table decided as
+select
+  n, from_status, to_status, null::double precision as moment, null::text as known,
+  tests.create_account(case when n % 5 = 0 then 'tv_network' else 'talent' end, from_status, format('person%s@one.example', n)) as account
+from generate_series(1, 40) as n, lateral (
+  values (0, 'pending', 'approved'), (1, 'pending', 'rejected'), (2, 'approved', 'hidden'), (3, 'approved', 'deactivated'),
+    (4, 'rejected', 'pending'), (5, 'rejected', 'approved'), (6, 'hidden', 'approved'), (7, 'deactivated', 'approved')
+) as kinds (kind, from_status, to_status)
+where kind = n % 8;
+select tests.confirm(account) from decided;
+-- Whoever comes to be seen is seen at once, and fits.
+update public.talent_profiles set is_visible = true, visible_since = now() where true;
+select tests.open_session(account) from decided where from_status = 'approved';
+create temp table admin_session as select tests.open_session(tests.account('admin')) as id;
+insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
+values (tests.account('caster'), 'Morning in Cork', '{}', '{}', '{}', '[]', 'Cork', false, '', true);
+select public.notify_of_news(100);
+delete from private.mail_outbox;
+delete from private.notifications;
+
+-- The record cannot be made older otherwise; once, since each such change has all functions planned anew.
+alter table public.audit_log disable trigger refuse_change;
+
+create function pg_temp.told(one uuid) returns text
+language plpgsql as $$
+begin
+  return concat_ws(
+    ' ', private.told_status_of(one), (select count(*) from auth.sessions where user_id = one),
+    (select public.registration_status(roles.registration_id) from public.user_roles as roles where roles.user_id = one)
+  );
+end
+$$;
+create temp table heard (what text);
+create function pg_temp.strike() returns void
+language plpgsql as $$
+begin
+  insert into heard select 'mail ' || claimed.kind from public.claim_mails(100) as claimed;
+  perform public.forget_expired(100);
+  perform public.notify_of_news(100);
+  insert into heard
+  select 'notification ' || told.kind from private.notifications as told where told.created_at <= clock_timestamp();
+end
+$$;
+-- What is compared with the transaction's time, which stands still, and what is compared with the clock, which goes on.
+create function pg_temp.age(passed double precision, passed_by_clock double precision) returns void
+language plpgsql as $$
+begin
+  update private.mail_outbox set next_attempt_at = next_attempt_at - make_interval(secs => passed) where state = 'queued';
+  update private.notification_queue set due_at = due_at - make_interval(secs => passed) where true;
+  update private.notifications set created_at = created_at - make_interval(secs => passed_by_clock) where true;
+end
+$$;
+create function pg_temp.an_hour_passes() returns void
+language plpgsql as $$
+begin
+  update private.held_decisions set effective_at = effective_at - interval '1 hour' where true;
+  perform pg_temp.age(3600, 3600);
+end
+$$;
+create function pg_temp.act_as_admin() returns void
+language plpgsql as $$
+begin
+  perform tests.act_as('authenticated', tests.account('admin'), (select id from admin_session));
+  perform tests.step_back();
+end
+$$;
+create function pg_temp.seconds_since(moment timestamptz) returns double precision
+language sql as $$ select extract(epoch from clock_timestamp() - moment) $$;
+
+create function pg_temp.go_through(round integer) returns void
+language plpgsql as $$
+declare
+  happening record;
+  passed double precision := 0;
+  told_for double precision := 0;
+  told_by_clock double precision := 0;
+  by_clock double precision;
+  decided_at timestamptz;
+  last_entry bigint := (select coalesce(max(id), 0) from public.audit_log);
+begin
+  update decided set moment = 11.9 * random(), known = pg_temp.told(account) where true;
+  perform pg_temp.act_as_admin();
+  decided_at := clock_timestamp();
+  perform private.decide(account, from_status, to_status, 'because') from decided;
+  -- What a decision holds by its entry's time, since when this transaction's has stood still.
+  update private.held_decisions set effective_at = effective_at - (decided_at - now()) where true;
+  update private.notification_queue set due_at = due_at - (decided_at - now()) where due_at > now();
+  for happening in
+    select moment, decided.account, to_status, from_status, known from decided
+    union all select 11.9 * random(), null, null, null, null from generate_series(1, 6)
+    order by moment
+  loop
+    update private.held_decisions
+    set effective_at = effective_at - make_interval(secs => happening.moment - passed) where true;
+    passed := happening.moment;
+    if happening.account is null then
+      -- However long this test takes, so much has passed.
+      by_clock := passed - pg_temp.seconds_since(decided_at);
+      perform pg_temp.age(passed - told_for, by_clock - told_by_clock);
+      told_for := passed;
+      told_by_clock := by_clock;
+      perform pg_temp.strike();
+    else
+      update public.audit_log set at = clock_timestamp() - make_interval(secs => passed)
+      where target = happening.account and id > last_entry;
+      insert into heard
+      select format('%s was told within the window', happening.to_status)
+      where pg_temp.told(happening.account) <> happening.known;
+      perform pg_temp.act_as_admin();
+      insert into heard
+      select 'answer: ' || answer::text from public.undo_decision(happening.account, happening.to_status) as answer
+      where answer <> jsonb_build_object('status', happening.from_status, 'wasTold', false);
+    end if;
+  end loop;
+  perform pg_temp.an_hour_passes();
+  perform pg_temp.strike();
+  insert into heard
+  select format('%s was told in the end', to_status) from decided where pg_temp.told(account) <> known;
+end
+$$;
+
+select setseed(0.29);
+select pg_temp.go_through(round) from generate_series(1, 25) as round;
+select is(
+  (select count(*) from public.audit_log where action = 'decision_undone'), 1000::bigint,
+  'a thousand decisions are taken back'
+);
+select is(
+  (select coalesce(jsonb_object_agg(what, amount), '{}') from (select what, count(*) as amount from heard group by what) as each),
+  '{}', 'and nobody is told of any: neither by mail, nor by a status or an answer, nor by a notification'
+);
+select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'nothing waits to');
+select is((select count(*) from private.notifications), 0::bigint, 'to anybody');
+select is((select count(*) from private.held_decisions), 0::bigint, 'and nothing is held any more');
+
+-- What is not taken back is told.
+select pg_temp.act_as_admin();
+select private.decide(account, 'pending', 'approved', null) from decided where n = 8;
+select pg_temp.an_hour_passes();
+select pg_temp.strike();
+select is(
+  (select string_agg(what, ', ' order by what) from heard),
+  'mail approved, notification new_match, notification new_match, notification status_change',
+  'one that stands is, by the same clock'
+);

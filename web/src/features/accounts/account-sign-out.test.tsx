@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { accountOf, ingrid } from '../../testing/applicants.ts'
+import { callAbout } from '../../testing/desk.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const CALL = `/api/admin/accounts/${ingrid.userId}/sign-out`
+const signedIn = accountOf(
+  { ...ingrid, status: 'approved' },
+  { lastSignInAt: '2026-11-20T08:00:00Z' },
+)
+
+async function openDialog() {
+  const { user } = await openPage(`/admin/accounts/${ingrid.userId}`, someUser('admin'))
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere…' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Sign Ingrid Solvang out everywhere?' }),
+  )
+  const send = () => user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  return { user, dialog, send }
+}
+
+test('somebody is signed out with a reason, and what came of it is said', async () => {
+  const account = { [callAbout(ingrid)]: () => Response.json(signedIn) }
+  const sent = answerAs({ ...account, [CALL]: () => Response.json({ sessions: 2 }) })
+  const { user, dialog, send } = await openDialog()
+  await send()
+  expect(await dialog.findByText('Enter your reason')).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.type(dialog.getByLabelText('Reason'), 'A stolen laptop')
+  await send()
+  expect(await screen.findByText('Ingrid Solvang is signed out everywhere')).toBeTruthy()
+  expect(sent).toEqual([{ path: CALL, body: { reason: 'A stolen laptop' } }])
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Sign Ingrid/ })).toBeNull())
+})
+
+test('nobody there to sign out is said, and a failure keeps what was typed', async () => {
+  const account = { [callAbout(ingrid)]: () => Response.json(signedIn) }
+  answerAs({ ...account, [CALL]: refusal('temporarily_unavailable') })
+  const { user, dialog, send } = await openDialog()
+  await user.type(dialog.getByLabelText('Reason'), 'A stolen laptop')
+  await send()
+  expect(await dialog.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('A stolen laptop')
+  answerAs({ ...account, [CALL]: () => Response.json({ sessions: 0 }) })
+  await send()
+  expect(await screen.findByText('Ingrid Solvang was signed in nowhere')).toBeTruthy()
+})
+
+test('who has never signed in has nothing to end', async () => {
+  answerAs({ [callAbout(ingrid)]: () => Response.json({ ...signedIn, lastSignInAt: null }) })
+  await openPage(`/admin/accounts/${ingrid.userId}`, someUser('admin'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ingrid Solvang' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere…' })).toBeNull()
+})

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import {
+  type AdminAccount,
+  SignedOutSchema,
+  SignOutSchema,
+} from '../../../../shared/admin-account.ts'
+import { fullName } from '../../../../shared/full-name.ts'
+import { REASON_MAX } from '../../../../shared/limits.ts'
+import { AccountSection } from '../../entities/account/account-section.tsx'
+import { accountKey } from '../../entities/application/application-queries.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { charactersLeft, Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/** The way to end somebody's sessions, as when a browser of theirs was stolen. */
+export function AccountSignOut({ account }: { account: AdminAccount }) {
+  const [isAsked, setAsked] = useState(false)
+  if (account.lastSignInAt === null) return null
+  return (
+    <AccountSection title="Sessions" as="h2" onPaper={false}>
+      <p className="text-soft">
+        If a device was stolen or someone else is signed in, end every session of this account.
+      </p>
+      <Button variant="outline" size="sm" className="w-fit" onClick={() => setAsked(true)}>
+        Sign out everywhere…
+      </Button>
+      {isAsked && <SignOutDialog account={account} onClose={() => setAsked(false)} />}
+    </AccountSection>
+  )
+}
+
+function SignOutDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
+  const { userId, profile } = account
+  const name = fullName(profile)
+  const client = useQueryClient()
+  const toast = useToast()
+  const form = useWorkerForm({
+    id: useId(),
+    schema: SignOutSchema,
+    defaults: { reason: '' },
+    send: (json) =>
+      parseResponse(
+        api.admin.accounts[':userId']['sign-out'].$post({ param: { userId }, json }),
+        SignedOutSchema,
+      ),
+    onSent: async ({ sessions }) => {
+      if (sessions === 0) toast(`${name} was signed in nowhere`, 'Nothing was changed or sent.')
+      else toast(`${name} is signed out everywhere`, 'The reason is sent to them by email.')
+      onClose()
+      await client.invalidateQueries({ queryKey: accountKey(userId) })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      waits={form.sending}
+      title={`Sign ${name} out everywhere?`}
+      description="Every session ends at once. They can sign in again with their password and second step. If someone else may know the password, ask them to choose a new one."
+      actions={
+        <>
+          <Button
+            type="submit"
+            variant="danger"
+            form={form.props.id}
+            disabled={!form.ready}
+            loading={form.sending}
+          >
+            Sign out everywhere
+          </Button>
+          <Button variant="outline" disabled={form.sending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+        <Field
+          label="Reason"
+          hint={`They read it in the email. ${charactersLeft(form.watch('reason'), REASON_MAX)}`}
+          error={form.error('reason')}
+        >
+          {(control) => <TextArea {...control} {...form.register('reason')} rows={3} />}
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { administratorsQuery } from './audit-queries.ts'
+
+interface AdministratorSelectProps {
+  /** The id of whoever is chosen; undefined for everyone. */
+  chosen: string | undefined
+  onChoose: (id: string | undefined) => void
+}
+
+/** Chooses the administrator whose deeds or reads are listed. */
+export function AdministratorSelect({ chosen, onChoose }: AdministratorSelectProps) {
+  const administrators = useQuery(administratorsQuery)
+  const known = administrators.data?.items ?? []
+  return (
+    <Field label="Administrator">
+      {({ id }) => (
+        <Select
+          id={id}
+          value={chosen ?? ''}
+          onChange={(event) => onChoose(event.target.value || undefined)}
+        >
+          <option value="">Everyone</option>
+          {known.map(({ userId, email, isSelf }) => (
+            <option key={userId} value={userId}>
+              {isSelf ? `${email} (you)` : email}
+            </option>
+          ))}
+          {chosen && !known.some(({ userId }) => userId === chosen) && (
+            <option value={chosen}>Someone else</option>
+          )}
+        </Select>
+      )}
+    </Field>
+  )
+}

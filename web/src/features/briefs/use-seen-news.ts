@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { MatchedTalent } from '../../../../shared/matching.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
+
+/**
+ * Marks the news of those who are shown as read, since whoever looks at the list has seen them: the marks stay, and
+ * are gone the next time. Nothing is asked for by pointing at a link, nor said when it fails: they stay new.
+ * @param shown the cards that are on the page
+ */
+export function useSeenNews(shown: readonly MatchedTalent[]): void {
+  const client = useQueryClient()
+  const reading = useMutation({
+    mutationFn: (ids: string[]) => doneOf(api.notifications.read.$post({ json: { ids } })),
+    onSuccess: () => {
+      for (const { queryKey } of [notificationsQuery, unreadQuery]) {
+        void client.invalidateQueries({ queryKey })
+      }
+    },
+  })
+  const read = useEffectEvent((ids: string[]) => reading.mutate(ids))
+  const ids = shown.flatMap(({ newsId }) => newsId ?? []).join(' ')
+  useEffect(() => {
+    if (ids !== '') read(ids.split(' '))
+  }, [ids])
+}

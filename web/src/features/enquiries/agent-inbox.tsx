@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AgentEnquiryItem } from '../../../../shared/agents.ts'
+import { EnquiryLine, enquiryLinkClasses } from '../../entities/enquiry/enquiry-line.tsx'
+import { payInWords, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { factLine } from '../../ui/fact-line.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
+import { AgentLinkActions } from './agent-link-actions.tsx'
+import { AgentPageClosed } from './agent-link-spent.tsx'
+import { agentListQuery, isPageClosed } from './agent-queries.ts'
+import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
+
+/** Who asks the talent for whom an agent acts: those first that wait for an answer. */
+export function AgentInbox({ agentId }: { agentId: string }) {
+  const list = useInfiniteQuery(agentListQuery(agentId))
+  const name = list.data?.pages[0]?.talentName
+  if (isPageClosed(list.error)) return <AgentPageClosed agentId={agentId} />
+  return (
+    <>
+      <PageHeader
+        title={name === undefined ? 'Enquiries' : `Enquiries for ${name}`}
+        actions={name !== undefined && <AgentLinkActions agentId={agentId} name={name} />}
+      >
+        You read and answer as their agent. They see all of it, with your name.
+      </PageHeader>
+      <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
+        {({ pages }) => {
+          const enquiries = pages.flatMap(({ items }) => items)
+          if (enquiries.length === 0) {
+            return (
+              <EmptyState title="Enquiries will appear here">
+                When a network asks <bdi>{name}</bdi> about a job, we email you a link, and you read
+                here who asks, what it pays and until when they wait.
+              </EmptyState>
+            )
+          }
+          return (
+            <PagedRows
+              label="Enquiries"
+              items={enquiries}
+              names={['enquiries', 'enquiry']}
+              list={list}
+            >
+              {(enquiry) => <Row agentId={agentId} enquiry={enquiry} />}
+            </PagedRows>
+          )
+        }}
+      </DataArea>
+    </>
+  )
+}
+
+function Row({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiryItem }) {
+  const { id, network, role, programme, pay } = enquiry
+  return (
+    <Link to="/agent" search={{ page: agentId, enquiry: id }} className={enquiryLinkClasses}>
+      <EnquiryLine
+        enquiry={enquiry}
+        reader="agent"
+        title={network?.name ?? 'A network that no longer exists'}
+        // Pictures are for who is signed in.
+        photo={null}
+      >
+        <DottedLine
+          facts={factLine([
+            roleInWords(role),
+            programme ?? '',
+            pay === null ? '' : payInWords(pay),
+          ])}
+        />
+      </EnquiryLine>
+    </Link>
+  )
+}

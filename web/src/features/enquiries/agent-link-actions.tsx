@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const calls = api.agent[':agentId']
+
+interface AgentLinkActionsProps {
+  agentId: string
+  /** For whom the agent acts. */
+  name: string
+}
+
+/** How an agent leaves: this browser, or for good. */
+export function AgentLinkActions({ agentId, name }: AgentLinkActionsProps) {
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const param = { agentId }
+  const leave = () => void navigate({ to: '/', replace: true })
+  const close = useMutation({
+    mutationFn: () => doneOf(calls.session.$delete({ param })),
+    onSuccess: leave,
+  })
+  const resign = useMutation({
+    mutationFn: () => doneOf(calls.$delete({ param })),
+    onSuccess: leave,
+  })
+  const cancel = () => setAsked(false)
+  return (
+    <>
+      <Button variant="outline" size="sm" loading={close.isPending} onClick={() => close.mutate()}>
+        Close this page
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+        Stop acting for them
+      </Button>
+      {close.error && (
+        <p role="alert" className="text-sm text-danger">
+          {close.error.message}
+        </p>
+      )}
+      {isAsked && (
+        <Dialog
+          open
+          onClose={cancel}
+          waits={resign.isPending}
+          title={`Stop acting for ${name}?`}
+          description="We tell them, and they answer alone from then on. Your answers stay. To act for them again, they would need to name you again."
+          actions={
+            <>
+              <Button variant="danger" loading={resign.isPending} onClick={() => resign.mutate()}>
+                Stop acting for them
+              </Button>
+              <Button variant="outline" disabled={resign.isPending} onClick={cancel}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          {resign.error && <Notice kind="failure">{resign.error.message}</Notice>}
+        </Dialog>
+      )}
+    </>
+  )
+}

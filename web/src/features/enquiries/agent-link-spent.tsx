@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { usedLink } from './agent-link-kept.ts'
+import { AgentTitle } from './agent-title.tsx'
+
+/**
+ * Stands where an agent's page was to be, when its link is used up or too old.
+ * @param props the link's token, by which another one is asked for
+ */
+export function AgentLinkSpent({ token }: { token: string }) {
+  return (
+    <>
+      <AgentTitle />
+      <Outcome kind="closed" title="This link was already used or has expired" focused>
+        <p className="measure">
+          Each link opens the page once. We can send a new one to the address that you confirmed.
+        </p>
+        <RenewLink token={token} />
+      </Outcome>
+    </>
+  )
+}
+
+/**
+ * Stands where an agent's page was, when it is open in this browser no more.
+ * @param props the page's id
+ */
+export function AgentPageClosed({ agentId }: { agentId: string }) {
+  const token = usedLink(agentId)
+  return (
+    <>
+      <AgentTitle />
+      <Outcome kind="closed" title="This page is closed" focused>
+        <p className="measure">
+          It stays open for twelve hours. It also closes when the person you act for pauses, or
+          names someone else.
+        </p>
+        {token === undefined ? (
+          <p className="measure">
+            Open the link in our newest email to you. If that has been used, it offers you a new
+            one.
+          </p>
+        ) : (
+          <RenewLink token={token} />
+        )}
+      </Outcome>
+    </>
+  )
+}
+
+function RenewLink({ token }: { token: string }) {
+  const renew = useMutation({
+    mutationFn: () =>
+      parseResponse(api.agent.link.renew.$post({ json: { token } }), LinkSentSchema),
+  })
+  if (renew.isSuccess) {
+    return (
+      <p role="status" className="measure font-semibold">
+        Sent, if you still act for them. Please check your inbox.
+      </p>
+    )
+  }
+  return (
+    <>
+      {renew.error && <Notice kind="failure">{renew.error.message}</Notice>}
+      <Button loading={renew.isPending} onClick={() => renew.mutate()}>
+        Send a new link
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { type AgentEnquiry, AgentEnquirySchema } from '../../../../shared/agents.ts'
+import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonWords } from './reason-words.tsx'
+import { useEnquiryMove } from './use-enquiry-move.ts'
+
+const calls = api.agent[':agentId'].enquiries[':id']
+
+interface AgentMovesProps {
+  agentId: string
+  enquiry: AgentEnquiry
+  onMoved: (enquiry: AgentEnquiry) => void
+}
+
+/** What an agent answers for the talent: yes, not now, or yes after all. */
+export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
+  const [isDeclining, setDeclining] = useState(false)
+  const [words, setWords] = useState('')
+  const move = useEnquiryMove<AgentEnquiry>(onMoved)
+  const { id, version, moves, talentName } = enquiry
+  const param = { agentId, id }
+  const json = { version }
+  const make = (call: () => ReturnType<typeof calls.accept.$post>, done: string) =>
+    move.mutate(
+      { move: () => parseResponse(call(), AgentEnquirySchema), done },
+      { onSettled: () => setDeclining(false) },
+    )
+  if (!moves.some((one) => one !== 'write')) return null
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {moves.includes('accept') && (
+        <Button
+          loading={move.isPending && !isDeclining}
+          onClick={() =>
+            make(() => calls.accept.$post({ param, json }), `You said yes for ${talentName}`)
+          }
+        >
+          Yes, let’s talk
+        </Button>
+      )}
+      {moves.includes('decline') && (
+        <Button variant="outline" onClick={() => setDeclining(true)}>
+          Not now
+        </Button>
+      )}
+      {moves.includes('revive') && (
+        <Button
+          variant="outline"
+          loading={move.isPending}
+          onClick={() =>
+            make(() => calls.revive.$post({ param, json }), `You said yes for ${talentName}`)
+          }
+        >
+          Say yes after all
+        </Button>
+      )}
+      <ReasonDialog
+        open={isDeclining}
+        title="Not now?"
+        description={`The network will see the reason. It cannot ask ${talentName} again for 90 days; either of you can still say yes.`}
+        reasons={REASONS.decline}
+        confirm="Say not now"
+        isSending={move.isPending}
+        onConfirm={(reason) =>
+          make(
+            () =>
+              calls.decline.$post({
+                param,
+                json: { version, reason: reason as 'money', text: words },
+              }),
+            `You said not now for ${talentName}`,
+          )
+        }
+        onClose={() => setDeclining(false)}
+      >
+        {() => <ReasonWords label="Anything else" words={words} onChange={setWords} />}
+      </ReasonDialog>
+    </div>
+  )
+}

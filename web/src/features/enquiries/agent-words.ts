@@ -1,0 +1,21 @@
+import type { AgentEnquiry } from '../../../../shared/agents.ts'
+import { endInWords, REASONS } from '../../entities/enquiry/enquiry-words.ts'
+
+/**
+ * Why an enquiry ended, in a sentence for the talent's agent.
+ * @returns null where there is nothing to add to where it stands
+ */
+export function endForAgent(enquiry: AgentEnquiry): string | null {
+  const { state, reason, endedBy, answeredBy, talentName } = enquiry
+  if (reason === 'unavailable') {
+    return `${talentName} and this network no longer see each other. Nobody can write here any more.`
+  }
+  if (reason === 'reported') return 'Our team ended this. Nobody can write here any more.'
+  if (state === 'declined') {
+    const why = REASONS.decline[reason as keyof typeof REASONS.decline] ?? reason
+    return `${answeredBy ?? talentName} said not now. Reason: ${why}.`
+  }
+  if (endedBy === 'talent') return `${talentName} ended this.`
+  // What a network says reads the same to everyone.
+  return state === 'withdrawn' || endedBy === 'network' ? endInWords(enquiry, 'talent') : null
+}

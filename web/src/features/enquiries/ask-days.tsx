@@ -1,0 +1,91 @@
+import type * as v from 'valibot'
+import { AskDaysSchema } from '../../../../shared/availability.ts'
+import { now } from '../../../../shared/clock.ts'
+import { AVAILABILITY_AHEAD_MAX, STEP_NOTE_MAX } from '../../../../shared/limits.ts'
+import { dayAfter } from '../../../../shared/working-days.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field, FieldPair } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+
+type AskedDays = v.InferOutput<typeof AskDaysSchema>
+
+const NEW_DAYS: AskedDays = { from: '', to: '', note: '' }
+const DAYS_DRAFT = ['from', 'to', 'note'] as const
+
+interface AskDaysProps<Enquiry> {
+  /** The enquiry's. */
+  id: string
+  send: (days: AskedDays) => Promise<Enquiry>
+  onSent: (enquiry: Enquiry) => void
+  onClose: () => void
+}
+
+/** Asks on which days a talent is free. What was typed stays in this tab until it is sent. */
+export function AskDays<Enquiry>({ id, send, onSent, onClose }: AskDaysProps<Enquiry>) {
+  const form = useWorkerForm({
+    id: `days-${id}`,
+    schema: AskDaysSchema,
+    defaults: NEW_DAYS,
+    draft: DAYS_DRAFT,
+    send,
+    onSent,
+  })
+  const { register, error, watch } = form
+  const first = dayAfter(now(), 0)
+  const last = dayAfter(now(), AVAILABILITY_AHEAD_MAX)
+  return (
+    <Form
+      {...form.props}
+      notice={
+        form.failure && <FailureNotice title="Your question was not sent" {...form.failure} />
+      }
+    >
+      <FieldPair>
+        <Field label="First day" error={error('from')}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('from')}
+              type="date"
+              min={first}
+              max={last}
+              className="tabular"
+            />
+          )}
+        </Field>
+        <Field label="Last day" error={error('to')}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('to')}
+              type="date"
+              min={watch('from') || first}
+              max={last}
+              className="tabular"
+            />
+          )}
+        </Field>
+      </FieldPair>
+      <Field
+        label="What for"
+        optional
+        max={STEP_NOTE_MAX}
+        hint="Which hours, which days of the week"
+        error={error('note')}
+      >
+        {(field) => <TextArea {...field} {...register('note')} rows={3} />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!form.ready} loading={form.sending}>
+          Ask about these days
+        </Button>
+        <Button variant="outline" disabled={form.sending} onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Form>
+  )
+}

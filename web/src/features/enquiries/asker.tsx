@@ -1,0 +1,33 @@
+import type { TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
+import { answersInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { Day } from '../../ui/day.tsx'
+
+/** Who asks: the member who writes, and what is known of their network. */
+export function Asker({
+  enquiry: { network, writer },
+}: {
+  enquiry: Pick<TalentEnquiryItem, 'network' | 'writer'>
+}) {
+  return (
+    <>
+      {writer && (
+        <span>
+          <bdi>{writer.name}</bdi>, <bdi>{writer.title}</bdi>.{' '}
+        </span>
+      )}
+      {network && (
+        <>
+          {network.domain && (
+            <span>
+              Writes from <bdi>{network.domain}</bdi>, confirmed.{' '}
+            </span>
+          )}
+          <span>
+            With us since <Day at={network.since} />.
+          </span>
+          {network.answers && <span>{` ${answersInWords(network.answers)}.`}</span>}
+        </>
+      )}
+    </>
+  )
+}

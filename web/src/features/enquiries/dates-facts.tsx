@@ -1,0 +1,24 @@
+import type { NetworkAvailability, TalentAvailability } from '../../../../shared/availability.ts'
+import { daysInWords } from '../../entities/enquiry/availability-words.ts'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { Quotation } from '../../ui/quotation.tsx'
+
+interface DatesFactsProps {
+  about: NetworkAvailability | TalentAvailability
+  /** Who said what was last said with it. */
+  speaker: string
+}
+
+/** Which days it is about; where they are fewer than were asked for, those as well. */
+export function DatesFacts({ about: { asked, days, note }, speaker }: DatesFactsProps) {
+  const isLess = asked.from !== days.from || asked.to !== days.to
+  return (
+    <>
+      <FactList>
+        <Fact name={isLess ? 'Free' : 'Days'}>{daysInWords(days)}</Fact>
+        {isLess && <Fact name="Asked for">{daysInWords(asked)}</Fact>}
+      </FactList>
+      {note && <Quotation from={speaker}>{note}</Quotation>}
+    </>
+  )
+}

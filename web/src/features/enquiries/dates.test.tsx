@@ -1,0 +1,235 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { NetworkAvailability, TalentAvailability } from '../../../../shared/availability.ts'
+import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
+import { dayAfter } from '../../../../shared/working-days.ts'
+import { RECEIVED, SENT } from '../../testing/enquiries.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+import { writeDay } from '../../ui/calendar-day.ts'
+
+const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
+const ASKING = `/api/network/enquiries/${SENT.id}`
+const openTalents = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser('talent'))
+const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
+
+const DAYS = { from: '2027-03-01', to: '2027-03-12' }
+const ABOUT = {
+  ...{ id: '11111111-2222-4333-8444-888888888888', asked: DAYS, days: DAYS, until: '2027-01-14' },
+  ...{ rank: null, note: '', noteBy: null },
+} as const satisfies Partial<TalentAvailability>
+const asked: TalentAvailability = {
+  ...ABOUT,
+  ...{ state: 'asked', beside: [], moves: ['available', 'not_available', 'partly'] },
+}
+
+const TALKING = { state: 'talking', owedBy: 'talent', version: 5 } as const
+const received = (
+  changes: Partial<TalentAvailability> = {},
+  enquiry: Partial<TalentEnquiry> = {},
+): TalentEnquiry => ({
+  ...{ ...RECEIVED, ...TALKING, moves: ['end', 'give', 'step', 'write'] },
+  availability: [{ ...asked, ...changes }],
+  ...enquiry,
+})
+const sent = (availability: NetworkAvailability[] = []): NetworkEnquiry => ({
+  ...{ ...SENT, ...TALKING, moves: ['close', 'step', 'write'], availability },
+})
+const answered: NetworkAvailability = {
+  ...{ ...ABOUT, state: 'available', moves: ['option', 'confirm', 'release'] },
+}
+const LISTS = {
+  '/api/talent/enquiries': () =>
+    Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
+  '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
+}
+
+test('a network asks for days, and is told what is missing', async () => {
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKING}`]: () => Response.json(sent()),
+    [`POST ${ASKING}/availability`]: () =>
+      Response.json(sent([{ ...ABOUT, state: 'asked', moves: ['withdraw'] }])),
+  })
+  const { user } = await openNetworks()
+  const box = await screen.findByRole('region', { name: 'Dates' })
+  await user.click(within(box).getByRole('button', { name: 'Ask about days' }))
+  await user.click(await within(box).findByRole('button', { name: 'Ask about these days' }))
+  expect(within(box).getAllByText('Choose a day')).toHaveLength(2)
+  const [from, to] = [dayAfter(Date.now(), 20), dayAfter(Date.now(), 30)]
+  fireEvent.change(within(box).getByLabelText('First day'), { target: { value: to } })
+  fireEvent.change(within(box).getByLabelText('Last day'), { target: { value: from } })
+  await within(box).findByText('Choose the first day or a later one')
+  fireEvent.change(within(box).getByLabelText('First day'), { target: { value: from } })
+  fireEvent.change(within(box).getByLabelText('Last day'), { target: { value: to } })
+  await user.type(within(box).getByLabelText(/^What for/), 'Early shifts.')
+  await user.click(await within(box).findByRole('button', { name: 'Ask about these days' }))
+  await screen.findByText('They are asked')
+  expect(calls).toEqual([
+    {
+      path: `${ASKING}/availability`,
+      body: { version: 5, move: 'ask', from, to, note: 'Early shifts.' },
+    },
+  ])
+  within(box).getByText(/^They have until the end of January 14, 2027/)
+  // It lapses, and the talk goes on.
+  expect(screen.queryByText(/Then it ends by itself/)).toBeNull()
+})
+
+test('an option is taken until a day, two weeks from now unless another is chosen', async () => {
+  const decideOn = dayAfter(Date.now(), 14)
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKING}`]: () => Response.json(sent([answered])),
+    [`POST ${ASKING}/availability`]: () =>
+      Response.json(
+        sent([
+          {
+            ...{ ...ABOUT, state: 'optioned', until: decideOn, rank: 2 },
+            moves: ['confirm', 'release', 'renew'],
+          },
+        ]),
+      ),
+  })
+  const { user } = await openNetworks()
+  const box = await screen.findByRole('region', { name: 'Dates' })
+  await user.click(within(box).getByRole('button', { name: 'Take an option' }))
+  await user.click(await within(box).findByRole('button', { name: 'Take this option' }))
+  await screen.findByText('Option taken')
+  expect(calls).toEqual([
+    { path: `${ASKING}/availability`, body: { version: 5, move: 'option', decideOn } },
+  ])
+  within(box).getByText(`You hold the second option until the end of ${writeDay(decideOn)}.`, {
+    exact: false,
+  })
+  expect(
+    within(box)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Book these days', 'Renew the option', 'Release the option'])
+})
+
+test.for([
+  ['Yes, I am free', 'available'],
+  ['No, I am not', 'not_available'],
+] as const)('a talent answers in one tap: %s', async ([button, move]) => {
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json(received()),
+    [`POST ${ASKED}/availability`]: () => Response.json(received({ state: move, moves: [] })),
+  })
+  const { user } = await openTalents()
+  const box = await screen.findByRole('region', { name: 'Dates' })
+  within(box).getByText('March 1, 2027 to March 12, 2027')
+  await user.click(within(box).getByRole('button', { name: button }))
+  await screen.findByText('They are told')
+  expect(calls).toEqual([{ path: `${ASKED}/availability`, body: { version: 5, move } }])
+})
+
+test('who is free on some of the days says on which', async () => {
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json(received()),
+    [`POST ${ASKED}/availability`]: () =>
+      Response.json(
+        received({
+          state: 'partly',
+          moves: ['release'],
+          days: { from: DAYS.from, to: '2027-03-05' },
+        }),
+      ),
+  })
+  const { user } = await openTalents()
+  const box = await screen.findByRole('region', { name: 'Dates' })
+  await user.click(within(box).getByRole('button', { name: 'On some of them' }))
+  await user.click(await within(box).findByRole('button', { name: 'I am free on these' }))
+  within(box).getByText('Choose fewer days, or say on which of them you are free')
+  fireEvent.change(within(box).getByLabelText('Free until'), { target: { value: '2027-03-13' } })
+  await within(box).findByText('Choose one of the days that they ask about')
+  fireEvent.change(within(box).getByLabelText('Free until'), { target: { value: '2027-03-05' } })
+  await user.click(await within(box).findByRole('button', { name: 'I am free on these' }))
+  await within(box).findByText('March 1, 2027 to March 5, 2027')
+  within(box).getByText('Asked for')
+  expect(calls).toEqual([
+    {
+      path: `${ASKED}/availability`,
+      body: { version: 5, move: 'partly', from: DAYS.from, to: '2027-03-05', note: '' },
+    },
+  ])
+})
+
+test('who agrees to days of another booking is told, and sees which it is', async () => {
+  answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () =>
+      Response.json(
+        received({
+          ...{ state: 'confirmed', rank: 1, moves: ['agree', 'release'] },
+          beside: [
+            {
+              ...{ enquiryId: SENT.id, network: 'Harbour One', state: 'booked' },
+              ...{ from: '2027-03-10', to: '2027-03-10' },
+            },
+          ],
+        }),
+      ),
+    [`POST ${ASKED}/availability`]: refusal('already_booked'),
+  })
+  const { user } = await openTalents()
+  const box = await screen.findByRole('region', { name: 'Dates' })
+  within(box).getByRole('link', { name: 'Harbour One' })
+  within(box).getByText(/March 10, 2027: booked/)
+  await user.click(within(box).getByRole('button', { name: 'Agree to the booking' }))
+  expect(await screen.findAllByText(/You have agreed to another booking/)).not.toEqual([])
+})
+
+test('a booking is canceled with a word, and who is booked is told so at the top', async () => {
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () =>
+      Response.json(
+        received({ state: 'booked', moves: ['release'] }, { owedBy: null, owedUntil: null }),
+      ),
+    [`POST ${ASKED}/availability`]: () =>
+      Response.json(received({ state: 'released', moves: [] }, { owedBy: 'network' })),
+  })
+  const { user } = await openTalents()
+  const box = await screen.findByRole('region', { name: 'Dates' })
+  screen.getByText('Booked')
+  await user.click(within(box).getByRole('button', { name: 'Cancel the booking' }))
+  await user.type(within(box).getByLabelText(/^Why/), 'I am ill.')
+  await user.click(within(box).getByRole('button', { name: 'Cancel the booking' }))
+  await within(box).findByText('These days were released.')
+  expect(calls).toEqual([
+    { path: `${ASKED}/availability`, body: { version: 5, move: 'release', note: 'I am ill.' } },
+  ])
+})
+
+test('all days of a talent stand in one list: to whom, which option, and what to do', async () => {
+  const promised = {
+    ...{ enquiryId: RECEIVED.id, network: 'Kanal Nord', role: 'anchor', until: '2027-01-14' },
+    ...{ ...DAYS, rank: null },
+  }
+  const days = [
+    { ...promised, state: 'booked', moves: ['release'] },
+    { ...promised, enquiryId: SENT.id, state: 'optioned', rank: 2, moves: ['release'] },
+    { ...promised, enquiryId: 'asked', state: 'asked', moves: ['available', 'not_available'] },
+    { ...promised, enquiryId: 'held', state: 'confirmed', moves: [] },
+  ]
+  const items = [RECEIVED]
+  answerAs({
+    '/api/talent/enquiries': () => Response.json({ items, nextCursor: null, offers: [], days }),
+  })
+  await openPage('/talent/enquiries', someUser('talent'))
+  const list = await screen.findByRole('region', { name: 'Your days' })
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('p:last-of-type')?.textContent)).toEqual([
+    'You are booked for these days.',
+    'They hold the second option until the end of January 14, 2027. Then it lapses by itself.',
+    'Are you free? Answer by the end of January 14, 2027, wherever you are.',
+    'This cannot be answered for now.',
+  ])
+  const links = within(list).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Open', 'Open', 'Answer', 'Open'])
+  expect(links[1]?.getAttribute('href')).toBe(`/talent/enquiries/${SENT.id}`)
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { decideOnField, latestOptionDay } from '../../../../shared/availability.ts'
+import { now } from '../../../../shared/clock.ts'
+import { dayAfter } from '../../../../shared/working-days.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+interface OptionBody {
+  decideOn: string
+}
+
+const OptionSchema: v.GenericSchema<OptionBody, OptionBody> = v.object({ decideOn: decideOnField })
+const OPTION_DRAFT = ['decideOn'] as const
+
+interface HoldDaysProps<Enquiry> {
+  /** Of the form: what was typed is kept by it. */
+  id: string
+  /** The last of the days that are held: an option stands no longer. */
+  lastDay: string
+  /** On the button that does it. */
+  confirm: string
+  send: (body: OptionBody) => Promise<Enquiry>
+  onSent: (enquiry: Enquiry) => void
+  onClose: () => void
+}
+
+/** Takes an option, or renews it: until which day the network decides. */
+export function HoldDays<Enquiry>({
+  id,
+  lastDay,
+  confirm,
+  send,
+  onSent,
+  onClose,
+}: HoldDaysProps<Enquiry>) {
+  const [latest] = useState(() => latestOptionDay(now(), lastDay))
+  const form = useWorkerForm({
+    id,
+    schema: OptionSchema,
+    defaults: { decideOn: latest },
+    draft: OPTION_DRAFT,
+    send,
+    onSent,
+  })
+  return (
+    <Form
+      {...form.props}
+      notice={form.failure && <FailureNotice title="This could not be done" {...form.failure} />}
+    >
+      <Field
+        label="Decide by"
+        hint="14 days from now at the latest, and no later than the last of these days. Either of you can release it before."
+        error={form.error('decideOn')}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            {...form.register('decideOn')}
+            type="date"
+            min={dayAfter(now(), 0)}
+            max={latest}
+            className="tabular"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!form.ready} loading={form.sending}>
+          {confirm}
+        </Button>
+        <Button variant="outline" disabled={form.sending} onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PromisedDays as Promised } from '../../../../shared/availability.ts'
+import { availabilityInWords, daysInWords } from '../../entities/enquiry/availability-words.ts'
+import { roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** All days that a talent is asked for, has promised or is booked for, in their order; nothing where there are none. */
+export function PromisedDays({ days }: { days: readonly Promised[] }) {
+  if (days.length === 0) return null
+  return (
+    <section aria-labelledby="days" className="grid gap-4">
+      <div className="grid measure gap-1">
+        <h2 id="days" className="text-lg">
+          Your days
+        </h2>
+        <p className="text-sm text-soft">
+          Who asks for which days, holds them or has booked you. Only you see this list; no network
+          is told of another.
+        </p>
+      </div>
+      <ul className="divide-y divide-line rounded-box border border-line bg-sheet">
+        {days.map((one) => (
+          <li
+            key={one.enquiryId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4"
+          >
+            <Held about={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Held({ about }: { about: Promised }) {
+  const { enquiryId, network, role, moves } = about
+  const days = daysInWords(about)
+  const isAsked = moves.includes('available') || moves.includes('agree')
+  return (
+    <>
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <h3 className="text-base font-semibold">{days}</h3>
+        <p className="text-sm text-soft wrap-anywhere">
+          <bdi>{network}</bdi> · {roleInWords(role)}
+        </p>
+        <p className="text-sm">{standingInWords(about)}</p>
+      </div>
+      <ButtonLink
+        to="/talent/enquiries/$enquiryId"
+        params={{ enquiryId }}
+        preload="intent"
+        variant="outline"
+        size="sm"
+        aria-label={`${isAsked ? 'Answer' : 'Open'} ${network}, ${days}`}
+      >
+        {isAsked ? 'Answer' : 'Open'}
+      </ButtonLink>
+    </>
+  )
+}
+
+function standingInWords(about: Promised): string {
+  const isAnswer = about.state === 'asked' || about.state === 'confirmed'
+  // While a report is looked into, or the two do not see each other.
+  if (isAnswer && about.moves.length === 0) return 'This cannot be answered for now.'
+  return availabilityInWords(about, 'talent')
+}

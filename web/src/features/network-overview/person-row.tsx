@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Glimpse, NewPerson } from '../../../../shared/overviews.ts'
+import { SaveOnPress } from '../../entities/saved-talent/save-on-press.tsx'
+import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { Face } from '../../ui/face.tsx'
+
+interface PersonRowProps {
+  person: Glimpse | NewPerson
+  /** The name, as the link to what the row is about. */
+  children: ReactNode
+  /** What is new about them. */
+  fact: ReactNode
+  /** What lies on their picture. */
+  mark?: ReactNode
+  /** The brief that they are looked at for. */
+  brief?: { id: string; title: string; roles: readonly string[] }
+  /** The name of the list to which one press saves them. */
+  into?: string
+}
+
+/** Somebody whom a dashboard tells of: the face, who they are, what is new, and what one press does about it. */
+export function PersonRow({ person, children, fact, mark, brief, into }: PersonRowProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 few:grid-cols-[minmax(0,1fr)_auto]">
+      <Face name={nameOf(person)} photo={person.photo} className="w-20 sm:w-28 few:col-span-full">
+        {mark}
+      </Face>
+      <div className="grid min-w-0 gap-0.5 text-sm">
+        <h3 className="text-base wrap-anywhere">{children}</h3>
+        <p className="text-soft wrap-anywhere">
+          <DottedLine facts={captionOf(person, brief?.roles)} />
+        </p>
+        <p className="wrap-anywhere">{fact}</p>
+      </div>
+      <div className="flex items-center gap-1 self-start sm:self-center max-sm:flex-col-reverse">
+        <ButtonLink
+          to="/network/enquiries/create"
+          search={{ talent: person.userId, brief: brief?.id }}
+          variant="outline"
+          size="sm"
+          aria-label={`Ask ${nameOf(person)}`}
+        >
+          Ask
+        </ButtonLink>
+        <SaveOnPress talent={person} into={into} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MANY_PROFILES, PROFILE_VIEW_STATES } from '../../../../shared/profile-views.ts'
+import type { ProfileViewsSearch } from '../../../../shared/search-params/desk.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { profileViewsQuery } from './profile-views-queries.ts'
+import { ProfileViewsRow } from './profile-views-row.tsx'
+import { useChecking } from './use-checking.ts'
+
+const LABELS = { open: 'To check', checked: 'Checked' } as const
+
+/** The accounts that opened more profiles in a day than anybody casts from, and the way to each. */
+export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
+  const { state = 'open' } = search
+  const list = useInfiniteQuery(profileViewsQuery(search))
+  const counts = list.data?.pages[0]?.counts
+  const checking = useChecking()
+  return (
+    <Page>
+      <BackLink to="/admin/reports">Reports</BackLink>
+      <PageHeader title="Profile views">
+        Accounts that opened more than {MANY_PROFILES} different profiles in one day, in the last 90
+        days. Whose profiles is not kept. Open the account to look into it, write to them, or
+        deactivate it.
+      </PageHeader>
+      {checking.failure && (
+        <FailureNotice title="Nothing was marked" message={checking.failure.message} />
+      )}
+      <div className="grid gap-6">
+        <PillNav label="State">
+          {PROFILE_VIEW_STATES.map((one) => (
+            <li key={one}>
+              <PillLink
+                to="."
+                search={one === 'open' ? {} : { state: one }}
+                aria-current={one === state ? 'page' : undefined}
+                activeOptions={{ exact: true, includeSearch: true }}
+                count={counts?.[one]}
+              >
+                {LABELS[one]}
+              </PillLink>
+            </li>
+          ))}
+        </PillNav>
+        <DataArea query={list} skeleton={<RowsSkeleton />}>
+          {({ pages }) => {
+            const items = pages.flatMap((page) => page.items)
+            if (items.length === 0) return <Nobody state={state} />
+            return (
+              <PagedRows
+                label="Profile views"
+                items={items}
+                names={['days of an account', 'day of an account']}
+                list={list}
+              >
+                {(views) => (
+                  <ProfileViewsRow
+                    views={views}
+                    sending={checking.isOnTheWay(views)}
+                    onCheck={() => checking.make(views)}
+                  />
+                )}
+              </PagedRows>
+            )
+          }}
+        </DataArea>
+      </div>
+    </Page>
+  )
+}
+
+function Nobody({ state }: { state: keyof typeof LABELS }) {
+  return state === 'open' ? (
+    <EmptyState title="Nothing stands out">
+      When an account opens more than {MANY_PROFILES} profiles in a day it appears here, and on the
+      dashboard.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing has been checked">
+      What you mark as checked moves here. It comes back if the number more than doubles.
+    </EmptyState>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {Array.from({ length: 5 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
+        <div key={row} className="grid grid-cols-1 gap-2 py-4">
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-5 w-72" />
+          <Skeleton className="h-5 w-96 max-w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

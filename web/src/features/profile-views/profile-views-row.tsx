@@ -1,0 +1,71 @@
+import type { ProfileViews } from '../../../../shared/profile-views.ts'
+import { AccountLink } from '../../entities/account/account-link.tsx'
+import { StatusBadge } from '../../entities/application/status-badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { writeDay } from '../../ui/calendar-day.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+
+/** @returns the name of whoever opened the profiles */
+export function nameOf({ viewer }: ProfileViews): string {
+  return `${viewer.firstName} ${viewer.lastName}`
+}
+
+interface ProfileViewsRowProps {
+  views: ProfileViews
+  sending: boolean
+  onCheck: () => void
+}
+
+/** One account on one day: how many profiles it opened, whose account that is, and that somebody has looked. */
+export function ProfileViewsRow({ views, sending, onCheck }: ProfileViewsRowProps) {
+  const { viewer, networkName, day, profiles, isOpen, checkedAt, checkedBy } = views
+  return (
+    <article className="grid items-center gap-x-6 gap-y-3 py-4 text-sm md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <AccountLink userId={viewer.userId}>
+            <bdi>{nameOf(views)}</bdi>
+          </AccountLink>
+          <StatusBadge status={viewer.status} />
+        </p>
+        <p className="wrap-anywhere">
+          <DottedLine
+            facts={[
+              <bdi key="network">{networkName ?? 'no network any more'}</bdi>,
+              <bdi key="title">{viewer.jobTitle}</bdi>,
+            ]}
+          />
+        </p>
+        <p className="text-soft tabular">
+          <strong className="font-semibold text-ink">{profiles.toLocaleString('en')}</strong>{' '}
+          different profiles opened on {writeDay(day)} (UTC)
+        </p>
+        {checkedAt !== null && (
+          <p className="text-soft tabular">
+            <span>{isOpen ? 'Has more than doubled since it was checked' : 'Checked'} </span>
+            <DateTime at={checkedAt} />
+            {checkedBy !== null && (
+              <span>
+                {' by '}
+                <bdi>{checkedBy}</bdi>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      {isOpen && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          loading={sending}
+          onClick={onCheck}
+          aria-label={`Mark as checked: ${nameOf(views)}, ${writeDay(day)}`}
+        >
+          Mark as checked
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ProfileViews, ProfileViewsSchema } from '../../../../shared/profile-views.ts'
+import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { useRowChange } from '../../lib/use-row-change.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { PROFILE_VIEWS_KEY } from './profile-views-queries.ts'
+import { nameOf } from './profile-views-row.tsx'
+
+/** Makes the way to note that somebody has looked at what an account opened. */
+export function useChecking() {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useRowChange({
+    keyOf: ({ id }: ProfileViews) => id,
+    send: ({ id }) =>
+      parseResponse(
+        api.admin['profile-views'][':id'].check.$post({ param: { id } }),
+        ProfileViewsSchema,
+      ),
+    onSuccess: (views) => toast(`The views of ${nameOf(views)} are marked as checked`),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: PROFILE_VIEWS_KEY })
+      void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, startTransition, useState } from 'react'
+import type { SavedReply } from '../../../../shared/saved-replies.ts'
+import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
+import { replyOwnerInWords } from '../../entities/enquiry/reply-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useReplyRemoval } from './use-reply-removal.ts'
+
+const ReplyDialog = lazy(() =>
+  import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })),
+)
+
+/** The section's part in the list of a page's contents. */
+export const REPLIES_PART = { id: 'replies', title: 'Saved replies' }
+
+/** The texts that a member writes to talent with: their own, and the network's. */
+export function RepliesSection() {
+  const replies = useQuery(repliesQuery)
+  return (
+    <SettingsSection
+      {...REPLIES_PART}
+      note="Texts you often send to talent. Insert one into an enquiry or a message, and fill in anything in braces, like {date}, before you send."
+    >
+      <DataArea query={replies} skeleton={<Skeleton className="h-104" />}>
+        {({ items, mayWrite }) =>
+          mayWrite ? (
+            <Replies items={items} />
+          ) : (
+            <p className="measure text-sm text-soft">
+              Members who may write to talent keep their texts here. An owner of your network can
+              allow it.
+            </p>
+          )
+        }
+      </DataArea>
+    </SettingsSection>
+  )
+}
+
+function Replies({ items }: { items: readonly SavedReply[] }) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const removal = useReplyRemoval()
+  const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
+  const edit = (reply: SavedReply | 'new') => startTransition(() => setEdited(reply))
+  const look = () => client.invalidateQueries({ queryKey: repliesQuery.queryKey })
+  return (
+    <>
+      {removal.failure && <Notice kind="failure">{removal.failure.message}</Notice>}
+      {items.length === 0 ? (
+        <p className="measure text-sm text-soft">
+          No saved replies yet. Start with one that asks for a screen test, or thanks someone for a
+          tape.
+        </p>
+      ) : (
+        <ul className="grid border-b border-line">
+          {items.map((reply) => (
+            <ReplyLine
+              key={reply.id}
+              reply={reply}
+              isGoing={removal.isOnTheWay(reply)}
+              onEdit={() => edit(reply)}
+              onDelete={() => removal.make(reply)}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="outline" onClick={() => edit('new')}>
+          Write a saved reply
+        </Button>
+      </div>
+      <Suspense>
+        {edited !== null && (
+          <ReplyDialog
+            reply={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onSaved={async () => {
+              await look()
+              setEdited(null)
+              toast('The reply is saved')
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface ReplyLineProps {
+  reply: SavedReply
+  isGoing: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function ReplyLine({ reply, isGoing, onEdit, onDelete }: ReplyLineProps) {
+  return (
+    <li className="grid gap-2 border-t border-line py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-base font-semibold wrap-anywhere">
+            <bdi>{reply.name}</bdi>
+          </h3>
+          <p className="text-sm text-soft wrap-anywhere">{replyOwnerInWords(reply)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" aria-label={`Edit ${reply.name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Delete ${reply.name}`}
+            loading={isGoing}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        </div>
+      </div>
+      <p dir="auto" className="measure text-sm whitespace-pre-line wrap-anywhere">
+        {beginningOf(reply.text)}
+      </p>
+    </li>
+  )
+}
+
+/** How many characters of a text tell which it is. */
+const BEGINNING = 200
+
+function beginningOf(text: string): string {
+  const characters = [...text]
+  return characters.length <= BEGINNING
+    ? text
+    : `${characters.slice(0, BEGINNING).join('').trimEnd()}…`
+}

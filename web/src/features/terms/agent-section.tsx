@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Agent, AgentSchema, NameAgentSchema } from '../../../../shared/agents.ts'
+import { EMAIL_MAX, NAME_MAX } from '../../../../shared/limits.ts'
+import { termsQuery } from '../../entities/terms/terms-query.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Breakable } from '../../ui/breakable.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field, FieldPair } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { PendingAgent } from './pending-agent.tsx'
+import { RemoveAgent } from './remove-agent.tsx'
+
+/** What each way of sharing enquiries with an agent means. */
+const MODES = {
+  both: { label: 'Both of us', description: 'A new enquiry is emailed to you both at once.' },
+  agent_first: {
+    label: 'My agent first',
+    description:
+      'A new enquiry is emailed to your agent. You see it here at once, and are emailed when a day has passed without an answer.',
+  },
+} as const satisfies Record<Agent['mode'], { label: string; description: string }>
+
+/** Who reads and answers enquiries beside a talent, or before them. */
+export function AgentSection() {
+  const terms = useQuery(termsQuery)
+  return (
+    <SettingsSection
+      id="agent"
+      title="Your agent"
+      note="An agent reads the enquiries that you get, says yes or not now, and writes to the network after a yes. You see all of it. They see nothing else of you here: no contact details, no terms, no settings. A network reads that an agent wrote, and not which."
+    >
+      <DataArea query={terms} skeleton={<Skeleton className="h-64" />}>
+        {({ agent }) =>
+          agent === null ? <NoAgent /> : <Present key={agent.email} agent={agent} />
+        }
+      </DataArea>
+    </SettingsSection>
+  )
+}
+
+function NoAgent() {
+  const [isNaming, setNaming] = useState(false)
+  if (isNaming) return <AgentForm agent={null} onDone={() => setNaming(false)} />
+  return (
+    <>
+      <p>No one acts for you. You answer alone.</p>
+      <Button variant="outline" className="justify-self-start" onClick={() => setNaming(true)}>
+        Name an agent
+      </Button>
+    </>
+  )
+}
+
+function Present({ agent }: { agent: Agent }) {
+  const [isChanging, setChanging] = useState(false)
+  const { name, email, mode, provedAt } = agent
+  return (
+    <>
+      <FactList>
+        <Fact name={provedAt === null ? 'Asked' : 'Acts for you'}>
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        </Fact>
+        <Fact name="Their address">
+          <Breakable text={email} />
+        </Fact>
+        <Fact name="New enquiries go to">{MODES[mode].label}</Fact>
+        {provedAt !== null && (
+          <Fact name="Agreed">
+            <Day at={provedAt} />
+          </Fact>
+        )}
+      </FactList>
+      {provedAt === null && <PendingAgent agent={agent} />}
+      {isChanging ? (
+        <AgentForm agent={agent} onDone={() => setChanging(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+          <RemoveAgent agent={agent} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface AgentFormProps {
+  /** Who acts for them now, or is asked to. */
+  agent: Agent | null
+  onDone: () => void
+}
+
+function AgentForm({ agent, onDone }: AgentFormProps) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const form = useWorkerForm({
+    id: 'agent-form',
+    schema: NameAgentSchema,
+    defaults: { mode: agent?.mode ?? 'both', name: agent?.name ?? '', email: agent?.email ?? '' },
+    send: (json) => parseResponse(api.talent.agent.$put({ json }), AgentSchema),
+    onSent: async (named) => {
+      await queryClient.invalidateQueries(termsQuery)
+      onDone()
+      toast(named.provedAt === null ? `A link is on its way to ${named.email}` : 'Saved')
+    },
+  })
+  const isAnother =
+    agent !== null && form.watch('email').trim().toLowerCase() !== agent.email.toLowerCase()
+  return (
+    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+      <FieldPair>
+        <Field label="Name" max={NAME_MAX} error={form.error('name')}>
+          {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
+        </Field>
+        <Field label="Email address" max={EMAIL_MAX} error={form.error('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </FieldPair>
+      <RadioGroup legend="Who gets a new enquiry first" error={form.error('mode')}>
+        {(Object.keys(MODES) as Agent['mode'][]).map((mode) => (
+          <RadioCard key={mode} {...form.register('mode')} value={mode} {...MODES[mode]} />
+        ))}
+      </RadioGroup>
+      <p className="measure text-sm text-soft">
+        {isAnother && agent.provedAt !== null
+          ? `${agent.name} no longer acts for you as soon as you save this. We email the new address a link.`
+          : 'We email a link to an address that is new. Whoever opens it reads your name, so check the spelling. They act for you once they agree.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!form.ready} loading={form.sending}>
+          {agent === null ? 'Name this agent' : 'Save'}
+        </Button>
+        <Button variant="outline" disabled={form.sending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { NotificationAddress } from '../../../../shared/notification-address.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const PATH = '/api/talent/notification-address'
+const LOGIN = { email: 'ingrid@newsroom.example', isOwn: false, pending: null }
+const HOME = { email: 'ingrid@home.example', isOwn: true, pending: null }
+const pending = { email: 'ingrid@home.example', expiresAt: '2026-11-22T08:00:00Z' }
+
+/** The settings of a talent whose news goes there; each change moves on to the next of them. */
+async function openSection(
+  states: NotificationAddress[],
+  answer = () => Response.json({ status: 'sent' }, { status: 202 }),
+) {
+  let at = 0
+  const terms = () =>
+    Response.json({
+      version: 0,
+      payFloor: null,
+      places: [],
+      freeFrom: null,
+      notice: '',
+      nonCompete: '',
+      pausedUntil: null,
+      notificationAddress: states[at],
+      agent: null,
+    })
+  const change = () => {
+    const answered = answer()
+    if (answered.ok) at += 1
+    return answered
+  }
+  const sent = answerAs({
+    'GET /api/talent/terms': terms,
+    [`POST ${PATH}`]: change,
+    [`DELETE ${PATH}`]: change,
+    [`DELETE ${PATH}/link`]: change,
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const section = within(await screen.findByRole('region', { name: 'Where notifications go' }))
+  await section.findByText('News goes to')
+  return { user, sent, section }
+}
+
+const done = () => new Response(null, { status: 204 })
+
+test('a link is asked for, sent again and called off, and the page says where news goes until then', async () => {
+  const { user, sent, section } = await openSection([LOGIN, { ...LOGIN, pending }])
+  expect(section.getByText('The address you sign in with')).toBeTruthy()
+  const field = section.getByLabelText<HTMLInputElement>(/Address for notifications/)
+  await user.type(field, 'ingrid@home.example')
+  await user.click(section.getByRole('button', { name: 'Send a link to this address' }))
+  const notice = (await section.findByText('Waiting for you to confirm the address')).closest(
+    '[role=status]',
+  )
+  expect(notice?.textContent).toContain('Until then, notifications go to ingrid@newsroom.example')
+  expect(section.getByLabelText<HTMLInputElement>(/Address for notifications/).value).toBe('')
+  expect(sent).toEqual([{ path: PATH, body: { email: 'ingrid@home.example' } }])
+})
+
+test('a link that waits is sent again', async () => {
+  const { user, sent, section } = await openSection([
+    { ...LOGIN, pending },
+    { ...LOGIN, pending: { ...pending, expiresAt: '2026-11-22T09:00:00Z' } },
+  ])
+  await user.click(section.getByRole('button', { name: 'Send the link again' }))
+  await screen.findByText(/A new link is on its way/)
+  expect(sent).toEqual([{ path: PATH, body: { email: pending.email } }])
+})
+
+test('a link that waits is called off', async () => {
+  const { user, section } = await openSection([{ ...HOME, pending }, HOME], done)
+  await user.click(section.getByRole('button', { name: 'Keep it as it is' }))
+  await screen.findByText('Nothing has changed')
+  expect(section.queryByText('Waiting for you to confirm the address')).toBeNull()
+  expect(section.getByText('A separate address for notifications')).toBeTruthy()
+})
+
+test('the address is removed after a question', async () => {
+  const { user, section } = await openSection([HOME, LOGIN], done)
+  await user.click(section.getByRole('button', { name: 'Remove this address' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(section.getByText('A separate address for notifications')).toBeTruthy()
+  await user.click(section.getByRole('button', { name: 'Remove this address' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
+  )
+  await section.findByText('The address you sign in with')
+})
+
+test('what is refused is said at the field, and what was typed stays', async () => {
+  const fields = { email: 'Enter another address than those you use here already' }
+  const { user, section } = await openSection([LOGIN], refusal('validation_failed', { fields }))
+  const field = section.getByLabelText<HTMLInputElement>(/Address for notifications/)
+  await user.type(field, 'ingrid@newsroom.example')
+  await user.click(section.getByRole('button', { name: 'Send a link to this address' }))
+  await section.findByText(fields.email)
+  expect(field.value).toBe('ingrid@newsroom.example')
+})

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Agent } from '../../../../shared/agents.ts'
+import { termsQuery } from '../../entities/terms/terms-query.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/**
+ * Has nobody act for a talent any more. It asks first: the agent would have to agree once more.
+ * @param props who is removed
+ */
+export function RemoveAgent({ agent: { name } }: { agent: Agent }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const remove = useMutation({
+    mutationFn: () => doneOf(api.talent.agent.$delete()),
+    onSuccess: async () => {
+      close()
+      toast('No one acts for you now')
+      await queryClient.invalidateQueries(termsQuery)
+    },
+  })
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+        Remove
+      </Button>
+      {isAsked && (
+        <Dialog
+          open
+          onClose={close}
+          waits={remove.isPending}
+          title={`Remove ${name} as your agent?`}
+          description="Their page closes at once and their links stop working. Their answers stay. If you name them again, they will need to agree again."
+          actions={
+            <>
+              <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+                Remove
+              </Button>
+              <Button variant="outline" disabled={remove.isPending} onClick={close}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
+        </Dialog>
+      )}
+    </>
+  )
+}

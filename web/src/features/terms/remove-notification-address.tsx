@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { termsQuery } from '../../entities/terms/terms-query.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/**
+ * Has news go to the login's address again. It asks first, since others may read that mailbox.
+ * @param props the address that is removed
+ */
+export function RemoveNotificationAddress({ email }: { email: string }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const remove = useMutation({
+    mutationFn: () => doneOf(api.talent['notification-address'].$delete()),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(termsQuery)
+      close()
+      toast('Notifications go to the address you sign in with')
+    },
+  })
+  return (
+    <div>
+      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+        Remove this address
+      </Button>
+      {isAsked && (
+        <Dialog
+          open
+          onClose={close}
+          waits={remove.isPending}
+          title="Remove the address for notifications?"
+          description={`Emails about enquiries and matches go to the address you sign in with again. To have them sent to ${email}, you would confirm it once more.`}
+          actions={
+            <>
+              <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+                Remove
+              </Button>
+              <Button variant="outline" disabled={remove.isPending} onClick={close}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
+        </Dialog>
+      )}
+    </div>
+  )
+}

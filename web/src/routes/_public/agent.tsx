@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AgentPage } from '../../features/enquiries/agent-page.tsx'
+import { useMailedToken } from '../../lib/mailed-token.ts'
+
+interface AgentSearch {
+  /** Of the mailed link; it leaves the address at once. */
+  token?: string | undefined
+  /** The page of one talent's agent. */
+  page?: string | undefined
+  enquiry?: string | undefined
+}
+
+export const Route = createFileRoute('/_public/agent')({
+  staticData: { title: 'Agent’s page' },
+  validateSearch: ({ token, page, enquiry }): AgentSearch => ({
+    token: textOf(token),
+    page: textOf(page),
+    enquiry: textOf(enquiry),
+  }),
+  component: AgentRoute,
+})
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function AgentRoute() {
+  const search = Route.useSearch()
+  const token = useMailedToken('/agent', search.token)
+  return <AgentPage {...search} token={token} />
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useId } from 'react'
+import { Button } from './button.tsx'
+
+interface HumanCheckProps {
+  /** Where the check is shown. */
+  box: RefObject<HTMLDivElement | null>
+  /** Whether it could not be loaded. */
+  failed: boolean
+  tryAgain: () => void
+}
+
+/** The place of the check that a person fills in a form. The style sheet shows it where the page has been told of one. */
+export function HumanCheck({ box, failed, tryAgain }: HumanCheckProps) {
+  const label = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no field of the form is in it
+    <div
+      role="group"
+      aria-labelledby={label}
+      className="hidden gap-2 in-data-human-check:grid noscript:hidden!"
+    >
+      <p id={label} className="text-sm text-soft">
+        Human check by Cloudflare Turnstile
+      </p>
+      {/* As high as the check will be, so that nothing moves when it comes. */}
+      <div className="grid min-h-[4.0625rem] content-center max-[20.75rem]:min-h-[8.75rem]">
+        <div ref={box} className={failed ? 'hidden' : ''} />
+        {failed && (
+          <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+            <p>The check could not be loaded.</p>
+            <Button variant="outline" size="sm" onClick={tryAgain}>
+              Load it again
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
