@@ -1,4 +1,4 @@
-import type { Job } from '../shared/enquiries.ts'
+import type { Job } from '../shared/enquiry-job.ts'
 import { EXAMPLE_BRIEF_ID, EXAMPLE_ENQUIRY_ID } from '../shared/example-paths.ts'
 import { fixedAccounts } from './demo-data.ts'
 

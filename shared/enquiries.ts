@@ -1,7 +1,6 @@
 /**
- * A network asks a talent about a job, and is answered. The calls are in `endpoints/enquiries.ts`, what may become
- * of one in `enquiry-moves.ts`, what stands in lists in `enquiry-items.ts`; the database repeats the rules here in
- * `private.require_job()`.
+ * Enquiries as both sides read them, and what either answers. What one is asked with is in `enquiry-job.ts`, the calls are
+ * in `endpoints/enquiries.ts`, what may become of one in `enquiry-moves.ts`, what stands in lists in `enquiry-items.ts`.
  */
 import * as v from 'valibot'
 import { FileEntrySchema } from './attachments.ts'
@@ -12,31 +11,12 @@ import {
   PromisedDaysSchema,
   TalentAvailabilityItemsSchema,
 } from './availability.ts'
-import { WantedLanguageSchema } from './briefs.ts'
-import { givesContactDetails } from './contact-details.ts'
 import { NetworkEnquiryItemSchema, TalentEnquiryItemSchema } from './enquiry-items.ts'
+import { beforeYes, JobSchema } from './enquiry-job.ts'
 import { ENQUIRY_MOVES_BY, ENQUIRY_STATES, REPORT_STATES } from './enquiry-moves.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
-import {
-  hasNoRepeats,
-  neededLine,
-  possibleLine,
-  possibleText,
-  requiredLine,
-  requiredText,
-} from './fields.ts'
-import {
-  BRIEF_LANGUAGES_MAX,
-  ENQUIRY_ANSWER_DAYS_DEFAULT,
-  ENQUIRY_ANSWER_DAYS_MAX,
-  ENQUIRY_ANSWER_DAYS_MIN,
-  ENQUIRY_LENGTH_MAX,
-  ENQUIRY_LINE_MAX,
-  ENQUIRY_TALENT_MAX,
-  ENQUIRY_TEXT_MAX,
-  PLACE_MAX,
-  PROGRAMME_MAX,
-} from './limits.ts'
+import { hasNoRepeats, possibleText, requiredText } from './fields.ts'
+import { ENQUIRY_TEXT_MAX } from './limits.ts'
 import { pageFields, pageOf } from './lists.ts'
 import {
   NetworkOffersSchema,
@@ -45,126 +25,7 @@ import {
   TalentOffersSchema,
 } from './offers.ts'
 import { VersionSchema } from './optimistic-lock.ts'
-import { PaySchema } from './pay.ts'
 import { NetworkTapesSchema, TalentTapesSchema, TapeEntrySchema } from './tapes.ts'
-import { WORK_ROLES } from './work-roles.ts'
-
-const daySentence = 'Enter a day, like 2027-01-11'
-const neededDay = v.pipe(v.string(daySentence), v.isoDate(daySentence))
-
-/** Said to whoever writes a phone number or an address before a yes. */
-export const CONTACT_DETAILS_SENTENCE =
-  'Please remove phone numbers, addresses and links. You can share them after a yes.'
-
-/**
- * Words that are read before a yes: without contact details.
- * @param schema of the words
- */
-// @__NO_SIDE_EFFECTS__
-export function beforeYes<const Schema extends v.GenericSchema<string, string>>(schema: Schema) {
-  return v.pipe(
-    schema,
-    v.check((words) => !givesContactDetails(words), CONTACT_DETAILS_SENTENCE),
-  )
-}
-
-/** The message of a first enquiry. */
-export const enquiryTextField = beforeYes(requiredText('message', ENQUIRY_TEXT_MAX))
-/** What is said to one of several alone. */
-export const enquiryLineField = beforeYes(possibleLine(ENQUIRY_LINE_MAX))
-
-const weekSentence = 'Enter 1 to 7 days a week'
-
-/** What a first enquiry says of the job, by field: a form picks its own. */
-export const jobFields = {
-  programme: beforeYes(possibleLine(PROGRAMME_MAX)),
-  /** Whether the programme is named only after a yes. */
-  confidential: v.boolean('Say whether the program is confidential'),
-  genre: v.picklist(ENQUIRY_WORDS.genre, 'Choose what kind of program it is'),
-  kind: v.picklist(ENQUIRY_WORDS.kind, 'Choose how you would employ them'),
-  role: v.picklist(WORK_ROLES, 'Choose a role from the list'),
-  onAir: v.picklist(ENQUIRY_WORDS.onAir, 'Choose where the work is done'),
-  start: neededDay,
-  length: beforeYes(neededLine('Say how long it lasts', ENQUIRY_LENGTH_MAX)),
-  shift: v.picklist(ENQUIRY_WORDS.shift, 'Choose a shift'),
-  daysPerWeek: v.pipe(
-    v.number(weekSentence),
-    v.integer(weekSentence),
-    v.minValue(1, weekSentence),
-    v.maxValue(7, weekSentence),
-  ),
-  place: beforeYes(requiredLine('place', PLACE_MAX)),
-  /** How much of it can be done from elsewhere. */
-  remote: v.picklist(ENQUIRY_WORDS.remote, 'Say how much can be done remotely'),
-  pay: PaySchema,
-  /** On air, with the level that is needed at least. */
-  languages: v.pipe(
-    v.array(WantedLanguageSchema),
-    v.minLength(1, 'Add the language on air'),
-    v.maxLength(BRIEF_LANGUAGES_MAX, `Add at most ${BRIEF_LANGUAGES_MAX} languages`),
-    v.check((list) => hasNoRepeats(list.map(({ language }) => language)), 'Add each language once'),
-  ),
-  /** When it will be decided. */
-  decideBy: neededDay,
-}
-
-/** A job as a talent reads it. A confidential programme is empty until they have said yes. */
-export const JobSchema = v.object(jobFields)
-export type Job = v.InferOutput<typeof JobSchema>
-
-/** What a job is refused with that names no programme, and does not say that it is confidential. */
-export const PROGRAMME_SENTENCE = 'Enter the program, or say that it is confidential'
-
-const JobBodySchema = v.pipe(
-  v.strictObject(jobFields),
-  v.check(
-    ({ programme, confidential }) => confidential || programme.trim() !== '',
-    PROGRAMME_SENTENCE,
-  ),
-)
-
-const idSentence = 'Use their ids'
-const idField = v.pipe(v.string(idSentence), v.uuid(idSentence))
-
-export const answerDaysField = v.pipe(
-  v.number('Choose how long you wait for an answer'),
-  v.integer('Choose whole days'),
-  v.minValue(ENQUIRY_ANSWER_DAYS_MIN, `Give at least ${ENQUIRY_ANSWER_DAYS_MIN} days`),
-  v.maxValue(ENQUIRY_ANSWER_DAYS_MAX, `Give at most ${ENQUIRY_ANSWER_DAYS_MAX} days`),
-)
-
-/** The body of `POST /api/network/enquiries`. */
-export const AskTalentSchema = v.strictObject({
-  talentIds: v.pipe(
-    v.array(idField, idSentence),
-    v.minLength(1, 'Choose whom to ask'),
-    v.maxLength(ENQUIRY_TALENT_MAX, `Ask at most ${ENQUIRY_TALENT_MAX} at once`),
-    v.check((list) => hasNoRepeats(list), 'Name everybody once'),
-  ),
-  briefId: v.optional(v.nullable(idField), null),
-  job: JobBodySchema,
-  text: enquiryTextField,
-  /** What is said to one of them alone, by their id. */
-  lines: v.optional(v.record(idField, enquiryLineField), {}),
-  /** Whole days for an answer. */
-  answerBy: v.optional(answerDaysField, ENQUIRY_ANSWER_DAYS_DEFAULT),
-})
-export type AskTalent = v.InferInput<typeof AskTalentSchema>
-
-/** Why somebody could not be asked. */
-export const ASK_FAILURES = [
-  'talent_not_found',
-  'enquiry_frozen',
-  'enquiry_exists',
-  'enquiry_resting',
-  'enquiries_full',
-] as const
-
-/** Who was asked, and who could not be. */
-export const AskedSchema = v.object({
-  done: v.array(v.object({ talentId: v.string(), id: v.string() })),
-  failed: v.array(v.object({ talentId: v.string(), code: v.picklist(ASK_FAILURES) })),
-})
 
 /** How a talent can be reached outside. */
 export const CONTACT_CHANNELS = ['phone', 'email'] as const
@@ -248,11 +109,13 @@ export const TalentEnquirySchema = v.object({
 })
 export type TalentEnquiry = v.InferOutput<typeof TalentEnquirySchema>
 
+const briefIdSentence = 'Use its id'
+
 /** The query of `GET /api/network/enquiries`. */
 export const NetworkEnquiriesQuerySchema = v.strictObject({
   state: v.optional(v.picklist(ENQUIRY_STATES)),
   /** Those about one brief. */
-  brief: v.optional(idField),
+  brief: v.optional(v.pipe(v.string(briefIdSentence), v.uuid(briefIdSentence))),
   /** Those that wait for the network's answer, or for none of it. */
   owed: v.optional(v.picklist(['true', 'false'])),
   ...pageFields,

@@ -1,6 +1,7 @@
 /** Reports of enquiries, as the desk reads and decides them. */
 import * as v from 'valibot'
-import { JobSchema, MessagesSchema } from './enquiries.ts'
+import { MessagesSchema } from './enquiries.ts'
+import { JobSchema } from './enquiry-job.ts'
 import { ENQUIRY_STATES, REPORT_STATES } from './enquiry-moves.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { possibleText } from './fields.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Job } from './enquiries.ts'
+import type { Job } from './enquiry-job.ts'
 import { type Terms, unmetTerms } from './talent-terms.ts'
 
 const JOB: Job = {

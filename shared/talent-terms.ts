@@ -9,7 +9,7 @@
 import * as v from 'valibot'
 import { AgentSchema } from './agents.ts'
 import { now } from './clock.ts'
-import type { Job } from './enquiries.ts'
+import type { Job } from './enquiry-job.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { hasNoRepeats, possibleLine, possibleText, requiredLine } from './fields.ts'
 import {

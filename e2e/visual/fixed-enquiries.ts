@@ -1,6 +1,7 @@
 import type { PromisedDays } from '../../shared/availability.ts'
-import type { Job, NetworkEnquiry, Offered, TalentEnquiry } from '../../shared/enquiries.ts'
+import type { NetworkEnquiry, Offered, TalentEnquiry } from '../../shared/enquiries.ts'
 import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../shared/enquiry-items.ts'
+import type { Job } from '../../shared/enquiry-job.ts'
 import {
   EXAMPLE_BRIEF_ID,
   EXAMPLE_ENQUIRY_ID,

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  CONTACT_DETAILS_SENTENCE,
-  type NetworkEnquiry,
-  type TalentEnquiry,
-} from '../../shared/enquiries.ts'
+import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
+import { CONTACT_DETAILS_SENTENCE } from '../../shared/enquiry-job.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'

@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import {
-  AskedSchema,
-  AskTalentSchema,
   CloseEnquirySchema,
   EnquiryMessageSchema,
   EnquiryMoveSchema,
   NetworkEnquirySchema,
   WithdrawEnquirySchema,
 } from '../../shared/enquiries.ts'
+import { AskedSchema, AskTalentSchema } from '../../shared/enquiry-job.ts'
 import type { NetworkMove } from '../../shared/enquiry-moves.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'

@@ -1,8 +1,6 @@
 /** Networks ask talent about a job, and both write to each other after a yes. */
 import type { Endpoint } from '../endpoint.ts'
 import {
-  AskedSchema,
-  AskTalentSchema,
   CloseEnquirySchema,
   DeclineEnquirySchema,
   EnquiryMessageSchema,
@@ -17,6 +15,7 @@ import {
   TalentEnquirySchema,
   WithdrawEnquirySchema,
 } from '../enquiries.ts'
+import { AskedSchema, AskTalentSchema } from '../enquiry-job.ts'
 
 /**
  * Asks up to 25 talent about one job, which names its pay. It leaves after five minutes. With `Idempotency-Key` the

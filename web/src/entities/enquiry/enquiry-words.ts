@@ -1,6 +1,6 @@
 /** Enquiries in words. */
 
-import type { Job } from '../../../../shared/enquiries.ts'
+import type { Job } from '../../../../shared/enquiry-job.ts'
 import type { EnquiryActor, EnquiryState } from '../../../../shared/enquiry-moves.ts'
 import type { EnquiryWords } from '../../../../shared/enquiry-words.ts'
 import { ENQUIRY_WORDS } from '../../../../shared/enquiry-words.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '../../../../shared/enquiries.ts'
+import type { Job } from '../../../../shared/enquiry-job.ts'
 import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import type { AskedSchema } from '../../../../shared/enquiries.ts'
+import type { AskedSchema } from '../../../../shared/enquiry-job.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,13 +1,13 @@
 /** A first enquiry as it stands in its form's controls, and how these are made into one. */
 import * as v from 'valibot'
 import type { Brief } from '../../../../shared/briefs.ts'
+import type { NetworkEnquiry } from '../../../../shared/enquiries.ts'
 import {
   type AskTalent,
   AskTalentSchema,
   jobFields,
-  type NetworkEnquiry,
   PROGRAMME_SENTENCE,
-} from '../../../../shared/enquiries.ts'
+} from '../../../../shared/enquiry-job.ts'
 import { filled } from '../../../../shared/placeholders.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 import { NEW_PAY, type PayValues, payOf, valuesOfPay } from './pay-values.ts'

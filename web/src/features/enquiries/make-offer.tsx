@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { now } from '../../../../shared/clock.ts'
-import type { Job } from '../../../../shared/enquiries.ts'
+import type { Job } from '../../../../shared/enquiry-job.ts'
 import { ENQUIRY_LENGTH_MAX, ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
 import { earliestOfferDay, latestOfferDay, offerFields } from '../../../../shared/offers.ts'
 import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'

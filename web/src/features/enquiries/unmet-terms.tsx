@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Job } from '../../../../shared/enquiries.ts'
+import type { Job } from '../../../../shared/enquiry-job.ts'
 import { type Terms, type Unmet, unmetTerms } from '../../../../shared/talent-terms.ts'
 import { payInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
