@@ -145,6 +145,8 @@ const accountFields = {
   appliedAt: v.string(),
   statusChangedAt: nullableText,
   lastSignInAt: nullableText,
+  /** Whether they sign in with a second step as well. */
+  hasSecondStep: v.boolean(),
   claimedBy: nullableText,
   claimedUntil: nullableText,
   flags: v.array(v.picklist(APPLICATION_FLAGS)),

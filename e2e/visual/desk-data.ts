@@ -69,6 +69,7 @@ const approved: AdminAccount = {
   status: 'approved',
   statusChangedAt: '2026-11-20T14:30:00Z',
   lastSignInAt: '2026-11-21T07:45:00Z',
+  hasSecondStep: false,
   flags: ['answered'],
   questions: [
     {

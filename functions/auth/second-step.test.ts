@@ -331,6 +331,25 @@ test('an administrator who needs one sets it up, and another one resets it when 
   }
 })
 
+test('the desk sees who has a second step, and resets it for a talent who has lost all of it', async () => {
+  const lost = await enrol()
+  const { email } = await makeAccount('admin')
+  const path = `/api/admin/accounts/${lost.id}`
+  const unproven = await signedIn(email)
+  await expectProblem(await unproven.delete(`${path}/second-step`), 'reauthenticate')
+  const desk = await reauthenticated(email)
+  const seen = async () => (await desk.get(path)).json()
+  expect(await seen()).toMatchObject({ hasSecondStep: true })
+  expect((await desk.delete(`${path}/second-step`)).status).toBe(204)
+  expect(await seen()).toMatchObject({ hasSecondStep: false })
+  await expectProblem(await lost.browser.get('/api/account'), 'not_signed_in')
+  await signedIn(lost.email)
+  expect((await mailsTo(lost.email)).map(({ subject }) => subject)).toContain(
+    'Your second step was reset',
+  )
+  await expectProblem(await desk.delete(`${path}/second-step`), 'second_step_not_found')
+})
+
 test('a secret of another account, or of a key that was taken away, is no secret', async () => {
   const ada = await enrol()
   const ben = await enrol()

@@ -175,6 +175,7 @@ begin
       'appliedAt', private.utc(application.applied_at),
       'statusChangedAt', private.utc(application.status_changed_at),
       'lastSignInAt', private.utc(roles.last_sign_in_at),
+      'hasSecondStep', private.has_second_step(target),
       'claimedBy', claim -> 'claimedBy',
       'claimedUntil', claim -> 'until',
       'flags', to_jsonb(private.flags_of(target, application.status, application.status_changed_at)),
@@ -197,5 +198,5 @@ begin
 end
 $$;
 comment on function public.admin_account(uuid) is
-  'Everything the desk knows of an applicant: `{userId, role, email, emailConfirmed, emailConfirmedAt, status, appliedAt, statusChangedAt, lastSignInAt, claimedBy, claimedUntil, flags, profile: {every profile column in camelCase}, decisions: [{id, at, by, action, from, to, reason, undone}], appeal: {text, at} | null, questions: [{id, text, fields, askedBy, askedAt, supersededAt, answeredAt, answer, corrections: {field: {before, after}}}], notes: [{id, author, text, at}], lookAlikes: [{userId, role, status, email, firstName, lastName, organisation, phoneNumber, appliedAt, reasons: [same_name | near_name | same_phone | same_link | same_mailbox | look_alike_domain]}], mails: [{id, kind, state, createdAt, sentAt, lastError}], reads: [{by, kind: page | claim | file, at}]}`, lists newest first, look-alikes likeliest first. Notes that the caller has read it. PT404 account_not_found. Repeatable.';
+  'Everything the desk knows of an applicant: `{userId, role, email, emailConfirmed, emailConfirmedAt, status, appliedAt, statusChangedAt, lastSignInAt, hasSecondStep, claimedBy, claimedUntil, flags, profile: {every profile column in camelCase}, decisions: [{id, at, by, action, from, to, reason, undone}], appeal: {text, at} | null, questions: [{id, text, fields, askedBy, askedAt, supersededAt, answeredAt, answer, corrections: {field: {before, after}}}], notes: [{id, author, text, at}], lookAlikes: [{userId, role, status, email, firstName, lastName, organisation, phoneNumber, appliedAt, reasons: [same_name | near_name | same_phone | same_link | same_mailbox | look_alike_domain]}], mails: [{id, kind, state, createdAt, sentAt, lastError}], reads: [{by, kind: page | claim | file, at}]}`, lists newest first, look-alikes likeliest first. Notes that the caller has read it. PT404 account_not_found. Repeatable.';
 grant execute on function public.admin_account(uuid) to authenticated;

@@ -101,6 +101,7 @@ export function accountOf(
     appliedAt: known.appliedAt,
     statusChangedAt: known.statusChangedAt,
     lastSignInAt: null,
+    hasSecondStep: false,
     claimedBy: known.claimedBy,
     claimedUntil: known.claimedUntil,
     flags: known.flags,

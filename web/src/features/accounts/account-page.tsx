@@ -33,7 +33,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountAnswerRead } from './account-answer-read.tsx'
 import { AccountMails } from './account-mails.tsx'
 import { AccountNetwork } from './account-network.tsx'
-import { AccountSignOut } from './account-sign-out.tsx'
+import { AccountSignIn } from './account-sign-in.tsx'
 
 /** One account as a whole: profile, decisions and their buttons, questions, notes, look-alikes, emails. */
 export function AccountPage({ userId }: { userId: string }) {
@@ -107,7 +107,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
           <AccountNotes as="h2" userId={account.userId} notes={account.notes} />
           <AccountHistory as="h2" account={account} />
           <AccountMails as="h2" mails={account.mails} />
-          <AccountSignOut account={account} />
+          <AccountSignIn account={account} />
           <AccountReads reads={account.reads} />
           {/* Last, on a phone too: it comes after the rest, and nothing may move by it. */}
           {account.role === 'tv_network' && <AccountNetwork userId={account.userId} />}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Administrators } from '../../../../shared/administrators.ts'
+import { ResetSecondStep } from '../../entities/account/reset-second-step.tsx'
 import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
@@ -15,7 +16,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { InviteAdministrator } from './invite-administrator.tsx'
 import { RemoveAdministrator } from './remove-administrator.tsx'
-import { ResetSecondStep } from './reset-second-step.tsx'
 
 type Administrator = Administrators['items'][number]
 
@@ -29,6 +29,7 @@ function headingOfSection(): HTMLElement | null {
 /** Who runs the product: who they are, who has been invited, and how that changes. */
 export function AdministratorsSection() {
   const administrators = useQuery(administratorsQuery)
+  const client = useQueryClient()
   const [removing, setRemoving] = useState<Administrator | null>(null)
   const [resetting, setResetting] = useState<Administrator | null>(null)
   return (
@@ -57,7 +58,13 @@ export function AdministratorsSection() {
       </DataArea>
       <InviteAdministrator />
       {resetting && (
-        <ResetSecondStep administrator={resetting} onClose={() => setResetting(null)} />
+        <ResetSecondStep
+          userId={resetting.userId}
+          name={resetting.email}
+          told="All administrators are told by email."
+          onReset={() => client.invalidateQueries({ queryKey: administratorsQuery.queryKey })}
+          onClose={() => setResetting(null)}
+        />
       )}
       {removing && (
         <RemoveAdministrator

@@ -8,6 +8,7 @@ import {
 import { fullName } from '../../../../shared/full-name.ts'
 import { REASON_MAX } from '../../../../shared/limits.ts'
 import { AccountSection } from '../../entities/account/account-section.tsx'
+import { ResetSecondStep } from '../../entities/account/reset-second-step.tsx'
 import { accountKey } from '../../entities/application/application-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -20,19 +21,41 @@ import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** The way to end somebody's sessions, as when a browser of theirs was stolen. */
-export function AccountSignOut({ account }: { account: AdminAccount }) {
-  const [isAsked, setAsked] = useState(false)
+/** What the desk does for somebody at the door: after a theft, or when they have lost their second step. */
+export function AccountSignIn({ account }: { account: AdminAccount }) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<'sign out' | 'reset' | null>(null)
+  const close = () => setAsked(null)
   if (account.lastSignInAt === null) return null
+  const { userId, hasSecondStep } = account
   return (
-    <AccountSection title="Sessions" as="h2" onPaper={false}>
+    <AccountSection title="Signing in" as="h2" onPaper={false}>
       <p className="text-soft">
         If a device was stolen or someone else is signed in, end every session of this account.
       </p>
-      <Button variant="outline" size="sm" className="w-fit" onClick={() => setAsked(true)}>
+      <Button variant="outline" size="sm" className="w-fit" onClick={() => setAsked('sign out')}>
         Sign out everywhere…
       </Button>
-      {isAsked && <SignOutDialog account={account} onClose={() => setAsked(false)} />}
+      {hasSecondStep && (
+        <>
+          <p className="text-soft">
+            They sign in with a second step. If they have lost it and every recovery code, reset it.
+          </p>
+          <Button variant="outline" size="sm" className="w-fit" onClick={() => setAsked('reset')}>
+            Reset second step…
+          </Button>
+        </>
+      )}
+      {asked === 'sign out' && <SignOutDialog account={account} onClose={close} />}
+      {asked === 'reset' && (
+        <ResetSecondStep
+          userId={userId}
+          name={fullName(account.profile)}
+          told="They are told by email."
+          onReset={() => client.invalidateQueries({ queryKey: accountKey(userId) })}
+          onClose={close}
+        />
+      )}
     </AccountSection>
   )
 }

@@ -55,3 +55,26 @@ test('who has never signed in has nothing to end', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ingrid Solvang' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign out everywhere…' })).toBeNull()
 })
+
+test('a lost second step is reset, and is not offered where there is none', async () => {
+  const call = `/api/admin/accounts/${ingrid.userId}/second-step`
+  let account = { ...signedIn, hasSecondStep: true }
+  answerAs({
+    [callAbout(ingrid)]: () => Response.json(account),
+    [call]: () => {
+      account = signedIn
+      return new Response(null, { status: 204 })
+    },
+  })
+  const { user } = await openPage(`/admin/accounts/${ingrid.userId}`, someUser('admin'))
+  await user.click(await screen.findByRole('button', { name: 'Reset second step…' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Reset the second step of Ingrid Solvang?' }),
+  )
+  expect(account.hasSecondStep).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Reset second step' }))
+  expect(await screen.findByText('The second step of Ingrid Solvang is reset')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Reset second step…' })).toBeNull(),
+  )
+})

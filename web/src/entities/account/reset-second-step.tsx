@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Administrators } from '../../../../shared/administrators.ts'
-import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,22 +7,26 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface ResetSecondStepProps {
-  administrator: Administrators['items'][number]
+  userId: string
+  /** Of the account's owner, or their address. */
+  name: string
+  /** Who hears of it, as a sentence. */
+  told: string
+  /** Brings up to date what is shown of the account. */
+  onReset: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before the second step of another administrator is taken away, who has lost it. */
-export function ResetSecondStep({ administrator, onClose }: ResetSecondStepProps) {
-  const { userId, email } = administrator
-  const client = useQueryClient()
+/** Asks before the second step of an account is taken away, whose owner has lost it. */
+export function ResetSecondStep({ userId, name, told, onReset, onClose }: ResetSecondStepProps) {
   const toast = useToast()
   const reset = useMutation({
     mutationFn: () =>
       doneOf(api.admin.accounts[':userId']['second-step'].$delete({ param: { userId } })),
     onSuccess: async () => {
-      toast(`The second step of ${email} is reset`, 'All administrators are told by email.')
+      toast(`The second step of ${name} is reset`, told)
       onClose()
-      await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
+      await onReset()
     },
   })
   return (
@@ -32,7 +34,7 @@ export function ResetSecondStep({ administrator, onClose }: ResetSecondStepProps
       open
       onClose={onClose}
       waits={reset.isPending}
-      title={`Reset the second step of ${email}?`}
+      title={`Reset the second step of ${name}?`}
       description="Do this only when you have spoken to them. They will be signed out everywhere, and their password alone signs them in until they set up another."
       actions={
         <>
