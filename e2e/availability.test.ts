@@ -3,13 +3,15 @@ import { demoPassword } from '../local/demo-insert.ts'
 import { OPTION_DAYS_MAX } from '../shared/limits.ts'
 import { dayAfter } from '../shared/working-days.ts'
 import { signIn } from './forms.ts'
+import { lookAgain } from './look-again.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
-import { expect, test } from './test.ts'
+import { expect, NEW_BROWSER, test } from './test.ts'
 
 test('a network renews its option and books, and the talent agrees on a phone', async ({
   openAs,
 }) => {
-  const network = await openAs('tv_network')
+  const network = await openAs('tv_network', NEW_BROWSER)
+  await network.clock.install()
   await network.goto('/network/enquiries?state=talking')
   await network.getByRole('link', { name: /Weekend relief/ }).click()
   const dates = network.getByRole('region', { name: 'Dates' })
@@ -36,6 +38,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
   const profile = await network.getByRole('link', { name: 'See profile' }).getAttribute('href')
   const asked = demoAccounts().find(({ id }) => profile === `/network/browse/${id}`)
   const talent = await openAs('signed out', { viewport: { width: 390, height: 844 } })
+  await talent.clock.install()
   await talent.goto('/login?redirect=/talent/enquiries')
   await signIn(talent, { email: asked?.email ?? '', password: demoPassword })
   const own = talent.getByRole('region', { name: 'Dates' })
@@ -61,9 +64,8 @@ test('a network renews its option and books, and the talent agrees on a phone', 
   })
 
   await test.step('the network reads it without a reload, and cancels', async () => {
-    await expect(dates.getByText('They are booked for these days.')).toBeVisible({
-      timeout: 60_000,
-    })
+    await lookAgain(network)
+    await expect(dates.getByText('They are booked for these days.')).toBeVisible()
     await dates.getByRole('button', { name: 'Cancel the booking' }).click()
     await dates.getByLabel(/^Why/).fill('The match is off.')
     await dates.getByRole('button', { name: 'Cancel the booking' }).click()
@@ -85,7 +87,8 @@ test('a network renews its option and books, and the talent agrees on a phone', 
   })
 
   await test.step('the talent is free on some of them', async () => {
-    await own.getByRole('button', { name: 'On some of them' }).click({ timeout: 60_000 })
+    await lookAgain(talent)
+    await own.getByRole('button', { name: 'On some of them' }).click()
     await own.getByLabel('Free until').fill(dayAfter(Date.now(), 24))
     await expectAccessible(talent)
     await own.getByRole('button', { name: 'I am free on these' }).click()
@@ -95,9 +98,8 @@ test('a network renews its option and books, and the talent agrees on a phone', 
   })
 
   await test.step('and the network may take an option on those', async () => {
-    await expect(dates.getByRole('button', { name: 'Take an option' })).toBeVisible({
-      timeout: 60_000,
-    })
+    await lookAgain(network)
+    await expect(dates.getByRole('button', { name: 'Take an option' })).toBeVisible()
     await expectAccessible(network)
   })
 })

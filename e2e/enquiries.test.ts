@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { pdf } from '../functions/testing/pdfs.ts'
+import { lookAgain } from './look-again.ts'
 import { expectAccessible } from './page-soundness.ts'
-import { expect, test } from './test.ts'
+import { expect, NEW_BROWSER, test } from './test.ts'
 
 test('a casting editor asks about a job, and takes it back before it leaves', async ({
   openAs,
@@ -67,7 +68,8 @@ test('a talent says yes, both write to each other without a reload, and agree on
   isMobile,
 }) => {
   const programme = isMobile ? 'Southern desk' : 'Summer weather'
-  const talent = await openAs('talent')
+  const talent = await openAs('talent', NEW_BROWSER)
+  await talent.clock.install()
   await talent.goto('/talent/enquiries')
   await talent.getByRole('link', { name: new RegExp(programme) }).click()
   await test.step('reads who asks and what it pays, and says yes', async () => {
@@ -79,7 +81,8 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await expect(talent.getByRole('heading', { name: 'Conversation' })).toBeVisible()
   })
 
-  const network = await openAs('tv_network')
+  const network = await openAs('tv_network', NEW_BROWSER)
+  await network.clock.install()
   const words = `When could you come? ${crypto.randomUUID().slice(0, 8)}`
   await test.step('the network finds it first among those it owes, and writes', async () => {
     await network.goto('/network/enquiries?state=talking')
@@ -92,7 +95,8 @@ test('a talent says yes, both write to each other without a reload, and agree on
   })
 
   await test.step('the talent reads it without a reload, and answers', async () => {
-    await expect(talent.getByRole('log')).toContainText(words, { timeout: 45_000 })
+    await lookAgain(talent)
+    await expect(talent.getByRole('log')).toContainText(words)
     await talent.getByLabel('Your message').fill('On Monday.')
     await talent.getByRole('button', { name: 'Send message' }).click()
     await expect(talent.getByRole('log')).toContainText('On Monday.')
@@ -128,7 +132,8 @@ test('a talent says yes, both write to each other without a reload, and agree on
 
   await test.step('the talent has it without a reload, and keeps it as a file', async () => {
     const download = talent.getByRole('button', { name: 'Download Script.pdf' })
-    await expect(download).toBeVisible({ timeout: 45_000 })
+    await lookAgain(talent)
+    await expect(download).toBeVisible()
     await expectAccessible(talent)
     const [kept] = await Promise.all([talent.waitForEvent('download'), download.click()])
     expect(kept.suggestedFilename()).toBe('Script.pdf')
@@ -156,7 +161,8 @@ test('a talent says yes, both write to each other without a reload, and agree on
 
   await test.step('the talent takes one, and has it for a calendar', async () => {
     const next = talent.getByRole('region', { name: 'What is next' })
-    await expect(next.getByText('10:30 AM, Sydney time').first()).toBeVisible({ timeout: 45_000 })
+    await lookAgain(talent)
+    await expect(next.getByText('10:30 AM, Sydney time').first()).toBeVisible()
     await next.getByRole('button', { name: 'Choose this time' }).click()
     await expect(next.getByText('Choose one of the times')).toBeVisible()
     await next.getByRole('radio').last().check()
@@ -172,9 +178,8 @@ test('a talent says yes, both write to each other without a reload, and agree on
   })
 
   await test.step('the network moves it, and the talent calls it off', async () => {
-    await expect(network.getByText('You have agreed on an audition.')).toBeVisible({
-      timeout: 45_000,
-    })
+    await lookAgain(network)
+    await expect(network.getByText('You have agreed on an audition.')).toBeVisible()
     await network.getByRole('button', { name: 'Move it' }).click()
     await expect(network.getByLabel('Address')).toHaveValue('Main entrance, 1 Harbour Street')
     await network.getByLabel('Time 1', { exact: true }).fill(local(5))
@@ -182,7 +187,8 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await network.getByRole('button', { name: 'Offer these times' }).click()
     await expect(network.getByText('They choose one of these times')).toBeVisible()
     const next = talent.getByRole('region', { name: 'What is next' })
-    await next.getByRole('button', { name: 'No audition' }).click({ timeout: 45_000 })
+    await lookAgain(talent)
+    await next.getByRole('button', { name: 'No audition' }).click()
     await next.getByLabel('Why (optional)').fill('I have taken another job.')
     await next.getByRole('button', { name: 'Cancel the audition' }).click()
     await expect(next.getByText('Audition canceled.')).toBeVisible()
@@ -192,7 +198,8 @@ test('a talent says yes, both write to each other without a reload, and agree on
   })
 
   await test.step('the network asks for a tape, and sees what the talent hands in', async () => {
-    await expect(network.getByText('Audition canceled.')).toBeVisible({ timeout: 45_000 })
+    await lookAgain(network)
+    await expect(network.getByText('Audition canceled.')).toBeVisible()
     const asked = network.getByRole('region', { name: 'Self-tape' })
     await asked.getByRole('button', { name: 'Ask for a self-tape' }).click()
     await asked.getByLabel('What to say or show').fill('Read the opening of your last show.')
@@ -201,15 +208,15 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await asked.getByRole('button', { name: 'Ask for this tape' }).click()
     await expect(asked.getByText(/^They have until the end of /)).toBeVisible()
     const handedIn = talent.getByRole('region', { name: 'Self-tape' })
-    await handedIn.getByRole('button', { name: 'Hand in a tape' }).click({ timeout: 45_000 })
+    await lookAgain(talent)
+    await handedIn.getByRole('button', { name: 'Hand in a tape' }).click()
     await handedIn.getByLabel('Link to your tape').fill('https://vimeo.com/76979871')
     await expectAccessible(talent)
     await handedIn.getByRole('button', { name: 'Hand it in' }).click()
     await expect(handedIn.getByText('You have handed in your tape.')).toBeVisible()
     await expectAccessible(talent)
-    await expect(asked.getByText('They have handed in their tape.')).toBeVisible({
-      timeout: 45_000,
-    })
+    await lookAgain(network)
+    await expect(asked.getByText('They have handed in their tape.')).toBeVisible()
     await expect(asked.getByRole('button', { name: /Play/ })).toBeVisible()
   })
 })

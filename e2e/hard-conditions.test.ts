@@ -12,7 +12,7 @@ import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { signIn } from './forms.ts'
 import { reach } from './keyboard.ts'
 import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
-import { expect, test } from './test.ts'
+import { expect, NEW_BROWSER, test } from './test.ts'
 
 /** 400 kbit/s and 400 ms of latency: what developer tools call slow 3G. */
 const SLOW_3G = {
@@ -34,7 +34,7 @@ for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
   test(`what is typed, and sent by ${way}, before the page is alive is sent when it is, and meanwhile the page says that it is loading`, async ({
     openAs,
   }) => {
-    const page = await openAs('signed out')
+    const page = await openAs('signed out', NEW_BROWSER)
     const scripts = await holdScripts(page)
     await page.goto('/login', { waitUntil: 'commit' })
     const email = page.getByLabel('Email address')
@@ -66,7 +66,7 @@ for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
 }
 
 test('who types on after Enter, before the page is hydrated, sends nothing', async ({ openAs }) => {
-  const page = await openAs('signed out')
+  const page = await openAs('signed out', NEW_BROWSER)
   const scripts = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   const email = page.getByLabel('Email address')
@@ -81,7 +81,7 @@ test('who types on after Enter, before the page is hydrated, sends nothing', asy
 })
 
 test('what is chosen before the page is alive is chosen when it is', async ({ openAs }) => {
-  const page = await openAs('signed out')
+  const page = await openAs('signed out', NEW_BROWSER)
   const scripts = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Currently employed' }).check()
@@ -100,7 +100,7 @@ test('what is chosen before the page is alive is chosen when it is', async ({ op
 test('who walks through a signed-in page by keyboard before it is alive is not sent back to its beginning', async ({
   openAs,
 }) => {
-  const page = await openAs('talent')
+  const page = await openAs('talent', NEW_BROWSER)
   const scripts = await holdScripts(page)
   await page.goto('/talent', { waitUntil: 'commit' })
   const link = page
@@ -122,7 +122,7 @@ for (const way of ['its press', 'Enter'] as const) {
     accounts,
   }) => {
     const account = await accounts.make('tv_network', 'approved')
-    const page = await openAs('signed out')
+    const page = await openAs('signed out', NEW_BROWSER)
     await page.goto('/login')
     await signIn(page, account)
     await expect(page).toHaveURL('/')
@@ -144,7 +144,7 @@ test('where the browser forbids storage, everything works but remembering', asyn
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out')
+  const page = await openAs('signed out', NEW_BROWSER)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -183,7 +183,7 @@ test('words without a space, as long as they may be, stay within a phone for the
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out')
+  const page = await openAs('signed out', NEW_BROWSER)
   await page.goto('/login?redirect=/talent')
   await signIn(page, account)
   await expect(page).toHaveURL('/talent')
@@ -220,14 +220,14 @@ test('words without a space, as long as they may be, stay within a phone for the
     await openWhole(page, path)
     await expectNoSidewaysScroll(page, 320)
   }
-  const network = await openAs('tv_network')
+  const network = await openAs('tv_network', NEW_BROWSER)
   await openWhole(network, `/network/browse/${before.userId}`)
   await expect(network.getByRole('dialog')).toContainText('WWW')
   await expectNoSidewaysScroll(network, 320)
 
   // With the same telephone number as all who apply in these tests.
   await accounts.make('talent', 'approved')
-  const desk = await openAs('admin')
+  const desk = await openAs('admin', NEW_BROWSER)
   const whole = await desk.request.get(`/api/admin/accounts/${before.userId}`)
   const [alike] = (await whole.json()).lookAlikes
   for (const userId of [before.userId, alike.userId]) {
@@ -240,7 +240,7 @@ test('words without a space, as long as they may be, stay within a phone for the
 test('over slow 3G a page is there, and its links and menus work, before its scripts are', async ({
   openAs,
 }) => {
-  const page = await openAs('signed out')
+  const page = await openAs('signed out', NEW_BROWSER)
   const connection = await page.context().newCDPSession(page)
   await connection.send('Network.emulateNetworkConditions', SLOW_3G)
   const scripts = await holdScripts(page)
@@ -271,7 +271,7 @@ test('over slow 3G a page is there, and its links and menus work, before its scr
 test('a public page asks for its scripts when it is on the screen, and not sooner', async ({
   openAs,
 }) => {
-  const page = await openAs('signed out')
+  const page = await openAs('signed out', NEW_BROWSER)
   for (const path of PUBLIC_PATHS) {
     await page.goto(path)
     const { painted, asked } = await page.evaluate(() => ({
@@ -288,7 +288,7 @@ test('a public page asks for its scripts when it is on the screen, and not soone
 test('where the browser tells of no paints, a page comes alive all the same', async ({
   openAs,
 }) => {
-  const page = await openAs('signed out')
+  const page = await openAs('signed out', NEW_BROWSER)
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined
   })

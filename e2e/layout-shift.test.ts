@@ -4,7 +4,7 @@ import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
 import { expectNoShift, openBeforeFonts } from './page-soundness.ts'
 import { stallRequests } from './stall-requests.ts'
-import { expect, test } from './test.ts'
+import { expect, NEW_BROWSER, test } from './test.ts'
 
 /** The family of all text but headings. */
 const FONT = 'Instrument Sans Variable'
@@ -29,7 +29,7 @@ for (const path of PATHS) {
   test(`nothing jumps on ${path}, though its fonts come late, whatever stands in for them`, async ({
     openAs,
   }) => {
-    const page = await openAs('signed out')
+    const page = await openAs('signed out', NEW_BROWSER)
     await openWithLateFonts(page, path)
     await expectNoShift(page)
     await expectNoShiftByFonts(page, WINDOWS)

@@ -2,11 +2,13 @@ import { demoAccounts } from '../local/demo-data.ts'
 import { demoPassword } from '../local/demo-insert.ts'
 import { latestOfferDay } from '../shared/offers.ts'
 import { signIn } from './forms.ts'
+import { lookAgain } from './look-again.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
-import { expect, test } from './test.ts'
+import { expect, NEW_BROWSER, test } from './test.ts'
 
 test('a network makes an offer, and the talent accepts it on a phone', async ({ openAs }) => {
-  const network = await openAs('tv_network')
+  const network = await openAs('tv_network', NEW_BROWSER)
+  await network.clock.install()
   await network.goto('/network/enquiries')
   // Of the two about it, the one that waits for the network.
   await network
@@ -69,7 +71,8 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({ 
   })
 
   await test.step('the network reads it without a reload', async () => {
-    await expect(offer.getByText('They accepted your offer.')).toBeVisible({ timeout: 60_000 })
+    await lookAgain(network)
+    await expect(offer.getByText('They accepted your offer.')).toBeVisible()
     await expectAccessible(network)
   })
 })

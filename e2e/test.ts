@@ -1,5 +1,6 @@
 import {
   type APIRequestContext,
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -12,8 +13,15 @@ import { type Faults, watchFaults } from './faults.ts'
 import { appUrl, sessionFile, type Visitor } from './visitors.ts'
 import { waitForScripts } from './wait-for-hydration.ts'
 
+/** A browser that has never been here. */
+export const NEW_BROWSER: BrowserContextOptions = {}
+
 interface Fixtures {
-  /** Opens a browser of its own for somebody; several can be open at once. */
+  /**
+   * Opens a browser of its own for somebody; several can be open at once. It has been here before, with nothing left
+   * but the files of the site; one with options is new. So is `NEW_BROWSER`, which is for what is seen, or fetched,
+   * the first time, and for what is never taken out of a browser again, as a clock of the test's own.
+   */
   openAs(visitor: Visitor, options?: BrowserContextOptions): Promise<Page>
   /**
    * Opens a browser for a role's demo account, in a session of its own. `openAs` shares one session a role among all
@@ -26,6 +34,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Browsers that nobody has open at the moment: what they have fetched of the site is fetched once. */
+  idleBrowsers: BrowserContext[]
   /** Calls of the worker's interface, as a page of the site makes them. */
   callsOf(visitor: Visitor): Promise<APIRequestContext>
 }
@@ -54,20 +64,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(faults)
     expect(faults, 'faults in the browser').toEqual([])
   },
-  openAs: async ({ browser, faults }, use) => {
-    const open: Page[] = []
-    await use(async (visitor, options = {}) => {
-      const context = await browser.newContext({
-        ...(visitor !== 'signed out' && { storageState: sessionFile(visitor) }),
-        ...options,
-      })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  idleBrowsers: [async ({}, use) => use([]), { scope: 'worker' }],
+  openAs: async ({ browser, faults, idleBrowsers }, use) => {
+    const used: BrowserContext[] = []
+    const reusable: BrowserContext[] = []
+    await use(async (visitor, options) => {
+      const storageState = visitor === 'signed out' ? NOTHING_STORED : sessionFile(visitor)
+      const idle = options ? undefined : idleBrowsers.pop()
+      const context = idle ?? (await browser.newContext({ storageState, ...options }))
+      await idle?.setStorageState(storageState)
+      const list = options ? used : reusable
+      list.push(context)
       watchFaults(context, faults)
       const page = await context.newPage()
-      if (options.javaScriptEnabled !== false) waitForScripts(page)
-      open.push(page)
+      if (options?.javaScriptEnabled !== false) waitForScripts(page)
       return page
     })
-    for (const page of open) await page.context().close()
+    for (const context of used) await context.close()
+    for (const context of reusable) {
+      await leaveNothingOpen(context)
+      idleBrowsers.push(context)
+    }
   },
   openAnew: async ({ openAs }, use) => {
     await use(async (role) =>
@@ -78,5 +96,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(accountsBy(await callsOf('signed out'), await callsOf('admin')))
   },
 })
+
+const NOTHING_STORED = { cookies: [], origins: [] }
+
+async function leaveNothingOpen(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close()
+  context.removeAllListeners()
+  await context.unrouteAll()
+  await context.setOffline(false)
+}
 
 export { expect }

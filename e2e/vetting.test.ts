@@ -2,7 +2,7 @@ import { demoPassword } from '../local/demo-insert.ts'
 import { signIn } from './forms.ts'
 import { linkIn, mailsTo, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
-import { expect, test } from './test.ts'
+import { expect, NEW_BROWSER, test } from './test.ts'
 import { openApplication, reject } from './vetting-desk.ts'
 
 /** The demo's second administrator. */
@@ -37,7 +37,7 @@ test('two reviewers collide: one decision stands, and the other is told who deci
 }) => {
   const account = await accounts.register('talent')
   await accounts.confirm(account)
-  const [desk, theirs] = [await openAs('admin'), await openAs('signed out')]
+  const [desk, theirs] = [await openAs('admin', NEW_BROWSER), await openAs('signed out')]
   // Time goes on as ever, and can be hurried to the next look at who else is at work.
   await desk.clock.install()
   await theirs.goto('/login')
@@ -83,7 +83,7 @@ test('a desk whose device is a day ahead, or behind, sees whose hands an applica
   await expect(theirApplication.getByText(/^Claimed by you/)).toBeVisible()
 
   for (const off of [DAY, -DAY]) {
-    const desk = await openAs('admin')
+    const desk = await openAs('admin', NEW_BROWSER)
     await desk.clock.install({ time: Date.now() + off })
     const application = await openApplication(desk, account)
     await expect(application.getByText(`${COLLEAGUE} is working on this application`)).toBeVisible()
