@@ -41,6 +41,12 @@ export function SearchBox({
   const [isTyping, setIsTyping] = useState(false)
   // What an input method shows before a word is chosen is no word yet.
   const [isComposing, setIsComposing] = useState(false)
+  // Words that were searched for are the address's: where it goes on from them, by Back, the box follows.
+  const [searched, setSearched] = useState(value)
+  if (searched !== value) {
+    setSearched(value)
+    if (typed !== null && typed.trim() === searched) setTyped(null)
+  }
   const pending = typed !== null && typed.trim() !== value
   // Kept any longer, it would be searched for again once something else changes the address.
   if (typed !== null && !isTyping && !pending) setTyped(null)

@@ -279,3 +279,35 @@ describe('filing', () => {
     ).toBeTruthy()
   })
 })
+
+describe('going back', () => {
+  it('takes back the words of a search, and then the state', async () => {
+    const archived = '/api/admin/messages?state=archived'
+    answerAs({
+      ...answers,
+      [archived]: listOf(marit, evil),
+      [`${archived}&q=pri`]: listOf(evil),
+      [`${archived}&q=price`]: listOf(evil),
+    })
+    const { user, router } = await openInbox()
+    const search = () => router.state.location.search
+    await user.click(await screen.findByRole('link', { name: 'Archived 7' }))
+    await waitFor(() => expect(search()).toEqual({ state: 'archived' }))
+    await user.click(await screen.findByRole('button', { name: /Two editors/ }))
+    const reading = { state: 'archived', message: marit.id }
+    await waitFor(() => expect(search()).toEqual(reading))
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    await user.type(box, 'pri')
+    await waitFor(() => expect(search()).toEqual({ state: 'archived', q: 'pri' }))
+    await user.click(await screen.findByRole('button', { name: /Prices/ }))
+    await waitFor(() => expect(search()).toMatchObject({ message: evil.id }))
+    await user.type(box, 'ce')
+    await waitFor(() => expect(search()).toEqual({ state: 'archived', q: 'price' }))
+    router.history.back()
+    await waitFor(() => expect(search()).toEqual(reading))
+    await waitFor(() => expect(box.value).toBe(''))
+    router.history.back()
+    await waitFor(() => expect(search()).toEqual({}))
+    expect(router.state.location.pathname).toBe('/admin/messages')
+  })
+})

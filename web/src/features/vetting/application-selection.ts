@@ -6,11 +6,18 @@ import { useStable } from '../../lib/use-stable.ts'
 /**
  * Which rows of the list are selected. An application that has left the list is not selected any more.
  * @param items the list, in its order
+ * @param of what the list is of: in another nobody is selected, however one comes to it
  */
-export function useSelection(items: readonly Application[]) {
+export function useSelection(items: readonly Application[], of: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   /** Where a range begins: the row that was selected by itself last. */
   const [anchor, setAnchor] = useState<string | null>(null)
+  const [chosenOf, setChosenOf] = useState(of)
+  if (chosenOf !== of) {
+    setChosenOf(of)
+    setChosen(new Set())
+    setAnchor(null)
+  }
 
   const selected = items.filter(({ userId }) => chosen.has(userId))
 

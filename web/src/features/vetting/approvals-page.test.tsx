@@ -221,3 +221,64 @@ describe('the queue', () => {
     expect(router.history.length).toBe(before)
   })
 })
+
+describe('going back', () => {
+  const talent = 'role=talent&status=pending'
+  const many = `${talent}&q=in`
+  const more = `${talent}&q=ing`
+  const narrowed = {
+    ...answers,
+    [listCall(talent)]: listOf(ingrid, north),
+    [countsCall(talent)]: refusal('not_found'),
+    [listCall(many)]: listOf(ingrid),
+    [countsCall(many)]: refusal('not_found'),
+    [listCall(more)]: listOf(ingrid),
+    [countsCall(more)]: refusal('not_found'),
+  }
+
+  it('takes one filter back at a time, and the words of a search at once', async () => {
+    answerAs(narrowed)
+    const { user, router } = await openDesk('/admin/approvals?status=pending')
+    const search = () => router.state.location.search
+    await user.click(await screen.findByRole('button', { name: 'Talent 1' }))
+    await waitFor(() => expect(search()).toEqual({ role: 'talent' }))
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    await user.type(box, 'in')
+    await waitFor(() => expect(search()).toEqual({ role: 'talent', q: 'in' }))
+    await user.type(box, 'g')
+    await waitFor(() => expect(search()).toEqual({ role: 'talent', q: 'ing' }))
+    router.history.back()
+    await waitFor(() => expect(search()).toEqual({ role: 'talent' }))
+    // The box says what the list is searched by, also while it has the focus.
+    await waitFor(() => expect(box.value).toBe(''))
+    router.history.back()
+    await waitFor(() => expect(search()).toEqual({}))
+    expect(router.state.location.pathname).toBe('/admin/approvals')
+  })
+
+  it('selects nobody whom another list selected', async () => {
+    answerAs(narrowed)
+    const { user, router } = await openDesk()
+    await user.click(await screen.findByRole('button', { name: 'Talent 1' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ role: 'talent' }))
+    await user.click(await screen.findByRole('checkbox', { name: /Ingrid Solvang/ }))
+    await screen.findByText(/1 selected/)
+    router.history.back()
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    await waitFor(() => expect(screen.queryByText(/1 selected/)).toBeNull())
+  })
+
+  it('on a narrow screen closes an application that was opened after a filter, and keeps the filter', async () => {
+    answerAs(narrowed)
+    const { user, router } = await openDesk('/admin/approvals', false)
+    await user.click(await screen.findByRole('button', { name: 'Talent 1' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ role: 'talent' }))
+    await user.click(await screen.findByRole('button', { name: /^Ingrid Solvang/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Application' })
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toEqual({ role: 'talent' })
+    router.history.back()
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+})

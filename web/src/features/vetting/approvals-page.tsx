@@ -29,15 +29,17 @@ import { useApprovalsView } from './use-approvals-view.ts'
 interface ApprovalsPageProps {
   /** As the address has it. */
   search: ApprovalsSearch
-  /** Changes the address, `isStep` when a sheet covers the list, which is then one step back; settles when that is done. */
-  onSearch: (change: ApprovalsSearch, isStep: boolean) => Promise<void>
+  /** Lists others, and opens none of them. */
+  onFilter: (change: ApprovalsSearch) => void
+  /** Opens an application, or none; `isStep` when a sheet covers the list, which is then one step back; settles when that is done. */
+  onOpen: (open: string | undefined, isStep: boolean) => Promise<void>
 }
 
 /** The vetting desk: the queue, one application beside it, and a decision. */
-export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
-  const view = useApprovalsView(search, onSearch)
+export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) {
+  const view = useApprovalsView(search, onOpen)
   const { items, shown, shownId, wide, list, open } = view
-  const selection = useSelection(items)
+  const selection = useSelection(items, JSON.stringify(view.filters))
   const [helps, setHelps] = useState(false)
   const panel = useRef<HTMLElement>(null)
   /** Whose row is to have focus when the list has it again. */
@@ -131,11 +133,6 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
     else focusHeading()
   }
 
-  function filter(change: ApprovalsSearch): void {
-    selection.clear()
-    void onSearch({ ...change, open: undefined }, false)
-  }
-
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(20rem,36vw,32rem)]">
       <div className="flex min-w-0 flex-col">
@@ -147,7 +144,7 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
           />
           <ApprovalsFilters
             filters={view.filters}
-            onChange={filter}
+            onChange={onFilter}
             onLeave={() => focusRow(shownId ?? items[0]?.userId)}
           />
           {desk.failure && (
@@ -176,7 +173,7 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
           selection={selection}
           onOpen={openRow}
           onStep={(by) => void step(by)}
-          onFilter={filter}
+          onFilter={onFilter}
           onDecide={(next) => desk.decideMany(selection.selected, next)}
         />
       </div>

@@ -22,11 +22,11 @@ const STAY = 150
  * Where there is room an application is always shown. It stays, also when a colleague's decision takes it
  * off the list: no other slips under a hand that is about to decide.
  * @param search the address
- * @param onSearch changes the address, with a step of its own where a sheet opens; settles when that is done
+ * @param onOpen changes whose is open in the address, with a step of its own where a sheet opens; settles when that is done
  */
 export function useApprovalsView(
   search: ApprovalsSearch,
-  onSearch: (change: ApprovalsSearch, isStep: boolean) => Promise<void>,
+  onOpen: (open: string | undefined, isStep: boolean) => Promise<void>,
 ) {
   const { open: openInAddress, ...filters } = search
   const client = useQueryClient()
@@ -99,7 +99,7 @@ export function useApprovalsView(
   }
 
   function follow(userId: string | undefined, isStep: boolean): void {
-    void onSearch({ open: userId }, isStep).finally(() => arrive(userId))
+    void onOpen(userId, isStep).finally(() => arrive(userId))
   }
 
   return { filters, list, items, wide, shown, shownId, account, open }

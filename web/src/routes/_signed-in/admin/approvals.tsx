@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApprovalsSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { ApprovalsPage } from '../../../features/vetting/approvals-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
+import { isSearchStep } from '../../../lib/search-step.ts'
 import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/approvals')({
@@ -19,9 +20,16 @@ function Approvals() {
   return (
     <ApprovalsPage
       search={search}
-      onSearch={(change, isStep) =>
+      onFilter={(change) =>
+        void navigate({
+          search: (present) => ({ ...present, ...change, open: undefined }),
+          replace: !isSearchStep(search, change),
+          resetScroll: false,
+        })
+      }
+      onOpen={(open, isStep) =>
         navigate({
-          search: (present) => ({ ...present, ...change }),
+          search: (present) => ({ ...present, open }),
           state: isStep ? FROM_LIST : true,
           replace: !isStep,
           // The list stays where it is while the address follows.
