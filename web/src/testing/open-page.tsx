@@ -10,7 +10,7 @@ import { createAppRouter } from '../router.tsx'
 import { VISIBILITY } from './visibility.ts'
 
 // Pages are built in a moment; a machine that does other things besides may take longer.
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
