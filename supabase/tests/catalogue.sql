@@ -141,3 +141,20 @@ select ok(
 )
 from pg_constraint as k
 where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'private'::regnamespace);
+
+-- An id is a row's own, or refers to one: nothing is left behind by whoever goes. But these, which outlive whom they name
+-- or name something of several kinds.
+select is(
+  (select string_agg(format('%s.%s', c.oid::regclass, a.attname), ', ' order by c.oid::regclass::text collate "C", a.attname)
+   from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+   where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p')
+     and a.atttypid = 'uuid'::regtype and a.attname <> 'id'
+     and not exists (select from pg_constraint as k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))),
+  'audit_log.actor, audit_log.target, contact_messages.owner, private.account_notes.author, private.admin_invitations.invited_by, '
+  'private.briefs.scope, private.clock_rounds.lease, private.confidential_readers.scope, private.contact_answers.author, '
+  'private.desk_reads.reader_id, private.enquiries.job_key, private.enquiry_reports.decided_by, private.mail_outbox.about, '
+  'private.mail_outbox.owner, private.network_merges.merged_by, private.network_merges.undone_by, '
+  'private.profile_view_counts.checked_by, private.questions.asked_by, private.saved_talent.scope, '
+  'private.sign_in_erasures.user_id, private.talent_lists.scope, user_roles.registration_id',
+  'the ids that refer to no row'
+);

@@ -53,6 +53,7 @@ from unnest(array[
   $$update public.tv_network_profiles set status = 'pending', status_changed_at = now() - interval '1 hour' where user_id = tests.account('network')$$,
   $$delete from private.questions$$,
   $$select tests.create_account('talent', 'pending', 'z.o.e@harbournews.example')$$,
+  $$select tests.create_account('tv_network', 'pending', 'casting@south.example')$$,
   $$update public.talent_profiles set phone_number = '+1 999 1234567', contact_phone = '+1 999 1234567', last_name = 'Unlike'
     where contact_email = 'z.o.e@harbournews.example'$$,
   $$delete from auth.users where email = 'z.o.e@harbournews.example'$$,

@@ -40,10 +40,12 @@ select matches(
 select tests.sign_in(tests.account('north'));
 select is(public.read_batch('[{"call": "search_talent", "args": {"filter": {}}}, {"call": "network_overview"}]') -> 0, 'null', 'nor is it a way round to ask for several at once');
 select tests.step_back();
+select matches(pg_temp.tries('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'nor how many a brief would find, while it is written');
 select is(pg_temp.tries('south', 'select public.search_talent(''{}'')'), null, 'which nobody else waits for');
 select pg_temp.has_done('north', 'search', 0, 60);
 select pg_temp.has_done('north', 'search_hour', 2000, 3600);
 select matches(pg_temp.tries('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop after two thousand in an hour');
+select matches(pg_temp.tries('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'with the form of a brief as well');
 select pg_temp.has_done('north', 'search_hour', 2000, -1);
 select is(pg_temp.tries('north', 'select public.search_talent(''{}'')'), null, 'and goes on in the next');
 select is(pg_temp.tries('root', 'select public.search_talent(''{}'')'), 'PT403 wrong_role', 'who may not search is told that');

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { failuresOfVitest, type VitestReport } from './failures.ts'
+
+/** What is written into a copy of the project to break it: instead of what stands there, or beside it. */
+export interface Fault {
+  /** Relative to the root. */
+  file: string
+  text: string
+}
+
+/** What notices anything that comes behind the last migration, or tries mutants itself; and the scripts, which come before. */
+const LEFT_OUT = ['migrations', 'generated-types', 'mutants', 'pgtap'].map(
+  (name) => `--exclude=**/${name}.test.ts`,
+)
+
+/**
+ * Puts a fault into a copy of the project, and runs tests there until one fails.
+ * @param root of the project
+ * @param files of it that are copied, relative to the root
+ * @param runs what Vitest is told in one run after the other: projects, and parts of the names of files
+ * @returns the test that failed, by its file and its name; null where all pass
+ */
+export async function killedInCopy(
+  root: string,
+  files: readonly string[],
+  fault: Fault,
+  runs: readonly string[][],
+): Promise<string | null> {
+  const copy = await mkdtemp(join(tmpdir(), 'mutant-'))
+  try {
+    for (const file of files) {
+      await mkdir(dirname(join(copy, file)), { recursive: true })
+      await cp(join(root, file), join(copy, file))
+    }
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+    await writeFile(join(copy, fault.file), fault.text)
+    for (const run of runs) {
+      const failure = await firstFailure(root, copy, run)
+      if (failure !== null) return failure
+    }
+    return null
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+async function firstFailure(root: string, copy: string, run: string[]): Promise<string | null> {
+  const path = join(copy, 'report.json')
+  const runner = spawn(
+    join(root, 'node_modules/.bin/vitest'),
+    ['run', '--bail=1', '--reporter=json', `--outputFile.json=${path}`, ...LEFT_OUT, ...run],
+    { cwd: copy, stdio: 'ignore' },
+  )
+  const [status] = await once(runner, 'exit')
+  if (status === 0) return null
+  const report: VitestReport | null = await readFile(path, 'utf8').then(JSON.parse, () => null)
+  return failuresOfVitest(report, copy)[0] ?? 'the run itself'
+}
