@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { possibleLine, possibleText, requiredLine, requiredPhone, requiredText } from './fields.ts'
+import {
+  EmailSchema,
+  possibleLine,
+  possibleLink,
+  possibleText,
+  requiredLine,
+  requiredPhone,
+  requiredText,
+} from './fields.ts'
 
 const LINE = requiredLine('first name', 80)
 const TEXT = requiredText('message', 200)
@@ -18,9 +26,32 @@ describe('a line is tidied', () => {
     ['\u001f Mara \u0085', 'Mara'],
     ['Zoë  O’Wren', 'Zoë O’Wren'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['Mara \u200b', 'Mara'],
+    ['\u202aMara Vance\u202c', 'Mara Vance'],
+    ['\u2068 \u200f\u05de\u05e8\u05d4 \u2069\u00ad', '\u05de\u05e8\u05d4'],
+    ['Mara ❤\ufe0f', 'Mara ❤\ufe0f'],
+    ['\ud83d\udc69\u200d\ud83c\udfa4', '\ud83d\udc69\u200d\ud83c\udfa4'],
   ])('%j is %j', (typed, kept) => {
     expect(v.parse(LINE, typed)).toBe(kept)
     expect(v.parse(possibleLine(80), typed)).toBe(kept)
+  })
+
+  test.each([
+    ['\u00a0mara@example.com\u200b', 'mara@example.com'],
+    ['\u202amara@example.com\u202c ', 'mara@example.com'],
+  ])('an address %j is %j', (typed, kept) => {
+    expect(v.parse(EmailSchema, typed)).toBe(kept)
+  })
+
+  test.each([
+    [' https://example.com/reel\u200b ', 'https://example.com/reel'],
+    ['\u00a0', ''],
+  ])('a link %j is %j', (typed, kept) => {
+    expect(v.parse(possibleLink('https://example.com'), typed)).toBe(kept)
+  })
+
+  test('a number is what a phone book’s marks of direction stand around', () => {
+    expect(v.parse(requiredPhone(32), '\u202a+44 20 7946 0123\u202c')).toBe('+44 20 7946 0123')
   })
 
   test.each(['two\nlines', 'two\rlines', 'a\u0000b', '\ud800', '\u0002', ' \u000b '])(

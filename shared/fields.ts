@@ -103,8 +103,16 @@ const FOREIGN_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g
 const LEFT_OVER = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g
 
 /**
- * A line without what nobody sees: no blanks at its ends, one where there are several, no control characters. Those
- * that a browser cannot put into a line (line breaks, NUL) stay, and are refused.
+ * What comes along unseen at the ends of what is copied: blanks, the marks of direction that phone books and
+ * spreadsheets put around numbers and addresses, and what has no width. Joiners and variation selectors stay: a word
+ * or a picture may end with one.
+ */
+const UNSEEN_ENDS =
+  /^[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+|[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+$/g
+
+/**
+ * A line without what nobody sees: nothing unseen at its ends, one blank where there are several, no control
+ * characters. Those that a browser cannot put into a line (line breaks, NUL) stay, and are refused.
  * @param line as typed or pasted
  */
 export function tidyLine(line: string): string {
@@ -112,7 +120,7 @@ export function tidyLine(line: string): string {
     .replaceAll(FOREIGN_LINE_BREAKS, ' ')
     .replaceAll(LEFT_OVER, '')
     .replaceAll(/[\p{Zs}\t\ufeff]+/gu, ' ')
-    .trim()
+    .replaceAll(UNSEEN_ENDS, '')
 }
 
 /**
@@ -197,6 +205,7 @@ export function optionalText(max: number) {
 /** A mail address. Auth keeps addresses in lower case; what is typed may have capitals. */
 export const EmailSchema = v.pipe(
   v.string('Enter your email address'),
+  v.transform(tidyLine),
   v.check(isNotBlank, 'Enter your email address'),
   v.maxLength(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters`),
   v.rfcEmail('Enter a valid email address, like name@example.com'),
@@ -274,6 +283,7 @@ export function possibleLink(example: string) {
   const wrong = `Enter a full link, like ${example}`
   return v.pipe(
     v.string(wrong),
+    v.transform(tidyLine),
     v.check(isNoLongerThan(URL_MAX), `Use at most ${URL_MAX} characters`),
     v.check(isStorableLine, wrong),
     v.check(isWebAddress, wrong),

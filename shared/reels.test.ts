@@ -154,3 +154,14 @@ test('captions are an https file that ends in .vtt', () => {
   expect(isCaptionsLink('https://cdn.example.com/reel.en.srt')).toBe(false)
   expect(isCaptionsLink('https://cdn.example.com/reel.vtt#t=1')).toBe(false)
 })
+
+test('what comes along unseen with a link that is copied goes', () => {
+  const reel = v.parse(ReelSchema, {
+    url: '\u2068https://youtu.be/LowerThird1\u2069\u200b',
+    title: 'Desk',
+    cuePoints: [],
+    captionsUrl: '\u00a0https://cdn.example.com/reel.en.vtt\u200b',
+  })
+  expect(reel.url).toBe('https://www.youtube.com/watch?v=LowerThird1')
+  expect(reel.captionsUrl).toBe('https://cdn.example.com/reel.en.vtt')
+})

@@ -15,6 +15,7 @@ import {
   possibleText,
   requiredLine,
   requiredPhone,
+  tidyLine,
 } from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import {
@@ -93,7 +94,7 @@ export type Credit = v.InferOutput<typeof CreditSchema>
 export const ReelSchema = v.strictObject({
   url: v.pipe(
     v.string(REEL_LINK_SENTENCE),
-    v.transform((text) => parseReelLink(text)?.url ?? ''),
+    v.transform((text) => parseReelLink(tidyLine(text))?.url ?? ''),
     v.maxLength(URL_MAX, `Use at most ${URL_MAX} characters`),
     v.nonEmpty(REEL_LINK_SENTENCE),
   ),
@@ -102,6 +103,7 @@ export const ReelSchema = v.strictObject({
   cuePoints: CuePointsSchema,
   captionsUrl: v.pipe(
     v.string('Enter a link, or leave this empty'),
+    v.transform(tidyLine),
     v.check(
       (text) => text === '' || isCaptionsLink(text),
       'Use an https link to captions that ends in .vtt',
