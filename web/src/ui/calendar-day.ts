@@ -5,6 +5,9 @@ import { lazyValue } from './lazy-value.ts'
 const format = lazyValue(
   () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
 )
+const yearlessFormat = lazyValue(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 const shortFormat = lazyValue(
   () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
@@ -16,6 +19,22 @@ const shortFormat = lazyValue(
  */
 export function writeDay(day: string): string {
   return format().format(beginOf(day))
+}
+
+/**
+ * Days from one to another in words: what they have in common is said once.
+ * @param from the first, for instance `2027-03-01`
+ * @param to the last, for instance `2027-03-12`
+ * @returns for instance `March 1 to 12, 2027`
+ */
+export function writeDays(from: string, to: string): string {
+  if (from === to) return writeDay(from)
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${writeDay(from)} to ${writeDay(to)}`
+  const first = yearlessFormat().format(beginOf(from))
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return isOneMonth
+    ? `${first} to ${beginOf(to).getUTCDate()}, ${to.slice(0, 4)}`
+    : `${first} to ${writeDay(to)}`
 }
 
 /**

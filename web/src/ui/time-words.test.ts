@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { presentDay, writeDay, writeShortDay } from './calendar-day.ts'
+import { presentDay, writeDay, writeDays, writeShortDay } from './calendar-day.ts'
 import { ageInWords, hoursInWords } from './time-words.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -25,6 +25,15 @@ test('how long ago something was is never less than nothing', () => {
 test('a day is the same wherever it is read', () => {
   expect(writeDay('2027-01-11')).toBe('January 11, 2027')
   expect(writeShortDay('2027-01-11')).toBe('Jan 11')
+})
+
+test.each([
+  ['2027-03-01', '2027-03-01', 'March 1, 2027'],
+  ['2027-03-01', '2027-03-12', 'March 1 to 12, 2027'],
+  ['2027-03-30', '2027-04-02', 'March 30 to April 2, 2027'],
+  ['2026-12-30', '2027-12-30', 'December 30, 2026 to December 30, 2027'],
+])('%s to %s is %s', (from, to, words) => {
+  expect(writeDays(from, to)).toBe(words)
 })
 
 test.each([

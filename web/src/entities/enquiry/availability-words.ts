@@ -4,17 +4,17 @@ import type {
   NetworkAvailability,
   TalentAvailability,
 } from '../../../../shared/availability.ts'
-import { writeDay } from '../../ui/calendar-day.ts'
+import { writeDay, writeDays } from '../../ui/calendar-day.ts'
 
 type Availability = NetworkAvailability | TalentAvailability
 
 /**
  * Days by the first and the last of them.
  * @param days for instance from `2027-03-01` to `2027-03-12`
- * @returns for instance `March 1, 2027 to March 12, 2027`
+ * @returns for instance `March 1 to 12, 2027`
  */
 export function daysInWords({ from, to }: Availability['days']): string {
-  return from === to ? writeDay(from) : `${writeDay(from)} to ${writeDay(to)}`
+  return writeDays(from, to)
 }
 
 const RANKS = ['first', 'second', 'third', 'fourth', 'fifth']

@@ -10,12 +10,12 @@ interface DatesFactsProps {
 }
 
 /** Which days it is about; where they are fewer than were asked for, those as well. */
-export function DatesFacts({ about: { asked, days, note }, speaker }: DatesFactsProps) {
+export function DatesFacts({ about: { state, asked, days, note }, speaker }: DatesFactsProps) {
   const isLess = asked.from !== days.from || asked.to !== days.to
   return (
     <>
       <FactList>
-        <Fact name={isLess ? 'Free' : 'Days'}>{daysInWords(days)}</Fact>
+        <Fact name={state === 'partly' && isLess ? 'Free' : 'Days'}>{daysInWords(days)}</Fact>
         {isLess && <Fact name="Asked for">{daysInWords(asked)}</Fact>}
       </FactList>
       {note && <Quotation from={speaker}>{note}</Quotation>}

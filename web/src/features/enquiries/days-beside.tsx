@@ -8,17 +8,25 @@ export function DaysBeside({ days }: { days: TalentAvailability['beside'] }) {
   if (days.length === 0) return null
   return (
     <Notice kind="hint" title="Also on these days">
-      <ul className="list-inside list-disc">
-        {days.map(({ enquiryId, network, state, from, to }) => (
-          <li key={enquiryId}>
-            <TextLink to="/talent/enquiries/$enquiryId" params={{ enquiryId }}>
-              <bdi>{network}</bdi>
-            </TextLink>
-            , {daysInWords({ from, to })}: {holdInWords(state)}
-          </li>
-        ))}
-      </ul>
-      <p>Only you see this. No network is told who else asks.</p>
+      <div className="grid gap-3">
+        <ul className="grid gap-3">
+          {days.map(({ enquiryId, network, state, from, to }) => (
+            <li key={enquiryId} className="grid justify-items-start gap-0.5">
+              <TextLink
+                to="/talent/enquiries/$enquiryId"
+                params={{ enquiryId }}
+                className="font-semibold wrap-anywhere"
+              >
+                <bdi>{network}</bdi>
+              </TextLink>
+              <p>
+                {daysInWords({ from, to })}: {holdInWords(state)}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="text-soft">Only you see this. No network is told who else asks.</p>
+      </div>
     </Notice>
   )
 }

@@ -99,7 +99,7 @@ export function NetworkDates({ enquiry, name, onChanged }: NetworkDatesProps) {
         <StepReason
           id={`${open}-days-${id}`}
           side="network"
-          confirm={open === 'release' ? release.button : 'Ask no more'}
+          confirm={open === 'release' ? release.button : 'Withdraw the question'}
           send={steps.send((body) => step({ version, move: open, ...body }))}
           onSent={steps.sent(open === 'release' ? release.done : 'Taken back')}
           onClose={steps.close}

@@ -42,7 +42,15 @@ function Held({ about }: { about: Promised }) {
         <p className="text-sm text-soft wrap-anywhere">
           <bdi>{network}</bdi> · {roleInWords(role)}
         </p>
-        <p className="text-sm">{standingInWords(about)}</p>
+        <p className={`text-sm ${isAsked ? 'font-semibold' : ''}`}>
+          {isAsked && (
+            <span
+              aria-hidden="true"
+              className="mr-2 inline-block size-2 rounded-full bg-tally align-baseline"
+            />
+          )}
+          {standingInWords(about)}
+        </p>
       </div>
       <ButtonLink
         to="/talent/enquiries/$enquiryId"

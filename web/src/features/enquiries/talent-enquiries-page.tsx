@@ -25,18 +25,24 @@ export function TalentEnquiriesPage() {
         {({ pages }) => {
           const enquiries = pages.flatMap(({ items }) => items)
           if (enquiries.length === 0) return <NoEnquiries />
+          const { offers = [], days = [] } = pages[0] ?? {}
           return (
             <>
-              <OpenOffers offers={pages[0]?.offers ?? []} />
-              <PromisedDays days={pages[0]?.days ?? []} />
-              <PagedRows
-                label="Enquiries"
-                items={enquiries}
-                names={['enquiries', 'enquiry']}
-                list={list}
-              >
-                {(enquiry) => <TalentEnquiryLink enquiry={enquiry} />}
-              </PagedRows>
+              <OpenOffers offers={offers} />
+              <PromisedDays days={days} />
+              <div className="grid gap-4">
+                {(offers.length > 0 || days.length > 0) && (
+                  <h2 className="text-lg">All enquiries</h2>
+                )}
+                <PagedRows
+                  label="Enquiries"
+                  items={enquiries}
+                  names={['enquiries', 'enquiry']}
+                  list={list}
+                >
+                  {(enquiry) => <TalentEnquiryLink enquiry={enquiry} />}
+                </PagedRows>
+              </div>
             </>
           )
         }}
