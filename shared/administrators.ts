@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { EmailSchema, MailedTokenSchema, NewPasswordSchema, requiredLine } from './fields.ts'
+import { MailedTokenSchema, NewPasswordSchema, neededLine, TheirEmailSchema } from './fields.ts'
 import { NAME_MAX } from './limits.ts'
 
 /** The body that invites an administrator. The name is for the mail's greeting. */
 export const InvitationSchema = v.strictObject({
-  email: EmailSchema,
-  name: v.optional(requiredLine('name', NAME_MAX)),
+  email: TheirEmailSchema,
+  name: v.optional(neededLine('Enter their name', NAME_MAX)),
 })
 
 /** An invited administrator, and until when the link is good. */
 export const InvitedSchema = v.object({ email: v.string(), expiresAt: v.string() })
 
 /** The body that withdraws the invitation of an address. */
-export const WithdrawalSchema = v.strictObject({ email: EmailSchema })
+export const WithdrawalSchema = v.strictObject({ email: TheirEmailSchema })
 
 /** The body of `POST /api/auth/accept-invitation`. */
 export const AcceptInvitationSchema = v.strictObject({

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { MessagesSchema, TalentEnquirySchema } from './enquiries.ts'
 import { TalentEnquiryItemSchema } from './enquiry-items.ts'
-import { EmailSchema, MailedTokenSchema, requiredLine } from './fields.ts'
+import { MailedTokenSchema, neededLine, TheirEmailSchema } from './fields.ts'
 import { NAME_MAX } from './limits.ts'
 import { pageFields, pageOf } from './lists.ts'
 
@@ -18,8 +18,8 @@ export const AGENT_MODES = ['both', 'agent_first'] as const
 /** What a talent says of their agent, by field. */
 export const agentFields = {
   mode: v.picklist(AGENT_MODES, 'Choose who gets a new enquiry first'),
-  name: requiredLine('name', NAME_MAX),
-  email: EmailSchema,
+  name: neededLine('Enter their name', NAME_MAX),
+  email: TheirEmailSchema,
 }
 
 /** Who acts for a talent, as part of their terms. */

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { WantedLanguageSchema } from './briefs.ts'
 import { givesContactDetails } from './contact-details.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
-import { hasNoRepeats, neededLine, possibleLine, requiredLine, requiredText } from './fields.ts'
+import { hasNoRepeats, neededLine, possibleLine, requiredText } from './fields.ts'
 import {
   BRIEF_LANGUAGES_MAX,
   ENQUIRY_ANSWER_DAYS_DEFAULT,
@@ -66,7 +66,7 @@ export const jobFields = {
     v.minValue(1, weekSentence),
     v.maxValue(7, weekSentence),
   ),
-  place: beforeYes(requiredLine('place', PLACE_MAX)),
+  place: beforeYes(neededLine('Say where the job is', PLACE_MAX)),
   /** How much of it can be done from elsewhere. */
   remote: v.picklist(ENQUIRY_WORDS.remote, 'Say how much can be done remotely'),
   pay: PaySchema,

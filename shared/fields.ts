@@ -202,15 +202,22 @@ export function optionalText(max: number) {
   return v.optional(possibleText(max))
 }
 
+function neededEmail(missing: string) {
+  return v.pipe(
+    v.string(missing),
+    v.transform(tidyLine),
+    v.check(isNotBlank, missing),
+    v.maxLength(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters`),
+    v.rfcEmail('Enter a valid email address, like name@example.com'),
+    v.regex(/@[^@]+\.[^@.]+$/, 'Enter a valid email address, like name@example.com'),
+  )
+}
+
 /** A mail address. Auth keeps addresses in lower case; what is typed may have capitals. */
-export const EmailSchema = v.pipe(
-  v.string('Enter your email address'),
-  v.transform(tidyLine),
-  v.check(isNotBlank, 'Enter your email address'),
-  v.maxLength(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters`),
-  v.rfcEmail('Enter a valid email address, like name@example.com'),
-  v.regex(/@[^@]+\.[^@.]+$/, 'Enter a valid email address, like name@example.com'),
-)
+export const EmailSchema = neededEmail('Enter your email address')
+
+/** The mail address of somebody else: an agent, or whoever is invited. */
+export const TheirEmailSchema = neededEmail('Enter their email address')
 
 const passwordEncoder = new TextEncoder()
 

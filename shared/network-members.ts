@@ -5,6 +5,7 @@ import {
   MailedTokenSchema,
   NewPasswordSchema,
   requiredLine,
+  TheirEmailSchema,
 } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import { JOB_TITLE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts'
@@ -42,7 +43,7 @@ export const MemberChangeSchema = v.strictObject({
 /** The body of `POST /api/network/invitations`. */
 export const MemberInvitationSchema = v.strictObject({
   email: v.pipe(
-    EmailSchema,
+    TheirEmailSchema,
     v.check((email) => !isFreeMail(email), CORPORATE_ADDRESS_SENTENCE),
   ),
   role: NetworkRoleSchema,

@@ -1,4 +1,4 @@
-import { KeyRound, LogIn, TriangleAlert } from 'lucide-react'
+import { AtSign, KeyRound, LogIn, LogOut, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountSettings, Activity } from '../../../../shared/account.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,12 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { activityInWords, hasFailed } from './activity-words.ts'
 
 const AT_FIRST = 5
+
+const ICONS: Partial<Record<Activity['kind'], LucideIcon>> = {
+  signed_in: LogIn,
+  sessions_ended: LogOut,
+  email_changed: AtSign,
+}
 
 /** What happened at the door of one's account lately: who came in, what was tried, what was changed. */
 export function ActivitySection({ activity }: Pick<AccountSettings, 'activity'>) {
@@ -44,7 +50,7 @@ export function ActivitySection({ activity }: Pick<AccountSettings, 'activity'>)
 function ActivityRow({ activity }: { activity: Activity }) {
   const { kind, device, times, at } = activity
   const failed = hasFailed(kind)
-  const Icon = failed ? TriangleAlert : kind === 'signed_in' ? LogIn : KeyRound
+  const Icon = failed ? TriangleAlert : (ICONS[kind] ?? KeyRound)
   return (
     <li className="flex items-start gap-4 py-3.5">
       <Icon
@@ -58,7 +64,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
             facts={[
               device,
               <span key="at">
-                {times > 1 && <span>the last </span>}
+                {times > 1 && <span>Last tried </span>}
                 <DateTime at={at} />
               </span>,
             ]}

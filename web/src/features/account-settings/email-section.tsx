@@ -62,10 +62,13 @@ function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pen
   })
   return (
     <Notice kind="waiting" title="Waiting for you to confirm the new address">
-      <p>
-        We wrote to <strong className="wrap-anywhere">{pending.email}</strong>. Open the link in
-        that email before <DateTime zone at={pending.expiresAt} />. No email? Check your spam
-        folder.
+      <p className="wrap-anywhere">
+        We wrote to{' '}
+        <strong>
+          <Breakable text={pending.email} />
+        </strong>
+        . Open the link in that email before <DateTime zone at={pending.expiresAt} />. No email?
+        Check your spam folder.
       </p>
       {cancel.error && <p className="mt-2 text-danger">{cancel.error.message}</p>}
       <Button

@@ -39,7 +39,7 @@ export function AgentSection() {
     <SettingsSection
       id="agent"
       title="Your agent"
-      note="An agent reads the enquiries that you get, says yes or not now, and writes to the network after a yes. You see all of it. They see nothing else of you here: no contact details, no terms, no settings. A network reads that an agent wrote, and not which."
+      note="An agent reads the enquiries that you get, says yes or not now, and writes to the network after a yes. You see all of it. They see nothing else of you here: no contact details, no terms, no settings. A network reads that an agent wrote, but not who."
     >
       <DataArea query={terms} skeleton={<Skeleton className="h-64" />}>
         {({ agent }) =>
@@ -55,7 +55,7 @@ function NoAgent() {
   if (isNaming) return <AgentForm agent={null} onDone={() => setNaming(false)} />
   return (
     <>
-      <p>No one acts for you. You answer alone.</p>
+      <p className="measure text-sm text-soft">No one acts for you. You answer alone.</p>
       <Button variant="outline" className="justify-self-start" onClick={() => setNaming(true)}>
         Name an agent
       </Button>
@@ -75,7 +75,7 @@ function Present({ agent }: { agent: Agent }) {
         <Fact name="Their address">
           <Breakable text={email} />
         </Fact>
-        <Fact name="New enquiries go to">{MODES[mode].label}</Fact>
+        <Fact name="Enquiries go to">{MODES[mode].label}</Fact>
         {provedAt !== null && (
           <Fact name="Agreed">
             <Day at={provedAt} />

@@ -40,7 +40,7 @@ async function openSection(
   })
   const { user } = await openPage('/talent/settings', someUser('talent'))
   const section = within(await screen.findByRole('region', { name: 'Where notifications go' }))
-  await section.findByText('News goes to')
+  await section.findByText('Sent to')
   return { user, sent, section }
 }
 

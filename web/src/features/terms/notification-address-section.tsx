@@ -48,10 +48,10 @@ function Address({ address: { email, isOwn, pending } }: { address: Notification
   return (
     <>
       <FactList>
-        <Fact name="News goes to">
+        <Fact name="Sent to">
           <Breakable text={email} />
         </Fact>
-        <Fact name="Which is">
+        <Fact name="Kind of address">
           {isOwn ? 'A separate address for notifications' : 'The address you sign in with'}
         </Fact>
       </FactList>

@@ -3,6 +3,7 @@ import { type Agent, AgentSchema } from '../../../../shared/agents.ts'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,15 +24,17 @@ export function PendingAgent({ agent }: { agent: Agent }) {
   })
   return (
     <Notice kind="waiting" title="Waiting for your agent to agree">
-      {linkUntil === null ? (
-        <p>The link we sent no longer works.</p>
-      ) : (
-        <p>
-          We wrote to <span className="wrap-anywhere">{email}</span>. The link works until{' '}
-          <DateTime zone at={linkUntil} />.
-        </p>
-      )}
-      <p>Until they agree they get nothing, and every email comes to you.</p>
+      <div className="grid gap-2 wrap-anywhere">
+        {linkUntil === null ? (
+          <p>The link we sent no longer works.</p>
+        ) : (
+          <p>
+            We wrote to <Breakable text={email} />. The link works until{' '}
+            <DateTime zone at={linkUntil} />.
+          </p>
+        )}
+        <p>Until they agree they get nothing, and every email comes to you.</p>
+      </div>
       {again.error && (
         <p role="alert" className="mt-2 text-danger">
           {again.error.message}

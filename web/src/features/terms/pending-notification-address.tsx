@@ -4,6 +4,7 @@ import type { NotificationAddress } from '../../../../shared/notification-addres
 import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,10 +42,13 @@ export function PendingNotificationAddress({ pending, present }: PendingProps) {
   const failure = again.error ?? cancel.error
   return (
     <Notice kind="waiting" title="Waiting for you to confirm the address">
-      <p>
-        We wrote to <strong className="wrap-anywhere">{pending.email}</strong>. Open the link in
-        that email before <DateTime zone at={pending.expiresAt} />. Until then, notifications go to{' '}
-        <span className="wrap-anywhere">{present}</span>.
+      <p className="wrap-anywhere">
+        We wrote to{' '}
+        <strong>
+          <Breakable text={pending.email} />
+        </strong>
+        . Open the link in that email before <DateTime zone at={pending.expiresAt} />. Until then,
+        notifications go to <Breakable text={present} />.
       </p>
       {failure && (
         <p role="alert" className="mt-2 text-danger">
