@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { newcomer } from './accounts.ts'
+import { signIn } from './forms.ts'
 import { mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { openAccount } from './vetting-desk.ts'
 
 test('an administrator answers a message, takes a list away, and the audit log knows both', async ({
   openAnew,
@@ -75,4 +78,51 @@ test('an administrator answers a message, takes a list away, and the audit log k
   await desk.goBack()
   await desk.getByRole('button', { name: 'Check the record' }).click()
   await expect(desk.getByText('Nothing has been altered')).toBeVisible()
+})
+
+test('the desk signs somebody out in every browser, and its list of reads says who opened the account', async ({
+  openAs,
+  openAnew,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const [laptop, phone] = [await openAs('signed out'), await openAs('signed out')]
+  for (const page of [laptop, phone]) {
+    await page.goto('/login?redirect=/talent/settings')
+    await signIn(page, account)
+    await expect(page).toHaveURL('/talent/settings')
+  }
+
+  const desk = await openAnew('admin')
+  const name = await openAccount(desk, account)
+  await desk.getByRole('button', { name: 'Sign out everywhere…' }).click()
+  const dialog = desk.getByRole('dialog', { name: `Sign ${name} out everywhere?` })
+  await dialog.getByLabel('Reason').fill('Your laptop was reported as stolen.')
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const confirmation = desk.getByRole('dialog', { name: 'Confirm that it is you' })
+  await confirmation.getByLabel('Your password').fill('demo-password')
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
+  await expect(desk.getByText(`${name} is signed out everywhere`)).toBeVisible()
+  const told = await mailTo(account.email, 'You have been signed out everywhere')
+  expect(told.text).toContain('Your laptop was reported as stolen.')
+
+  // Their next call ends them, which the bell may have made by itself by now.
+  for (const page of [laptop, phone]) {
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+  }
+  await signIn(phone, account)
+  await expect(phone.getByRole('region', { name: 'Recent activity' })).toContainText(
+    'Our team signed you out everywhere',
+  )
+
+  await desk.goto('/admin/audit')
+  await desk.getByRole('link', { name: 'Reads' }).click()
+  await expect(desk).toHaveURL('/admin/audit?tab=reads')
+  const read = desk.getByRole('article').filter({ hasText: name })
+  await expect(read).toContainText(`admin@lowerthird.example opened the page of ${name}`)
+  await expectAccessible(desk)
+  await read.getByRole('link', { name }).click()
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
 })

@@ -139,3 +139,24 @@ test('a talent has news sent to another address, proves it by mail and password,
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(section).toContainText('The address you sign in with')
 })
+
+test('who looks after their account reads that a wrong password was tried, from where and how often', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/talent/settings')
+  for (const password of ['harbour lights at ten', 'harbour lights at eleven']) {
+    const answered = page.waitForResponse('**/api/auth/login')
+    await signIn(page, { ...account, password })
+    expect((await answered).status()).toBe(401)
+    await expect(page.getByRole('alert')).toBeVisible()
+  }
+  await signIn(page, account)
+  await expect(page).toHaveURL('/talent/settings')
+  const happened = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')
+  await expect(happened.nth(0)).toContainText(/^Signed in.*Chrome on /)
+  await expect(happened.nth(1)).toContainText(/^2 wrong passwords.*Chrome on /)
+  await expectAccessible(page)
+})

@@ -8,6 +8,7 @@ import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { openAccount } from './vetting-desk.ts'
 
 type Credentials = Pick<Account, 'email' | 'password'>
 
@@ -201,6 +202,36 @@ test('an administrator enrols, loses the second step, and another one resets it'
   await desk.getByRole('button', { name: `Remove ${other.email}` }).click()
   await desk.getByRole('button', { name: 'Remove administrator' }).click()
   await expect(administrators).not.toContainText(`Reset the second step of ${other.email}`)
+})
+
+test('the desk resets the second step that a talent has lost, and their password alone signs them in', async ({
+  openAs,
+  openAnew,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const settings = await openAs('signed out')
+  await openSettings(settings, '/talent/settings', account)
+  await addApp(settings, account)
+
+  const desk = await openAnew('admin')
+  const name = await openAccount(desk, account)
+  await desk.getByRole('button', { name: 'Reset second step…' }).click()
+  const question = desk.getByRole('dialog', { name: `Reset the second step of ${name}?` })
+  await expectAccessible(desk)
+  await question.getByRole('button', { name: 'Reset second step' }).click()
+  await confirmByPassword(desk, 'demo-password')
+  await expect(desk.getByText(`The second step of ${name} is reset`)).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Reset second step…' })).toBeHidden()
+  await mailTo(account.email, 'Your second step was reset')
+
+  await settings.reload()
+  await expect(settings).toHaveURL(/\/login/)
+  await openSettings(settings, '/talent/settings', account)
+  await expect(settings.getByRole('region', { name: 'Recent activity' })).toContainText(
+    'Second step reset by our team',
+  )
+  await expectAccessible(settings)
 })
 
 /** Gives the browser a passkey provider that its owner always says yes to. */

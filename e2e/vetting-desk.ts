@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { fullName } from '../shared/full-name.ts'
 import type { Account } from './accounts.ts'
 
 /**
@@ -36,4 +37,19 @@ export async function reject(page: Page, application: Locator, reason: string): 
   await question.getByLabel('Reason').fill(reason)
   await question.getByRole('button', { name: 'Reject' }).click()
   await expect(question).toHaveCount(0)
+}
+
+/**
+ * Opens the page of a talent's account.
+ *
+ * @param page signed in as an administrator
+ * @param account whose; they must have been decided about
+ * @returns what the page is headed with
+ */
+export async function openAccount(page: Page, account: Account): Promise<string> {
+  const name = fullName(account)
+  await page.goto(`/admin/talent?q=${encodeURIComponent(account.email)}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return name
 }
