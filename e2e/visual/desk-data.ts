@@ -69,7 +69,7 @@ const approved: AdminAccount = {
   status: 'approved',
   statusChangedAt: '2026-11-20T14:30:00Z',
   lastSignInAt: '2026-11-21T07:45:00Z',
-  hasSecondStep: false,
+  hasSecondStep: true,
   flags: ['answered'],
   questions: [
     {

@@ -31,6 +31,7 @@ import {
   MESSAGES,
   NO_ACCOUNTS,
   NOTHING_ABOUT_NAMES,
+  READS,
 } from './fixed-desk.ts'
 import {
   NETWORK_ENQUIRIES,
@@ -88,6 +89,7 @@ const REPORT_LIST = '/api/admin/enquiries?reported=open'
 const PROFILE_VIEWS = '/api/admin/profile-views?state=open'
 const OUTBOX = '/api/admin/mails'
 const AUDIT = '/api/admin/audit'
+const DESK_READS = '/api/admin/reads'
 const ADMINS = '/api/admin/administrators'
 const TALENT = '/api/talent/overview'
 const NETWORK = '/api/network/overview'
@@ -176,6 +178,7 @@ export const FULL: Answers = {
   [PROFILE_VIEWS]: { json: MANY_VIEWS },
   [OUTBOX]: { json: { items: MAILS, nextCursor: null, counts: MAIL_COUNTS } },
   [AUDIT]: { json: { items: AUDIT_ENTRIES, nextCursor: 'more' } },
+  [DESK_READS]: { json: { items: READS, nextCursor: null } },
   [ADMINS]: { json: ADMINISTRATORS },
   ...DESK,
   ...namesOfAll(EMPLOYER_KNOWN),
@@ -246,6 +249,7 @@ export const EMPTY: Answers = {
     json: { items: [], nextCursor: null, counts: { waiting: 0, failing: 0, failed: 0 } },
   },
   [AUDIT]: { json: { items: [], nextCursor: null } },
+  [DESK_READS]: { json: { items: [], nextCursor: null } },
   [TALENT]: { json: NEW_TALENT },
   [NETWORK]: { json: NEW_NETWORK },
   [ACCOUNT]: { json: NEW_ACCOUNT },

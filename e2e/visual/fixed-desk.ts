@@ -5,6 +5,7 @@ import type { AdministratorsSchema } from '../../shared/administrators.ts'
 import type { Application } from '../../shared/applications.ts'
 import type { AuditEntry } from '../../shared/audit.ts'
 import type { MessageSchema } from '../../shared/contact-inbox.ts'
+import type { DeskRead } from '../../shared/desk-reads.ts'
 import type { WaitingMailSchema } from '../../shared/waiting-mails.ts'
 import { NOW } from './fixed-now.ts'
 import { QUEUE } from './fixed-queue.ts'
@@ -77,6 +78,38 @@ export const MESSAGES: readonly Message[] = [
 ]
 
 export const MESSAGE_COUNTS = { open: 3, answered: 48, archived: 211 }
+
+const read: DeskRead = {
+  id: '2ead0000-0000-4000-8000-000000000001',
+  kind: 'page',
+  at: '2026-11-21T08:12:00Z',
+  reader: USERS.admin.id,
+  readerEmail: USERS.admin.email,
+  account: '6f0c2a3e-9d5b-4c1f-8a77-000000000001',
+  accountEmail: 'ingrid.solvang@newsroom.example',
+  accountName: 'Ingrid Solvang',
+}
+
+/** Who of the desk opened what, the last first. */
+export const READS: readonly DeskRead[] = [
+  read,
+  {
+    ...read,
+    id: '2ead0000-0000-4000-8000-000000000002',
+    kind: 'claim',
+    at: '2026-11-20T14:30:00Z',
+    readerEmail: 'a.very.long.address.that.has.no.place.to.break@lowerthird.example',
+    accountName: 'Ana Featherstonehaugh-Cholmondeley-Saint-John-Mainwaring-Marjori',
+  },
+  {
+    ...read,
+    id: '2ead0000-0000-4000-8000-000000000003',
+    kind: 'file',
+    at: '2026-11-19T09:05:00Z',
+    readerEmail: null,
+    accountName: null,
+  },
+]
 
 type Mail = v.InferOutput<typeof WaitingMailSchema>
 

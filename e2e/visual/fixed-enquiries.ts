@@ -165,6 +165,30 @@ const OFFER: Offered['offer'] = {
   ...{ note: '', noteBy: null, moves: ['accept', 'decline'] },
 }
 
+const ASKED_DAYS: PromisedDays = {
+  ...{ enquiryId: EXAMPLE_ENQUIRY_ID, network: 'Kanal Nord', role: 'anchor', state: 'asked' },
+  ...{ from: '2027-01-11', to: '2027-01-22', until: '2026-11-24', rank: null },
+  moves: ['available', 'partly', 'not_available'],
+}
+
+/** Days in each of the ways in which they can stand open. */
+const DAYS: PromisedDays[] = [
+  ASKED_DAYS,
+  {
+    ...{ ...ASKED_DAYS, enquiryId: '7a1e47e0-5eed-4c33-a333-000000000002', network: LONG_NAME },
+    ...{ state: 'optioned', from: '2027-02-27', to: '2027-03-05', until: '2026-12-04', rank: 2 },
+    moves: ['release'],
+  },
+  {
+    ...{ ...ASKED_DAYS, enquiryId: '7a1e47e0-5eed-4c33-a333-000000000005', state: 'confirmed' },
+    ...{ from: '2027-03-06', to: '2027-03-06', moves: ['agree', 'release'] },
+  },
+  {
+    ...{ ...ASKED_DAYS, enquiryId: '7a1e47e0-5eed-4c33-a333-000000000006', network: 'Meridian 4' },
+    ...{ state: 'booked', from: '2027-04-02', to: '2027-04-09', moves: ['release'] },
+  },
+]
+
 /** Who asks a talent. */
 export const TALENT_ENQUIRIES: {
   items: TalentEnquiryItem[]
@@ -216,7 +240,7 @@ export const TALENT_ENQUIRIES: {
       offer: { ...OFFER, pay: 'unpaid', kind: 'guest', length: '12 Saturdays' },
     },
   ],
-  days: [],
+  days: DAYS,
 }
 
 /** One of them, which waits for an answer. */

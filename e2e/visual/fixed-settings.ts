@@ -53,7 +53,7 @@ export const SAVED_REPLIES: SavedReply[] = [
   {
     id: '6a1e47e0-5eed-4d44-a111-000000000002',
     version: 3,
-    name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam',
+    name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauer',
     text: 'I cast {programme}, and saw your reel.\n\n{what you liked} is why I write.',
     isShared: false,
     isMine: true,

@@ -5,6 +5,9 @@ import { expectOnly } from './kept-pictures.ts'
 import { type Device, expect, test } from './picture-test.ts'
 import { DARK, LIKE_ANOTHER, PAGES, PICTURED_STATES, type Scene, STATES, WIDE } from './scenes.ts'
 
+/** What a part of a page says that has no data: also where fixed data are not what the product would answer. */
+const NOT_LOADED = 'This could not be loaded'
+
 // Every page is opened on a phone, and on a desktop too if a picture of that is kept, and nothing on it has jumped:
 // the first data come with a page, and what is drawn before they are there, with them, and by the scripts has the
 // same measures. The other pages are opened as wide by layout-shift.test.ts, which also lets fonts and data be late. Pictures are kept of what words cannot assert: of each page on a phone, where it
@@ -17,6 +20,7 @@ for (const device of ['wide', 'narrow'] as const) {
       expectPicture,
     }) => {
       const page = await openScene(scene, device, expectNoShiftYet)
+      await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
       if (device === 'narrow') await expectNoTextOverlap(page)
       for (const theme of themesOf(scene, device)) {
         await page.emulateMedia({ colorScheme: theme })
@@ -49,6 +53,8 @@ async function expectSound(page: Page, { name }: Scene): Promise<void> {
   else await expect(loading).toHaveCount(0)
   if (name.endsWith('-failing')) {
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  } else {
+    await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
   }
   await expectNoTextOverlap(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -128,6 +128,15 @@ export const STATES: readonly Scene[] = [
       '/api/admin/talent/counts?q=nobody': { json: NO_ACCOUNTS },
     },
   },
+  ...[
+    { name: 'admin-audit-reads', answers: FULL },
+    { name: 'admin-audit-reads-empty', answers: EMPTY },
+  ].map((scene) => ({
+    ...whole,
+    ...scene,
+    visitor: 'admin' as const,
+    path: '/admin/audit?tab=reads',
+  })),
   {
     ...whole,
     name: 'talent-notifications-asked',
@@ -160,7 +169,7 @@ export const LIKE_ANOTHER: readonly string[] = [
   'network-settings',
   'network-briefs-brief-id-edit',
   'join',
-  'talent-enquiries',
+  'network-enquiries',
 ]
 
 /** Pages that a desktop shows otherwise than a phone: their pictures are kept in both. */
