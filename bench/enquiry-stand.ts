@@ -3,7 +3,8 @@ import type { TalentStand } from './talent-stand.ts'
 
 /**
  * Gives the demo network so many enquiries, each to another talent who sees it, and the demo talent as many, each of
- * one of the 500 networks: in the states that such a past has, each that was answered with six messages.
+ * one of the 500 networks: in the states that such a past has, each that was answered with six messages. A job was
+ * asked of twenty-five, as many as may be asked at once.
  * @param stand with at least as many talents
  * @param enquiries how many each
  */
@@ -30,7 +31,9 @@ export async function fillInboxes({ sql }: TalentStand, enquiries: number): Prom
        (select member.user_id from private.network_members as member where member.network_id = network and member.ended_at is null limit 1),
        (case place % 10 when 0 then 'open' when 1 then 'talking' when 2 then 'talking' when 3 then 'expired'
          when 4 then 'declined' else 'closed' end)::private.enquiry_state,
-       4, '{"programme": "Evening", "confidential": false, "role": "anchor", "pay": {"min": 400, "max": 520, "currency": "EUR", "per": "day"}}',
+       4,
+       jsonb_build_object('programme', 'Evening ' || place / 25) ||
+         '{"confidential": false, "role": "anchor", "pay": {"min": 400, "max": 520, "currency": "EUR", "per": "day"}}',
        'We would like to see you at our desk.', '', 7, now() - interval '1 day', now() - interval '8 days',
        case when place % 10 in (1, 2, 5, 6, 7, 8, 9) then now() - interval '7 days' end,
        now() - interval '6 days', now() - make_interval(mins => place::integer),

@@ -118,12 +118,9 @@ begin
       'name', network.company_name,
       'logo', private.picture_json(network.id, 'logo'),
       'domain', (
-        select split_part(private.proved_address(enquiry.writer_id), '@', -1)
-        where exists (
-          select from private.network_domains as kept
-          where kept.network_id = network.id
-            and kept.domain = split_part(private.proved_address(enquiry.writer_id), '@', -1)
-        )
+        select kept.domain from private.network_domains as kept
+        where kept.network_id = network.id
+          and kept.domain = (select split_part(private.proved_address(enquiry.writer_id), '@', -1))
       ),
       'since', private.utc(network.created_at),
       'answers', private.answers_json(network.id)

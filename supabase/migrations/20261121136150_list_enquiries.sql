@@ -1,21 +1,18 @@
 -- The enquiries of a network and those to a talent, a page at a time: those first that wait for their own answer.
 
-create function public.network_enquiries(filter jsonb default '{}') returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create function private.listed_network_enquiries(network uuid, filter jsonb, amount integer)
+returns private.enquiries[]
+-- Planned for each filter: one plan for all of them would sort every enquiry that there is.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  network constant uuid := private.acting_network();
-  page_size constant integer := private.page_size(filter);
   after_owed constant boolean := (filter #>> '{after,owed}')::boolean;
   after_time constant timestamptz := (filter #>> '{after,changedAt}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
-  listed private.enquiries[];
-  seen uuid[];
-  last private.enquiries;
 begin
-  listed := array(
+  return array(
     select enquiry
     from private.enquiries as enquiry
-    where enquiry.network_id = network
+    where enquiry.network_id = listed_network_enquiries.network
       and (filter ->> 'state' is null or enquiry.state::text = filter ->> 'state')
       and (filter ->> 'brief' is null or exists (
         select from private.briefs as brief
@@ -29,8 +26,22 @@ begin
           < (after_owed, after_time, after_id)
       )
     order by (enquiry.owed_by is not distinct from 'network') desc, enquiry.changed_at desc, enquiry.id desc
-    limit page_size + 1
+    limit amount
   );
+end
+$$;
+comment on function private.listed_network_enquiries(uuid, jsonb, integer) is
+  'So many enquiries of a network, as public.network_enquiries() lists them.';
+
+create function public.network_enquiries(filter jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  network constant uuid := private.acting_network();
+  page_size constant integer := private.page_size(filter);
+  listed private.enquiries[] := private.listed_network_enquiries(network, filter, page_size + 1);
+  seen uuid[];
+  last private.enquiries;
+begin
   if cardinality(listed) > page_size then
     last := listed[page_size];
     listed := listed[:page_size];
@@ -57,22 +68,18 @@ comment on function public.network_enquiries(jsonb) is
   'The calling network''s enquiries, those first that wait for its answer, then the last changed. filter `{state?, brief?: id, owed?: boolean, after?: nextCursor, limit = 24}`. `{items: [private.network_enquiry_item()], nextCursor: {owed, changedAt, id} | null}`. PT403 wrong_role.';
 grant execute on function public.network_enquiries(jsonb) to authenticated;
 
-create function public.talent_enquiries(filter jsonb default '{}') returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create function private.listed_talent_enquiries(talent uuid, filter jsonb, amount integer)
+returns private.enquiries[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  talent constant uuid := private.require_active_role('talent');
-  page_size constant integer := private.page_size(filter);
   after_owed constant boolean := (filter #>> '{after,owed}')::boolean;
   after_time constant timestamptz := (filter #>> '{after,changedAt}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
-  listed private.enquiries[];
-  seeing uuid[];
-  last private.enquiries;
 begin
-  listed := array(
+  return array(
     select enquiry
     from private.enquiries as enquiry
-    where enquiry.talent_id = talent and enquiry.delivered_at is not null
+    where enquiry.talent_id = listed_talent_enquiries.talent and enquiry.delivered_at is not null
       and (filter ->> 'state' is null or enquiry.state::text = filter ->> 'state')
       and (
         after_id is null
@@ -80,8 +87,23 @@ begin
           < (after_owed, after_time, after_id)
       )
     order by (enquiry.owed_by is not distinct from 'talent') desc, enquiry.changed_at desc, enquiry.id desc
-    limit page_size + 1
+    limit amount
   );
+end
+$$;
+comment on function private.listed_talent_enquiries(uuid, jsonb, integer) is
+  'So many enquiries to a talent, as public.talent_enquiries() lists them.';
+
+create function public.talent_enquiries(filter jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+  page_size constant integer := private.page_size(filter);
+  is_first constant boolean := filter #>> '{after,id}' is null and filter ->> 'state' is null;
+  listed private.enquiries[] := private.listed_talent_enquiries(talent, filter, page_size + 1);
+  seeing uuid[];
+  last private.enquiries;
+begin
   if cardinality(listed) > page_size then
     last := listed[page_size];
     listed := listed[:page_size];
@@ -99,12 +121,8 @@ begin
         or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
     ),
     -- With the first page, and what it is not asked for by a state.
-    'offers', case
-      when after_id is null and filter ->> 'state' is null then private.open_offers_json(talent) else '[]'
-    end,
-    'days', case
-      when after_id is null and filter ->> 'state' is null then private.promised_days_json(talent) else '[]'
-    end,
+    'offers', case when is_first then private.open_offers_json(talent) else '[]' end,
+    'days', case when is_first then private.promised_days_json(talent) else '[]' end,
     'nextCursor', case when last.id is not null then jsonb_build_object(
       'owed', (last.owed_by is not distinct from 'talent')::text, 'changedAt', private.utc(last.changed_at), 'id', last.id
     ) end

@@ -1,17 +1,27 @@
 -- Filling a role tells the rest: whoever else was asked about the job is not left waiting.
 
+create index enquiries_of_job on private.enquiries (network_id, brief_id, jsonb_hash(job))
+  where state in ('leaving', 'open', 'talking');
+
 create function private.others_of_job(enquiry private.enquiries) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   others constant private.enquiries[] := array(
-    select other from private.enquiries as other
-    where other.network_id = enquiry.network_id and other.id <> enquiry.id
-      and other.state in ('leaving', 'open', 'talking') and other.frozen_at is null
-      and other.brief_id is not distinct from enquiry.brief_id
+    select other
+    from (
+      select of_brief from private.enquiries as of_brief
+      where of_brief.network_id = enquiry.network_id and of_brief.brief_id = enquiry.brief_id
+        and of_brief.state in ('leaving', 'open', 'talking')
+      union all
       -- Without a brief it is the same job that is told in the same words.
-      and (enquiry.brief_id is not null or other.job = enquiry.job)
+      select in_same_words from private.enquiries as in_same_words
+      where enquiry.brief_id is null and in_same_words.network_id = enquiry.network_id
+        and in_same_words.brief_id is null and in_same_words.state in ('leaving', 'open', 'talking')
+        and jsonb_hash(in_same_words.job) = jsonb_hash(enquiry.job) and in_same_words.job = enquiry.job
+    ) as living (other)
+    where (other).id <> enquiry.id and (other).frozen_at is null
       -- A booking is cancelled by itself, or not at all.
-      and not private.is_booked(other.id)
+      and not private.is_booked((other).id)
   );
   seen constant uuid[] := private.enquiries_seen(
     enquiry.network_id, array(select one.talent_id from unnest(others) as one)

@@ -1,7 +1,8 @@
 -- Offers that wait for their answer: side by side for the talent, and until their day is over.
 
 create function private.offering_enquiries(talent uuid) returns private.enquiries[]
-language plpgsql stable security definer set search_path = '' as $$
+-- Planned by how many offers stand: one plan for all times would look through every talk of the talent.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   listed constant private.enquiries[] := array(
     select enquiry from private.enquiries as enquiry
@@ -9,10 +10,13 @@ declare
     where enquiry.talent_id = talent and enquiry.state = 'talking' and enquiry.frozen_at is null
     order by offer.answer_on, enquiry.id limit 20
   );
-  seeing constant uuid[] := private.networks_seeing(
-    talent, array(select distinct one.network_id from unnest(listed) as one)
-  );
+  seeing uuid[];
 begin
+  -- As it is most of the time.
+  if cardinality(listed) = 0 then
+    return listed;
+  end if;
+  seeing := private.networks_seeing(talent, array(select distinct one.network_id from unnest(listed) as one));
   return array(
     select listed[place] from generate_subscripts(listed, 1) as place
     where (listed[place]).network_id = any (seeing) order by place
