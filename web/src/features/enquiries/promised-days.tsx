@@ -49,7 +49,7 @@ function Held({ about }: { about: Promised }) {
               className="mr-2 inline-block size-2 rounded-full bg-tally align-baseline"
             />
           )}
-          {standingInWords(about)}
+          <span>{standingInWords(about)}</span>
         </p>
       </div>
       <ButtonLink
