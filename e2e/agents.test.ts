@@ -51,6 +51,10 @@ test('a talent names an agent, who agrees by a mailed link, reads what they are 
     await expect(agent.getByText(/for whom you act/)).toBeVisible()
     await expect(agent.getByRole('button', { name: /contact|Report/ })).toHaveCount(0)
     await expectAccessible(agent)
+    await agent.getByRole('button', { name: 'Not now' }).click()
+    // They speak of somebody else.
+    await expect(agent.getByRole('radio', { name: 'They are under contract' })).toBeVisible()
+    await agent.keyboard.press('Escape')
     await agent.getByRole('link', { name: 'Enquiries', exact: true }).click()
   })
 

@@ -39,14 +39,14 @@ export function Dialog({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 bg-veil print:hidden transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+        <BaseDialog.Viewport className="fixed inset-0 grid place-items-center grid-cols-1 overflow-y-auto p-4">
           <BaseDialog.Popup
             data-window
             {...(initialFocus && { initialFocus })}
             finalFocus={() => finalFocus?.() ?? true}
-            className="grid w-full max-w-lg gap-5 rounded-box border border-line bg-sheet p-6 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
+            className="grid w-full max-w-lg grid-cols-1 gap-5 rounded-box border border-line bg-sheet p-6 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
           >
-            <div className="grid gap-2">
+            <div className="grid grid-cols-1 gap-2 wrap-anywhere">
               <BaseDialog.Title className="text-lg">{title}</BaseDialog.Title>
               {description && (
                 <BaseDialog.Description className="text-sm text-soft" render={<div />}>

@@ -24,7 +24,10 @@ export function HumanCheck({ box, failed, tryAgain }: HumanCheckProps) {
       </p>
       {/* As high as the check will be, so that nothing moves when it comes. */}
       <div className="grid min-h-[4.0625rem] content-center max-[20.75rem]:min-h-[8.75rem]">
-        <div ref={box} className={failed ? 'hidden' : ''} />
+        <div ref={box} className={failed ? 'hidden' : 'peer'} />
+        <p className="hidden min-h-[inherit] place-items-center rounded-box border border-line p-3 text-sm text-soft peer-empty:grid">
+          It loads as you fill in the form.
+        </p>
         {failed && (
           <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
             <p>The check could not be loaded.</p>

@@ -125,12 +125,12 @@ function Rights({ mode }: Pick<AgentLink, 'mode'>) {
       <div className="grid content-start gap-2">
         <h2 className="text-base">What stays theirs</h2>
         <ul className="grid list-disc gap-1 ps-5 text-sm text-soft">
-          <li>They see all that you answer and write, with your name</li>
           <li>Their profile, contact details, terms and settings, which you do not see</li>
-          <li>Auditions, tapes, dates and offers are theirs to answer</li>
+          <li>Auditions, tapes, dates and offers, which they answer themselves</li>
         </ul>
       </div>
       <p className="measure text-sm text-soft sm:col-span-2">
+        They see all that you answer and write, with your name.{' '}
         {mode === 'agent_first'
           ? 'A new enquiry is emailed to you at once, and to them when a day has passed without an answer.'
           : 'A new enquiry is emailed to both of you; whoever replies first answers it.'}{' '}

@@ -1,6 +1,13 @@
 import type { AgentEnquiry } from '../../../../shared/agents.ts'
 import { endInWords, REASONS } from '../../entities/enquiry/enquiry-words.ts'
 
+/** Why an agent says not now, who speaks of somebody else. */
+export const AGENT_DECLINES: Readonly<Record<string, string>> = {
+  ...REASONS.decline,
+  contract: 'They are under contract',
+  not_looking: 'They are not looking',
+}
+
 /**
  * Why an enquiry ended, in a sentence for the talent's agent.
  * @returns null where there is nothing to add to where it stands
@@ -12,8 +19,7 @@ export function endForAgent(enquiry: AgentEnquiry): string | null {
   }
   if (reason === 'reported') return 'Our team ended this. Nobody can write here any more.'
   if (state === 'declined') {
-    const why = REASONS.decline[reason as keyof typeof REASONS.decline] ?? reason
-    return `${answeredBy ?? talentName} said not now. Reason: ${why}.`
+    return `${answeredBy ?? talentName} said not now. Reason: ${AGENT_DECLINES[reason ?? ''] ?? reason}.`
   }
   if (endedBy === 'talent') return `${talentName} ended this.`
   // What a network says reads the same to everyone.
