@@ -11,7 +11,8 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
   faults,
 }) => {
   const word = randomUUID().slice(0, 8)
-  const [meridian, harbour] = [`Meridian ${word}`, `Harbour ${word}`]
+  // No line of a phone has room for the first word.
+  const [meridian, harbour] = [`Meridiandampfschifffahrtsfernsehen ${word}`, `Harbour ${word}`]
   const one = await accounts.make('tv_network', 'approved', meridian)
   const other = await accounts.make('tv_network', 'approved', harbour)
 
@@ -39,9 +40,14 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
     await expectAccessible(desk)
     await desk.getByRole('button', { name: 'See what would change' }).click()
     const plan = desk.getByRole('dialog', { name: `Merge ${meridian} into ${harbour}?` })
-    await expect(plan.getByText('1 member, with the role that they have')).toBeVisible()
+    await expect(plan.getByText('1 member, with the same role as now')).toBeVisible()
     await expect(plan.getByText('1 list', { exact: true })).toBeVisible()
     await expectAccessible(desk)
+    const { width, height } = desk.viewportSize() ?? { width: 1280, height: 720 }
+    await desk.setViewportSize({ width: 320, height })
+    const { x = 0, width: wide = 0 } = (await plan.boundingBox()) ?? {}
+    expect(x + wide, 'reaches beyond a phone').toBeLessThanOrEqual(320)
+    await desk.setViewportSize({ width, height })
     await plan.getByRole('button', { name: 'Merge the two' }).click()
     const confirmation = desk.getByRole('dialog', { name: 'Confirm that it is you' })
     await confirmation.getByLabel('Your password').fill('demo-password')

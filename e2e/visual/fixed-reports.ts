@@ -89,7 +89,7 @@ export const MANY_VIEWS: {
       profiles: 431,
       isOpen: true,
       checkedAt: '2026-11-18T14:05:00Z',
-      checkedBy: 'admin@lowerthird.example',
+      checkedBy: 'a.very.long.address.that.has.no.place.to.break@lowerthird.example',
       viewer: {
         userId: '7a1e47e0-5eed-4a11-a111-000000000010',
         firstName: 'Tomás',

@@ -21,7 +21,10 @@ for (const device of ['wide', 'narrow'] as const) {
     }) => {
       const page = await openScene(scene, device, expectNoShiftYet)
       await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
-      if (device === 'narrow') await expectNoTextOverlap(page)
+      if (device === 'narrow') {
+        await expectNoTextOverlap(page)
+        await expectWithinWindow(page)
+      }
       for (const theme of themesOf(scene, device)) {
         await page.emulateMedia({ colorScheme: theme })
         await expectPicture(page, nameOf(scene.name, device, theme), { fullPage: !scene.cut })
@@ -59,12 +62,16 @@ async function expectSound(page: Page, { name }: Scene): Promise<void> {
   await expectNoTextOverlap(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoTextOverlap(page)
+  await expectWithinWindow(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+async function expectWithinWindow(page: Page): Promise<void> {
   const { scroll, width } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,
   }))
   expect(scroll, 'reaches beyond a phone').toBeLessThanOrEqual(width)
-  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 test('no picture is kept of a page that is gone', () => {

@@ -1,4 +1,5 @@
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { AccountSection } from './account-section.tsx'
 
@@ -12,11 +13,13 @@ const READS: Readonly<Record<AdminAccount['reads'][number]['kind'], string>> = {
 export function AccountReads({ reads }: { reads: AdminAccount['reads'] }) {
   return (
     <AccountSection title="Opened by" as="h2" onPaper={false}>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 empty:hidden">
         {reads.map(({ by, kind, at }) => (
           <li key={`${by} ${kind} ${at}`} className="grid gap-0.5">
             <p className="wrap-anywhere">
-              <bdi className="font-semibold">{by ?? 'A former administrator'}</bdi>{' '}
+              <strong className="font-semibold">
+                {by === null ? 'A former administrator' : <Breakable text={by} />}
+              </strong>{' '}
               <span>{READS[kind]}</span>
             </p>
             <p className="text-xs text-soft tabular">

@@ -11,7 +11,7 @@ export function MergePlanSummary({ plan }: { plan: MergePlan }) {
   return (
     <div className="grid gap-4 text-sm wrap-anywhere">
       <Part title="What moves">
-        <li>{`${counted(from.members, 'member', 'members')}, with the role that they have`}</li>
+        <li>{`${counted(from.members, 'member', 'members')}, with the same role as now`}</li>
         {moves.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -32,7 +32,7 @@ export function MergePlanSummary({ plan }: { plan: MergePlan }) {
         ))}
       </Part>
       {suspends && (
-        <Notice kind="waiting" title="It can no longer write to talent">
+        <Notice kind="waiting" title="Together they can no longer write to talent">
           Reports about both were upheld, and two of them stop a network from writing to talent.
         </Notice>
       )}

@@ -11,7 +11,7 @@ const ROWS = [
   ['networkInvitations', 'invitation', 'invitations'],
   ['domainClaims', 'claimed domain', 'claimed domains'],
   ['networkDomains', 'email domain', 'email domains'],
-  ['networkNames', 'name it goes by', 'names it goes by'],
+  ['networkNames', 'other name', 'other names'],
 ] as const
 
 /**
@@ -39,7 +39,7 @@ export function joinsInWords({ joinedPeople, renamedLists, rows, from }: MergePl
     joinedPeople > 0 &&
       `${counted(joinedPeople, 'person is', 'people are')} saved by both. Their notes are combined.`,
     renamedLists > 0 &&
-      `${counted(renamedLists, 'list has', 'lists have')} the same name as another, so “(${from.name})” is added to it.`,
+      `${counted(renamedLists, 'list has', 'lists have')} the same name as another, so “(${from.name})” is added to ${renamedLists === 1 ? 'its name' : 'their names'}.`,
     domains > 0 && `${counted(domains, 'email domain is', 'email domains are')} the same.`,
   ].filter((sentence) => sentence !== false)
 }
@@ -61,7 +61,7 @@ export function hidingInWords({ hidden, from, into }: MergePlan): string[] {
 
 const REFUSALS: Readonly<Record<NonNullable<NetworkMerge['refusal']>, string>> = {
   merge_not_found: 'Undone.',
-  merge_too_old: 'Merged more than 30 days ago, so it can no longer be undone.',
+  merge_too_old: 'That is more than 30 days ago, so it can no longer be undone.',
   merge_followed: 'Undo the later merge first.',
 }
 

@@ -18,7 +18,10 @@ export function NetworkMerges({ merges }: { merges: readonly NetworkMerge[] }) {
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">Merged</h3>
-      <ul aria-label="Merged" className="grid gap-3 wrap-anywhere">
+      <ul
+        aria-label="Merged"
+        className="grid divide-y divide-line border-y border-line wrap-anywhere"
+      >
         {merges.map((merge) => (
           <MergeLine key={merge.id} merge={merge} onUndo={() => setUndoing(merge)} />
         ))}
@@ -32,7 +35,7 @@ function MergeLine({ merge, onUndo }: { merge: NetworkMerge; onUndo: () => void 
   const { from, into, mergedAt, mergedBy, undoUntil, undoneAt, undoneBy } = merge
   const refusal = refusalInWords(merge)
   return (
-    <li className="grid justify-items-start gap-2">
+    <li className="grid justify-items-start gap-2 py-3">
       <p>
         <bdi className="font-semibold">{from.name}</bdi>
         <span>{undoneAt ? ' was merged into ' : ' is a part of '}</span>

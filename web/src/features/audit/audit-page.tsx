@@ -26,12 +26,12 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   const { tab } = search
   return (
     <Page>
-      <PageHeader title="Audit log" actions={check.button}>
+      <PageHeader title="Audit log" actions={tab !== 'reads' && check.button}>
         {tab === 'reads'
           ? 'Who of our team opened whose account, newest first. Each is listed once a day and kept for 180 days.'
           : 'Every decision and change, newest first. Each entry is chained to the one before it, so the record cannot be altered unnoticed.'}
       </PageHeader>
-      {check.notice}
+      {tab !== 'reads' && check.notice}
       <div className="grid gap-6">
         <PillNav label="What to list">
           {TABS.map(([value, label]) => (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { DeskRead } from '../../../../shared/desk-reads.ts'
 import { AccountLink } from '../../entities/account/account-link.tsx'
+import { Breakable } from '../../ui/breakable.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -57,7 +58,9 @@ function ReadRow({ read }: { read: DeskRead }) {
         <DateTime at={at} />
       </p>
       <p className="wrap-anywhere">
-        <bdi className="font-semibold">{readerEmail ?? 'A former administrator'}</bdi>{' '}
+        <strong className="font-semibold">
+          {readerEmail === null ? 'A former administrator' : <Breakable text={readerEmail} />}
+        </strong>{' '}
         <span className="text-soft">{WORDS[kind]}</span>{' '}
         <AccountLink userId={account}>
           <bdi>{accountName || (accountEmail ?? 'an account')}</bdi>

@@ -27,7 +27,7 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
       <BackLink to="/admin/reports">Reports</BackLink>
       <PageHeader title="Profile views">
         Accounts that opened more than {MANY_PROFILES} different profiles in one day, in the last 90
-        days. Whose profiles is not kept. Open the account to look into it, write to them, or
+        days. We do not keep which profiles. Open the account to look into it, write to them, or
         deactivate it.
       </PageHeader>
       {checking.failure && (
@@ -57,7 +57,7 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
               <PagedRows
                 label="Profile views"
                 items={items}
-                names={['days of an account', 'day of an account']}
+                names={['entries', 'entry']}
                 list={list}
               >
                 {(views) => (

@@ -1,6 +1,7 @@
 import type { ProfileViews } from '../../../../shared/profile-views.ts'
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { StatusBadge } from '../../entities/application/status-badge.tsx'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { writeDay } from '../../ui/calendar-day.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -21,18 +22,18 @@ interface ProfileViewsRowProps {
 export function ProfileViewsRow({ views, sending, onCheck }: ProfileViewsRowProps) {
   const { viewer, networkName, day, profiles, isOpen, checkedAt, checkedBy } = views
   return (
-    <article className="grid items-center gap-x-6 gap-y-3 py-4 text-sm md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid gap-1.5">
+    <article className="grid grid-cols-1 items-center gap-x-6 gap-y-3 py-4 text-sm md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 grid-cols-1 gap-1.5 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <AccountLink userId={viewer.userId}>
+          <AccountLink userId={viewer.userId} className="font-semibold">
             <bdi>{nameOf(views)}</bdi>
           </AccountLink>
           <StatusBadge status={viewer.status} />
         </p>
-        <p className="wrap-anywhere">
+        <p>
           <DottedLine
             facts={[
-              <bdi key="network">{networkName ?? 'no network any more'}</bdi>,
+              <bdi key="network">{networkName ?? 'No network any more'}</bdi>,
               <bdi key="title">{viewer.jobTitle}</bdi>,
             ]}
           />
@@ -48,7 +49,7 @@ export function ProfileViewsRow({ views, sending, onCheck }: ProfileViewsRowProp
             {checkedBy !== null && (
               <span>
                 {' by '}
-                <bdi>{checkedBy}</bdi>
+                <Breakable text={checkedBy} />
               </span>
             )}
           </p>
