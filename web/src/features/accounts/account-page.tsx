@@ -86,7 +86,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
         <div className="grid min-w-0 gap-6">
           <section
             aria-label="Decide"
-            className="grid gap-4 rounded-box border border-line bg-sheet p-4 lg:sticky lg:top-18 lg:z-5 lg:before:absolute lg:before:-inset-x-px lg:before:bottom-full lg:before:h-4 lg:before:bg-paper print:hidden"
+            className="grid gap-4 rounded-box border border-line bg-sheet p-4 lg:sticky lg:top-18 lg:z-5 lg:before:absolute lg:before:-inset-x-px lg:before:bottom-[calc(100%+1px)] lg:before:h-4 lg:before:bg-paper print:hidden"
           >
             <DecisionBar
               application={application}

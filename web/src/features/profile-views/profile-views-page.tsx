@@ -27,7 +27,7 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
       <BackLink to="/admin/reports">Reports</BackLink>
       <PageHeader title="Profile views">
         Accounts that opened more than {MANY_PROFILES} different profiles in one day, in the last 90
-        days. We do not keep which profiles. Open the account to look into it, write to them, or
+        days. We do not keep which ones. Open the account to look into it, write to them, or
         deactivate it.
       </PageHeader>
       {checking.failure && (
