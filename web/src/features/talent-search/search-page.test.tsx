@@ -68,6 +68,22 @@ test('lists who was found, opens one over the list by keyboard, goes on and come
   await waitFor(() => expect(document.activeElement?.id).toBe(`talent-${NEXT}`))
 })
 
+test('J and K go on within the profile, and stay out of the list below it', async () => {
+  answers()
+  const { router, user } = await open()
+  await user.click(await screen.findByRole('link', { name: /Ingrid Solvang/ }))
+  const window = await screen.findByRole('dialog', { name: 'Talent profile' })
+  await within(window).findByRole('heading', { name: 'Ingrid Solvang' })
+  await user.keyboard('j')
+  await within(window).findByRole('heading', { name: 'Tomás Solvang' })
+  expect(router.state.location.pathname).toBe(`/network/browse/${NEXT}`)
+  await user.keyboard('j')
+  expect(router.state.location.pathname).toBe(`/network/browse/${NEXT}`)
+  await user.keyboard('k')
+  await within(window).findByRole('heading', { name: 'Ingrid Solvang' })
+  expect(router.state.location.pathname).toBe(`/network/browse/${OPEN}`)
+})
+
 test('offers no more languages than a search takes, and keeps the focus when one is removed', async () => {
   const six = 'nb,en,es,ar,sw,pt'
   answers({

@@ -43,8 +43,8 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
   const quickView = useOpenTalent(openId, items)
   const shortcuts = (
     <SearchShortcuts
-      onNext={() => openId === undefined && stepFocus(items, 1)}
-      onPrevious={() => openId === undefined && stepFocus(items, -1)}
+      onNext={openId === undefined ? () => stepFocus(items, 1) : undefined}
+      onPrevious={openId === undefined ? () => stepFocus(items, -1) : undefined}
       onSearch={() => openId === undefined && document.getElementById(SEARCH_BOX)?.focus()}
     />
   )

@@ -19,8 +19,9 @@ const IN_THE_LIST = [
 ] as const
 
 interface SearchShortcutsProps {
-  onNext: () => void
-  onPrevious: () => void
+  /** Left out while a profile is over the list: there the keys are its own. */
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
   onSearch: () => void
 }
 
