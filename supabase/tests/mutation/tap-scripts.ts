@@ -65,7 +65,7 @@ async function counts(sql: postgres.Sql): Promise<Map<string, number>> {
 }
 
 /** They ask what there is, and notice a change to what nobody uses. */
-const OF_THE_CATALOGUE: readonly string[] = ['catalogue.sql', 'search-path.sql']
+const OF_THE_CATALOGUE: readonly string[] = ['catalogue.sql', 'checks.sql', 'search-path.sql']
 
 /** More of the same tells nothing new. */
 const ENOUGH_TIMES = 20
