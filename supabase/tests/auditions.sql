@@ -115,6 +115,18 @@ select is(pg_temp.read_as('talent') #>> '{messages,0,text}', 'Bring a jacket.', 
 select is((pg_temp.read_as('talent') ->> 'unread')::integer, 1, 'and is news there');
 select is(pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '5 days'))), 'PT422 validation_failed slot', 'a time that was not offered is not taken');
 select is(pg_temp.step('talent', '{"move": "ask_others"}'), 'PT422 validation_failed note', 'who asks for others says when');
+select is(
+  pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'), 'fee', 5)), 'PT422 validation_failed profile',
+  'a time is taken as it was offered'
+);
+select is(pg_temp.step('north', '{"move": "cancel", "fee": 5}'), 'PT422 validation_failed profile', 'and taken back without more');
+savepoint hurried;
+select tests.has_done(tests.account('talent'), 'enquiry_message', 30);
+select matches(
+  pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'))), '^PT429 too_many_requests \d+$',
+  'thirty moves in a minute are enough'
+);
+rollback to savepoint hurried;
 select is(pg_temp.as_of('talent', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'what is not agreed is no date');
 select is(
   pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'))), null, 'a time is taken'

@@ -43,7 +43,8 @@ declare
   );
   refusal text;
 begin
-  delete from private.rate_counters where true;
+  -- What came before, and not what a test has counted.
+  delete from private.rate_counters where count < 30;
   perform tests.sign_in(tests.account(who));
   refusal := tests.refusal(statement);
   perform tests.step_back();
@@ -150,6 +151,11 @@ savepoint waiting;
 select is(pg_temp.step('north', pg_temp.move('withdraw')), null, 'it is taken back');
 select is((pg_temp.held()).state, 'withdrawn', 'and waits no more');
 select is((pg_temp.stored()).owed_by, 'network', 'then the network owes how it goes on');
+rollback to savepoint waiting;
+select is(pg_temp.step('talent', '{"move": "available", "rank": 1}'), 'PT422 validation_failed profile', 'a yes is to what was asked');
+select is(pg_temp.step('north', '{"move": "withdraw", "rank": 1}'), 'PT422 validation_failed profile', 'and is taken back without more');
+select tests.has_done(tests.account('talent'), 'enquiry_message', 30);
+select matches(pg_temp.step('talent', pg_temp.move('available')), '^PT429 too_many_requests \d+$', 'thirty moves in a minute are enough');
 rollback to savepoint waiting;
 select is(pg_temp.step('talent', '{"move": "not_available", "note": "On location."}'), null, 'a talent is not free');
 select is(pg_temp.read_as('north') #>> '{availability,0,note}', 'On location.', 'the network reads why');

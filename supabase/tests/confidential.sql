@@ -76,6 +76,10 @@ select public.save_talent_list('{"name": "Successor"}');
 select is(pg_temp.access('list', pg_temp.list('Successor'), 'nobody'), null, 'who makes a list keeps it to themselves');
 select public.add_brief(pg_temp.brief_body('Successor'));
 select is(pg_temp.access('brief', pg_temp.brief('Successor'), 'nobody'), null, 'and a brief');
+select is(
+  tests.refusal(format('select public.set_list_access(%L, %L)', pg_temp.list('Successor'), '{"confidential": true, "members": [], "until": "2027-01-01"}')),
+  'PT422 validation_failed profile', 'and says nothing else of it'
+);
 select is(public.talent_lists() #> '{items,0,confidentialTo}', jsonb_build_array(tests.account('ann')), 'and is among its readers without being named');
 select public.save_talent(tests.account('cleo'), jsonb_build_object('list', 'Successor', 'note', 'Instead of Bob', 'rating', 5));
 select public.send_enquiries(jsonb_build_object(

@@ -343,6 +343,10 @@ select tests.sign_in(tests.account('talent'));
 select is(public.move_talent_enquiry(pg_temp.first(), 3, 'accept') ->> 'programme', 'Morning North', 'after a yes the programme is named');
 select tests.step_back();
 select is((pg_temp.stored(pg_temp.first())).owed_by, 'network', 'then the network owes an answer');
+select is(
+  pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello {name}, when can you talk?')), 'PT422 placeholder_unfilled',
+  'what a saved reply leaves open is filled in first'
+);
 select tests.sign_in(tests.account('north'));
 select is(public.write_network_message(pg_temp.first(), 'When can you talk?') ->> 'owedBy', 'talent', 'until it writes');
 select tests.step_back();

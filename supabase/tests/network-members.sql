@@ -31,6 +31,17 @@ select is(pg_temp.invite('someone@gmail.com', 'free'), 'PT422 validation_failed 
 select is(pg_temp.invite('Colleague@Boss.example', 'first'), null, 'an owner invites');
 select is(pg_temp.invite('colleague@boss.example', 'token'), null, 'and again, in place of the first');
 select is(jsonb_array_length(public.network_invitations() -> 'items'), 1, 'one is open for an address');
+savepoint invited;
+select is(pg_temp.invite('new@north.example', 'new'), null, 'somebody without an account is invited');
+select tests.step_back();
+select is(
+  tests.refusal(format(
+    'select public.begin_join(%L, %L, %L, %L)', 'new',
+    tests.payload('tv_network', '{"firstName": ""}') - 'networkName' || '{"email": "new@north.example"}', 'hash', 'sealed'
+  )),
+  'PT422 validation_failed firstName', 'who registers with the link says who they are'
+);
+rollback to savepoint invited;
 select is(pg_temp.joining('colleague', 'first'), 'PT400 token_invalid', 'the first link leads nowhere');
 select is(pg_temp.joining('stranger', 'token'), 'PT403 wrong_account', 'who was not invited does not join');
 select is(pg_temp.joining('colleague', 'unknown'), 'PT400 token_invalid', 'nor does a link that was made up');
@@ -75,6 +86,12 @@ select is(tests.refusal(format('select public.change_member(%L, %L)', tests.acco
 select is(tests.refusal('select public.leave_network()'), 'PT409 last_owner', 'nor leave');
 select is(tests.refusal(format('select public.remove_member(%L)', tests.account('owner'))), 'PT409 last_owner', 'nor remove themselves');
 select is(tests.refusal('select public.delete_own_account()'), 'PT409 last_owner', 'nor close their account while there are colleagues');
+select tests.step_back();
+savepoint elsewhere;
+select tests.sign_in(tests.account('stranger'));
+select is(pg_temp.invite('owner@north.example', 'away'), null, 'another network invites them');
+select is(pg_temp.joining('owner', 'away'), 'PT409 last_owner', 'nor do they join it');
+rollback to savepoint elsewhere;
 select tests.step_back();
 select tests.sign_in(tests.account('colleague'));
 select is(tests.refusal($$select public.save_talent_list('{"name": "Late"}')$$), 'PT403 member_role', 'a viewer makes no list');

@@ -141,6 +141,12 @@ select is(pg_temp.list_as('talent') #>> '{offers,0,network,name}', 'North Televi
 select is(pg_temp.list_as('other') -> 'offers', '[]', 'and among nobody else''s');
 savepoint waiting;
 select is(pg_temp.step('talent', jsonb_build_object('move', 'decline', 'note', repeat('x', 501))), 'PT422 validation_failed note', 'a note is short');
+select is(pg_temp.step('talent', '{"move": "decline", "bonus": 5}'), 'PT422 validation_failed profile', 'and all that a no says');
+select is(pg_temp.step('north', '{"move": "withdraw", "bonus": 5}'), 'PT422 validation_failed profile', 'as when an offer is taken back');
+select tests.has_done(tests.account(who), 'enquiry_message', 30) from unnest(array['north', 'talent']) as who;
+select matches(pg_temp.step('talent', '{"move": "decline"}'), '^PT429 too_many_requests \d+$', 'thirty moves in a minute are enough');
+select matches(pg_temp.step('north', '{"move": "withdraw"}'), '^PT429 too_many_requests \d+$', 'for a network as well');
+rollback to savepoint waiting;
 select is(pg_temp.step('talent', '{"move": "decline", "note": "Too far."}'), null, 'it is declined');
 select is((pg_temp.stored()).owed_by, 'network', 'then the network owes how it goes on');
 select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'within five working days');

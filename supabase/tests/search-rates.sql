@@ -7,15 +7,6 @@ insert into people values
 select tests.call('north', 'North');
 select tests.call('south', 'South');
 
-create function pg_temp.has_done(who text, name text, times integer, seconds integer, about text default '') returns void
-language sql security definer as $$
-  insert into private.rate_counters (key, ends_at, count)
-  values (
-    name || ':' || encode(sha256(convert_to(tests.account(who) || about, 'UTF8')), 'hex'),
-    clock_timestamp() + make_interval(secs => seconds), times
-  )
-  on conflict (key) do update set ends_at = excluded.ends_at, count = excluded.count
-$$;
 create function pg_temp.tries(who text, call text) returns text
 language plpgsql as $$
 declare
@@ -30,7 +21,7 @@ $$;
 
 -- Searches
 select is((select provolatile from pg_proc where oid = 'private.find_talent(uuid,jsonb)'::regprocedure), 's', 'the search itself writes nothing');
-select pg_temp.has_done('north', 'search', 239, 60);
+select tests.has_done(tests.account('north'), 'search', 239, 60);
 select is(pg_temp.tries('north', 'select public.search_talent(''{}'')'), null, 'the 240th search of a minute is answered');
 select matches(pg_temp.tries('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'the next waits for the rest of the minute');
 select matches(
@@ -42,11 +33,11 @@ select is(public.read_batch('[{"call": "search_talent", "args": {"filter": {}}},
 select tests.step_back();
 select matches(pg_temp.tries('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'nor how many a brief would find, while it is written');
 select is(pg_temp.tries('south', 'select public.search_talent(''{}'')'), null, 'which nobody else waits for');
-select pg_temp.has_done('north', 'search', 0, 60);
-select pg_temp.has_done('north', 'search_hour', 2000, 3600);
+select tests.has_done(tests.account('north'), 'search', 0, 60);
+select tests.has_done(tests.account('north'), 'search_hour', 2000, 3600);
 select matches(pg_temp.tries('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop after two thousand in an hour');
 select matches(pg_temp.tries('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'with the form of a brief as well');
-select pg_temp.has_done('north', 'search_hour', 2000, -1);
+select tests.has_done(tests.account('north'), 'search_hour', 2000, -1);
 select is(pg_temp.tries('north', 'select public.search_talent(''{}'')'), null, 'and goes on in the next');
 select is(pg_temp.tries('root', 'select public.search_talent(''{}'')'), 'PT403 wrong_role', 'who may not search is told that');
 
@@ -59,7 +50,7 @@ language sql as $$
   from private.briefs as brief where brief.network_id = private.network_of(tests.account('north'))
 $$;
 select is((select provolatile from pg_proc where oid = 'private.best_matches(uuid)'::regprocedure), 's', 'the comparison itself writes nothing');
-select pg_temp.has_done('north', 'matches', 239, 60);
+select tests.has_done(tests.account('north'), 'matches', 239, 60);
 select is(pg_temp.matches_of('north'), null, 'the 240th time of a minute it is answered who fits');
 select matches(pg_temp.matches_of('north'), '^PT429 too_many_requests [1-6]?\d$', 'the next waits');
 select matches(
@@ -69,8 +60,8 @@ select matches(
 select is(pg_temp.matches_of('south'), 'PT404 brief_not_found', 'nobody else waits, and reads another''s brief no more than before');
 select is(pg_temp.matches_of('root'), 'PT403 wrong_role', 'and who has no briefs is not counted');
 select is(pg_temp.tries('north', 'select public.search_talent(''{}'')'), null, 'searches have a count of their own');
-select pg_temp.has_done('north', 'matches', 0, 60);
-select pg_temp.has_done('north', 'matches_hour', 2000, 3600);
+select tests.has_done(tests.account('north'), 'matches', 0, 60);
+select tests.has_done(tests.account('north'), 'matches_hour', 2000, 3600);
 select matches(pg_temp.matches_of('north'), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop here too');
 delete from private.briefs where network_id = private.network_of(tests.account('north'));
 
@@ -82,7 +73,7 @@ language sql as $$select jsonb_build_object(
   'text', '', 'showNetworkName', false
 )$$;
 grant execute on function pg_temp.brief to public;
-select pg_temp.has_done('north', 'open_brief', 28, 60);
+select tests.has_done(tests.account('north'), 'open_brief', 28, 60);
 select is(pg_temp.tries('north', 'select public.add_brief(pg_temp.brief(''open''))'), null, 'a 29th brief is opened in a minute');
 select is(pg_temp.tries('north', 'select public.add_brief(pg_temp.brief(''closed''))'), null, 'one that is closed does not count');
 create temp table written as select id, 1 as version from private.briefs where state = 'closed';
@@ -99,8 +90,8 @@ select is(pg_temp.save('closed', 3), null, 'nor does closing it');
 select matches(pg_temp.save('open', 4), '^PT429 too_many_requests \d+$', 'opening and closing it again and again ends');
 select matches(pg_temp.tries('north', 'select public.add_brief(pg_temp.brief(''open''))'), '^PT429 too_many_requests \d+$', 'as does adding more');
 select is(pg_temp.tries('north', 'select public.add_brief(pg_temp.brief(''closed''))'), null, 'what was written can be kept, closed');
-select pg_temp.has_done('north', 'open_brief', 0, 60);
-select pg_temp.has_done('north', 'open_brief_day', 200, 86400);
+select tests.has_done(tests.account('north'), 'open_brief', 0, 60);
+select tests.has_done(tests.account('north'), 'open_brief_day', 200, 86400);
 select matches(pg_temp.save('open', 4), '^PT429 too_many_requests 86[34]\d\d$', 'two hundred in a day are enough');
 select is((select state from private.briefs join written using (id)), 'closed', 'and what was refused changes nothing');
 
@@ -117,8 +108,8 @@ select matches(pg_temp.invites('One@North.example', 'token 6'), '^PT429 too_many
 select is((select count(*) from private.mail_outbox where recipient = 'one@north.example'), 5::bigint, 'which is not mailed');
 select is((select array_agg(token_hash) from private.network_invitations where state = 'open'), '{token 5}', 'and the fifth is the one that counts');
 select is(pg_temp.invites('two@north.example', 'other'), null, 'another one is invited');
-select pg_temp.has_done('north', 'invite', 30, 60);
+select tests.has_done(tests.account('north'), 'invite', 30, 60);
 select matches(pg_temp.invites('three@north.example', 'third'), '^PT429 too_many_requests \d+$', 'thirty in a minute are enough');
-select pg_temp.has_done('north', 'invite', 0, 60);
-select pg_temp.has_done('north', 'invite_day', 200, 86400);
+select tests.has_done(tests.account('north'), 'invite', 0, 60);
+select tests.has_done(tests.account('north'), 'invite_day', 200, 86400);
 select matches(pg_temp.invites('three@north.example', 'third'), '^PT429 too_many_requests 86[34]\d\d$', 'and two hundred in a day');

@@ -70,6 +70,13 @@ select is(pg_temp.names('ada', mode, 'Rosa Lind', 'rosa@lind.example', 'h'), 'PT
 select is(pg_temp.names('ada', 'both', name, 'rosa@lind.example', 'h'), 'PT422 validation_failed name', 'a name is a line') from unnest(array['', '  ', repeat('x', 81)]) as name;
 select is(pg_temp.names('ada', 'both', 'Rosa', email, 'h'), 'PT422 validation_failed email', format('%s is no agent''s address', coalesce(email, 'nothing'))) from unnest(array['nobody', 'ADA@harbournews.example', null]) as email;
 select is(pg_temp.names('north', 'both', 'Rosa', 'rosa@lind.example', 'h'), 'PT403 wrong_role', 'a network has none');
+savepoint hurried;
+select tests.has_done(tests.account('ada'), 'name_agent', 10, 3600);
+select matches(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'h'), '^PT429 too_many_requests 3[56]\d\d$', 'ten in an hour are enough');
+rollback to savepoint hurried;
+select tests.has_done(tests.account('ada'), 'email_change_to', 3, 3600, 'rosa@lind.example');
+select matches(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'h'), '^PT429 too_many_requests 3[56]\d\d$', 'as are three mails to an address');
+rollback to savepoint hurried;
 select is(pg_temp.names('ada', 'both', 'Rosa Lind', 'Rosa@Lind.example', 'first'), null, 'an agent is named');
 select is(pg_temp.terms('ada') - 'linkUntil', '{"mode": "both", "name": "Rosa Lind", "email": "rosa@lind.example", "provedAt": null}', 'and waits');
 select results_eq(

@@ -113,9 +113,14 @@ select is(pg_temp.step('talent', pg_temp.reel() || change), 'PT422 validation_fa
 from (values
   ('{"url": ""}'::jsonb, 'url'), ('{"url": null}', 'url'), ('{"url": "https://example.com/tape"}', 'url'),
   ('{"url": "http://vimeo.com/1"}', 'url'), ('{"url": "https://www.youtube.com/playlist?list=x"}', 'url'),
-  ('{"url": "javascript:alert(1)"}', 'url'), (jsonb_build_object('note', repeat('x', 501)), 'note')
+  ('{"url": "javascript:alert(1)"}', 'url'), (jsonb_build_object('note', repeat('x', 501)), 'note'), ('{"fee": 5}', 'profile')
 ) as wrong (change, field);
+select is(pg_temp.step('talent', '{"move": "decline", "url": "https://vimeo.com/1"}'), 'PT422 validation_failed profile', 'a no brings no tape');
+select is(pg_temp.step('north', '{"move": "cancel", "fee": 5}'), 'PT422 validation_failed profile', 'and is taken back without more');
 savepoint waiting;
+select tests.has_done(tests.account('talent'), 'enquiry_message', 30);
+select matches(pg_temp.step('talent', pg_temp.reel()), '^PT429 too_many_requests \d+$', 'thirty moves in a minute are enough');
+rollback to savepoint waiting;
 select is(pg_temp.step('talent', '{"move": "decline", "note": "No time."}'), null, 'it is declined');
 select is((pg_temp.stored()).owed_by, 'network', 'then the network owes how it goes on');
 select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'within five working days');

@@ -168,6 +168,16 @@ exception when others then
 end
 $$;
 
+-- As if an account had done something so often, in a time that ends in so many seconds.
+create function tests.has_done(account uuid, name text, times integer, seconds integer default 60, about text default '') returns void
+language sql as $$
+  insert into private.rate_counters (key, ends_at, count)
+  values (
+    name || ':' || encode(sha256(convert_to(account || about, 'UTF8')), 'hex'), clock_timestamp() + make_interval(secs => seconds), times
+  )
+  on conflict (key) do update set ends_at = excluded.ends_at, count = excluded.count
+$$;
+
 -- What a network calls itself from now on, seen by the desk.
 create function tests.call(network text, name text, company text default null) returns void
 language sql as $$
