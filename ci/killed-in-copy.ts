@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { ON_PGLITE_ALONE } from '../supabase/tests/support/run-tap.ts'
 import { failuresOfVitest, type VitestReport } from './failures.ts'
 
 /** What is written into a copy of the project to break it: instead of what stands there, or beside it. */
@@ -12,8 +13,8 @@ export interface Fault {
   text: string
 }
 
-/** What notices anything that comes behind the last migration, or tries mutants itself; and the scripts, which come before. */
-const LEFT_OUT = /\b(?:migrations|generated-types|mutants|pgtap)\.test\.ts$/
+/** What notices anything that comes behind the last migration, or tries mutants itself. */
+const LEFT_OUT = /\b(?:migrations|generated-types|mutants)\.test\.ts$/
 
 /**
  * Puts a fault into a copy of the project, and runs tests there until one fails.
@@ -51,7 +52,8 @@ async function firstFailure(root: string, copy: string, run: string[]): Promise<
   const runner = spawn(
     join(root, 'node_modules/.bin/vitest'),
     ['run', '--bail=1', '--reporter=json', `--outputFile.json=${path}`, ...run],
-    { cwd: copy, stdio: 'ignore' },
+    // Of the scripts those are left that run on no server.
+    { cwd: copy, stdio: 'ignore', env: { ...process.env, PGTAP: ON_PGLITE_ALONE.join(',') } },
   )
   const [status] = await once(runner, 'exit')
   if (status === 0) return null

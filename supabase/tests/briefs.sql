@@ -34,7 +34,7 @@ from (values
   ('{"languages": {}}', 'languages'), ('{"place": null}', 'place'), ('{"isRemote": "yes"}', 'isRemote'), ('{"minYears": 1.5}', 'minYears'),
   ('{"minYears": 81}', 'minYears'), ('{"maxYears": "3"}', 'maxYears'), ('{"minYears": 9, "maxYears": 3}', 'maxYears'),
   ('{"startsOn": "2027-02-30"}', 'startsOn'), ('{"startsOn": "tomorrow"}', 'startsOn'), ('{"startsOn": "infinity"}', 'startsOn'), ('{"startsOn": 1}', 'startsOn'),
-  ('{"endsOn": "2026-01-01"}', 'endsOn'), ('{"startsOn": null, "endsOn": "2027-01-01"}', 'startsOn'),
+  ('{"endsOn": "2026-01-01"}', 'endsOn'), ('{"endsOn": "2027-02-30"}', 'endsOn'), ('{"startsOn": null, "endsOn": "2027-01-01"}', 'startsOn'),
   (jsonb_build_object('text', repeat('x', 10240)), 'text'), ('{"text": "a\u0007b"}', 'text'), ('{"title": "a\u000ab"}', 'profile'), ('{"networkId": "me"}', 'profile')
 ) as wrong (change, field);
 select is(

@@ -110,11 +110,13 @@ from (values
 select is(pg_temp.refused('{other}', changes), 'PT422 validation_failed ' || field, 'an enquiry is refused with ' || changes::text)
 from (values
   ('{"answerBy": 1}'::jsonb, 'answerBy'), ('{"answerBy": 15}', 'answerBy'), ('{"answerBy": "7"}', 'answerBy'), ('{"text": " "}', 'text'),
-  (jsonb_build_object('text', repeat('x', 1501)), 'text'), ('{"talentIds": []}', 'talentIds'),
+  (jsonb_build_object('text', repeat('x', 1501)), 'text'), ('{"text": "a\u0007"}', 'text'), ('{"salary": 5}', 'profile'), ('{"talentIds": []}', 'talentIds'),
   (jsonb_build_object('talentIds', (select jsonb_agg(gen_random_uuid()) from generate_series(1, 26))), 'talentIds'),
   (jsonb_build_object('lines', jsonb_build_object(tests.account('other'), repeat('x', 301))), 'lines'),
   (jsonb_build_object('lines', jsonb_build_object(tests.account('talent'), 'hello')), 'lines')
 ) as wrong (changes, field);
+select is(pg_temp.refused('{other}', changes), 'PT422 placeholder_unfilled', 'nothing is left to be filled in: ' || changes::text)
+from (values ('{"text": "Hello {name}"}'::jsonb), (jsonb_build_object('lines', jsonb_build_object(tests.account('other'), 'For {show}')))) as left_open (changes);
 select is(
   pg_temp.refused('{other}', jsonb_build_object('briefId', gen_random_uuid())), 'PT404 brief_not_found', 'another brief is none'
 );
@@ -324,6 +326,10 @@ from (values ('revive', 'move_not_allowed'), ('end', 'move_not_allowed'), ('reca
 select is(
   pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello')), 'PT422 move_not_allowed',
   'before a yes nobody writes'
+);
+select is(
+  pg_temp.as_of('talent', format('select public.move_talent_enquiry(%L, 3, %L, %L, %L)', pg_temp.first(), 'decline', 'money', e'No.\u0007')),
+  'PT422 validation_failed words', 'an answer is what can be typed'
 );
 savepoint no;
 select tests.sign_in(tests.account('talent'));

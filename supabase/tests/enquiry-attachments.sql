@@ -85,6 +85,13 @@ select is(
 )
 from made, lateral (values ('open', made.open), ('closed', closed), ('declined', declined)) as quiet (standing, enquiry),
   unnest(array['talent', 'north']) as who;
+savepoint crowded;
+insert into private.enquiry_messages (enquiry_id, side, author_id, text)
+select talking, 'network', tests.account('north'), 'On and on' from made, generate_series(1, 500);
+select is(pg_temp.as_of(who, pg_temp.beginning(talking, pg_temp.key('a'))), 'PT409 thread_full', format('%s sends nothing where five hundred entries stand', who))
+from made, unnest(array['talent', 'north']) as who;
+select is(pg_temp.as_of('talent', format('select public.write_talent_message(%L, %L)', talking, 'One more')), 'PT409 thread_full', 'nor writes there') from made;
+rollback to savepoint crowded;
 select is(
   pg_temp.as_of('talent', pg_temp.beginning(talking, key)), 'PT422 validation_failed key', format('%s is no key', left(key, 20))
 )

@@ -110,6 +110,13 @@ select is(
 
 -- Reporting ------------------------------------------------------------------------------------------
 
+savepoint hurried;
+select tests.has_done(tests.account('talent'), 'report', 10);
+select matches(
+  pg_temp.as_of('talent', format('select public.report_enquiry(%L, %L)', pg_temp.one(), 'harassment')), '^PT429 too_many_requests \d+$',
+  'ten reports in a minute are enough'
+);
+rollback to savepoint hurried;
 select is(
   pg_temp.as_of(who, format('select public.report_enquiry(%L, %L, %L)', pg_temp.one(), why, words)), outcome,
   format('%s reports for %s: %s', who, coalesce(why, 'nothing'), outcome)

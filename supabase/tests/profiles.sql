@@ -50,6 +50,10 @@ select is(
 select is(pg_temp.saved(changes), 'PT422 validation_failed ' || field, format('%s is refused: %s', field, left(changes::text, 60)))
 from (values
   ('{"firstName": " "}'::jsonb, 'firstName'), ('{"contactPhone": ""}', 'contactPhone'),
+  (jsonb_build_object('contactPhone', '+1 ' || repeat('5', 30)), 'contactPhone'),
+  (jsonb_build_object('credits', (
+    select jsonb_agg('{"network": "A", "programme": "", "role": "B", "fromYear": 2020, "toYear": null}'::jsonb) from generate_series(1, 41)
+  )), 'credits'),
   ('{"pronunciation": null}', 'pronunciation'), (jsonb_build_object('pronunciation', repeat('x', 121)), 'pronunciation'),
   ('{"pronunciation": "two\nlines"}', 'profile'),
   ('{"headline": null}', 'headline'), (jsonb_build_object('headline', repeat('x', 121)), 'headline'),

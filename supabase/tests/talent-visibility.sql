@@ -141,6 +141,11 @@ select is(tests.refusal(format('select public.networks_named(%L)', words)), 'PT4
 select tests.step_back();
 delete from auth.users where id in (select account from people);
 select is((select string_agg(name, ', ') from private.compared_names where is_blocked), null, 'names that nobody blocks any more are forgotten');
+insert into people values ('passing', tests.create_account('tv_network', 'pending'));
+select tests.call('passing', 'Passing Television');
+select is((select count(*) from private.compared_names where name = 'passing television'), 1::bigint, 'a network that applies is compared');
+delete from auth.users where id = tests.account('passing');
+select is((select count(*) from private.compared_names where name = 'passing television'), 0::bigint, 'until it has gone without having been approved');
 
 -- What the desk is told of names
 delete from people;

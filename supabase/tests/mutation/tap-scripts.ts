@@ -23,6 +23,7 @@ export interface TapScript {
  * Runs each script that runs on a server, and has Postgres count what it calls and writes.
  * @param url of the server, for its superuser
  * @param lanes how many run side by side
+ * @throws Error where one fails: it would notice everything
  */
 export async function measuredTapScripts(url: string, lanes: number): Promise<TapScript[]> {
   const queue = (await tapFiles()).filter(({ name }) => !ON_PGLITE_ALONE.includes(name))
@@ -32,7 +33,7 @@ export async function measuredTapScripts(url: string, lanes: number): Promise<Ta
       const measured: TapScript[] = []
       for (let file = queue.shift(); file; file = queue.shift()) {
         const script = await readFile(file.url, 'utf8')
-        measured.push({ name: file.name, script, ...(await measure(copy, script)) })
+        measured.push({ name: file.name, script, ...(await measure(copy, file.name, script)) })
       }
       return measured
     }),
@@ -40,14 +41,19 @@ export async function measuredTapScripts(url: string, lanes: number): Promise<Ta
   return found.flat()
 }
 
-async function measure(copy: string, script: string): Promise<Pick<TapScript, 'reached' | 'ms'>> {
+async function measure(
+  copy: string,
+  name: string,
+  script: string,
+): Promise<Pick<TapScript, 'reached' | 'ms'>> {
   return withConnection(copy, async (watcher) => {
     await watcher`select pg_stat_reset()`
     await watcher`set track_functions = 'all'`
     const begun = performance.now()
     await withConnection(asRole(copy, OWNER), async (sql) => {
       await sql`set track_functions = 'all'`
-      await runTap(sql, script)
+      const failed = (await runTap(sql, script)).find(({ passed }) => !passed)
+      if (failed) throw new Error(`${name} fails where nothing is broken: ${failed.description}`)
       await sql`select pg_stat_force_next_flush()`
     })
     return { reached: await counts(watcher), ms: performance.now() - begun }
