@@ -59,6 +59,8 @@ const FIRST_RUNS: Partial<Record<DatabaseMutation, string[]>> = {
   'row security': ['--project=database', 'authorisation'],
   'grant given': ['--project=database', 'authorisation'],
   'grant taken': ['--project=database', 'authorisation'],
+  guard: ['--project=database', 'authorisation'],
+  refusal: ['--project=database', 'authorisation'],
   lock: ['--project=server', 'supabase/tests/server/'],
 }
 
