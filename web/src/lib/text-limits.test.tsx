@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { PLACE_MAX } from '../../../shared/limits.ts'
 import { answerAs, openPage } from '../testing/open-page.tsx'
 import { NETWORK_PROFILE, TALENT_PROFILE } from '../testing/profiles.ts'
 import { someUser } from '../testing/some-user.ts'
@@ -62,4 +63,7 @@ it('says nothing while there is plenty of room, and counts letters as people do'
   expect(descriptionOf(name)).toBe('')
   fireEvent.input(name, { target: { value: '🎥'.repeat(60) } })
   expect(descriptionOf(name)).toBe('20 of 80 characters left.')
+  const place = screen.getByRole('textbox', { name: 'Location' })
+  fireEvent.input(place, { target: { value: 'x'.repeat(PLACE_MAX) } })
+  expect(descriptionOf(place)).toBe(`City and country. 0 of ${PLACE_MAX} characters left.`)
 })

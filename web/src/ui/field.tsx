@@ -56,7 +56,12 @@ export function Field({ label, error, hint, optional = false, max, children }: F
       })}
       {hasHelp && (
         <p id={hintId} className="text-xs text-soft">
-          {hint && <span>{hint} </span>}
+          {hint && (
+            <span>
+              {hint}
+              {isNearEnd && isOpenEnded(hint) && '.'}{' '}
+            </span>
+          )}
           {isNearEnd && <span className="tabular">{charactersLeft(typed, max)}</span>}
         </p>
       )}
@@ -64,6 +69,11 @@ export function Field({ label, error, hint, optional = false, max, children }: F
       <FieldError id={errorId} error={error} />
     </div>
   )
+}
+
+/** Whether a hint has no full stop, which it gets when a sentence follows it. */
+function isOpenEnded(hint: ReactNode): boolean {
+  return typeof hint === 'string' && !/[.!?]$/.test(hint)
 }
 
 /** The sentence about a refused value; empty while there is none. */

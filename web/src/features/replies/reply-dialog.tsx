@@ -61,7 +61,7 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
       onClose={onClose}
       waits={form.sending}
       title={reply ? 'Edit the saved reply' : 'Write a saved reply'}
-      description="Put anything that changes in braces. {first name}, {role} and {place}, for instance, are filled in for you; any other, like {date}, you fill in yourself. Braces with spaces inside, like { this }, are kept as text."
+      description="Put anything that changes in braces. {first name}, {role} and {place}, for instance, are filled in for you; any other, like {date}, you fill in yourself. Braces with spaces inside, like { this }, are kept as text."
       actions={
         <>
           <Button type="submit" form={form.props.id} disabled={!form.ready} loading={form.sending}>
