@@ -274,7 +274,7 @@ export const EMPTY: Answers = {
   [INVITATIONS_CALL]: { json: NOBODY_INVITED },
   [NETWORK_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
   '/api/network/replies': { json: { items: [], mayWrite: true } },
-  [TALENT_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
+  [TALENT_ENQUIRY_LIST]: { json: { items: [], nextCursor: null, offers: [], days: [] } },
 }
 
 /** What the desk is told of the names of whoever is in its queue. */
