@@ -72,6 +72,33 @@ test('a casting editor finds somebody by role and language, looks closer, and is
   })
 })
 
+test('a caption of one line a part stays clear of the circle of the test card, however wide the cards are', async ({
+  openAs,
+}) => {
+  const page = await openAs('tv_network')
+  for (const width of [320, 640, 900, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/network/browse')
+    await expect(page.getByRole('list', { name: 'Talent' }).getByRole('link')).toHaveCount(24)
+    const covering = await page.locator('[data-caption]').evaluateAll((captions) => {
+      const drawn = captions.flatMap((caption) => {
+        const circle = caption.parentElement?.querySelector('svg circle[fill=none]')
+        const parts = [...caption.children].map(({ scrollHeight }) => scrollHeight)
+        // A name or a place that needs a second line grows upwards.
+        return circle && Math.max(...parts) < 30 ? [{ caption, circle }] : []
+      })
+      if (drawn.length === 0) throw new Error('No card is without a photograph')
+      return drawn
+        .filter(({ caption, circle }) => {
+          const [bar, ring] = [caption.getBoundingClientRect(), circle.getBoundingClientRect()]
+          return bar.right > ring.left && bar.top < ring.bottom - 1
+        })
+        .map(({ caption }) => caption.textContent)
+    })
+    expect(covering, `in a window of ${width}`).toEqual([])
+  }
+})
+
 test('on a small laptop the filters fold away, and leave room for two cards beside each other', async ({
   openAs,
 }) => {

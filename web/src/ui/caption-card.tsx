@@ -77,13 +77,13 @@ export function Caption({
   return (
     <div
       data-caption
-      className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2 @max-[13rem]:px-2.5 @max-[13rem]:py-1"
+      className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2 @max-[20rem]:px-2.5 @max-[20rem]:py-1"
     >
       {/* Where the picture leads somewhere, its name says so. */}
-      <Name className="group-hover:underline underline-offset-3 caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight @max-[13rem]:text-sm @max-[13rem]:leading-tight">
+      <Name className="group-hover:underline underline-offset-3 caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight @max-[20rem]:text-sm @max-[20rem]:leading-tight">
         <bdi>{name}</bdi>
       </Name>
-      <p className="line-clamp-2 text-sm text-on-caption-soft @max-sm:text-xs @max-[13rem]:hidden">
+      <p className="line-clamp-2 text-sm text-on-caption-soft @max-sm:text-xs @max-[20rem]:leading-tight @max-[13rem]:hidden">
         <bdi>{line}</bdi>
       </p>
     </div>
