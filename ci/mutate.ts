@@ -108,7 +108,8 @@ const chosen = sampleMutants(all, Number(options.count), options.seed)
 console.log(`${chosen.length} of ${all.length} mutants, --seed=${options.seed}`)
 
 const lanes = Number(options.lanes)
-const scripts = options.list ? [] : await measuredTapScripts(server.url, lanes)
+const isForScripts = !options.list && chosen.some(({ kind }) => !UNSEEN_BY_SCRIPTS.includes(kind))
+const scripts = isForScripts ? await measuredTapScripts(server.url, lanes) : []
 const survivors: Mutant[] = []
 let tried = 0
 

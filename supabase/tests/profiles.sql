@@ -129,6 +129,11 @@ from (values
   (jsonb_build_object('description', repeat('x', 4001)), 'description')
 ) as wrong (changes, field);
 
+select tests.step_back();
+update public.tv_network_profiles set version = 7 from people where user_id = nora;
+update public.tv_network_profiles set job_title = 'Head of casting' from people where user_id = nora;
+select is(version, 8, 'what changes of a member elsewhere is a version too') from public.tv_network_profiles, people where user_id = nora;
+
 -- Who may see whom ------------------------------------------------------------------------------
 
 -- Whether somebody may see a talent and a network, as `talent network`.
