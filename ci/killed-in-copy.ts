@@ -51,7 +51,8 @@ async function firstFailure(root: string, copy: string, run: string[]): Promise<
   const path = join(copy, 'report.json')
   const runner = spawn(
     join(root, 'node_modules/.bin/vitest'),
-    ['run', '--bail=1', '--reporter=json', `--outputFile.json=${path}`, ...run],
+    // A second time: on a busy machine one fails that has nothing to do with it.
+    ['run', '--bail=1', '--retry=1', '--reporter=json', `--outputFile.json=${path}`, ...run],
     // Of the scripts those are left that run on no server.
     { cwd: copy, stdio: 'ignore', env: { ...process.env, PGTAP: ON_PGLITE_ALONE.join(',') } },
   )

@@ -49,6 +49,30 @@ describe.skipIf(!hasServer)('of two at once', () => {
     }
   })
 
+  test('administrators who answer one message, its sender reads one answer', async () => {
+    const [one, other] = await Promise.all([
+      makeCaller(project, 'admin'),
+      makeCaller(project, 'admin'),
+    ])
+    const [message] = await project.owner<{ id: string }[]>`
+      select public.submit_contact_message('Ada', 'ada@harbournews.example', 'Hello', 'Hi') as id`
+    const answer = (admin: Caller, words: string): Parameters<typeof meeting>[1] => [
+      admin,
+      async (sql) => {
+        const [row] = await sql`
+          select public.answer_message(${message?.id ?? ''}, ${words}) ->> 'state' as state`
+        return row?.state
+      },
+    ]
+    expect(await meeting(project, answer(one, 'Yes'), answer(other, 'No'))).toEqual([
+      { value: 'answered' },
+      { refused: 'PT409 message_changed' },
+    ])
+    const answers = await project.owner`
+      select answer from private.contact_answers where message_id = ${message?.id ?? ''}`
+    expect(answers).toEqual([{ answer: 'Yes' }])
+  })
+
   test('sign-ins to one account, all come in', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { account = '' } = await makeCaller(project, 'talent')
