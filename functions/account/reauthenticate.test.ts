@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
+import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
+import { withFaults } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const prove = (browser: Browser, password = PASSWORD) =>
   browser.post('/api/account/reauthenticate', { password })
@@ -75,6 +79,24 @@ test('who has proved it lately changes address and password, and deletes the acc
   await sql('delete from private.account_deletions where user_id = $1', id)
 })
 
+test('who ends what they ask with is told that it is done, though who asks is answered behind it', async () => {
+  const { email } = await makeAccount('admin')
+  const other = await makeAccount('admin')
+  const [leaving, removed] = [await reauthenticated(email), await reauthenticated(other.email)]
+  const changing = await reauthenticated((await makeAccount('admin')).email)
+  withFaults(async (request, pass) => {
+    if (request.url.endsWith('/rpc/me')) await new Promise((resolve) => setTimeout(resolve, 300))
+    return pass()
+  })
+  expect((await withBody(leaving, 'DELETE', '/api/account', {})).status).toBe(204)
+  await sql('delete from private.account_deletions')
+  expect((await removed.delete(`/api/admin/administrators/${other.id}`)).status).toBe(204)
+  // From then on who has none may do nothing but set one up.
+  const needed = await changing.put('/api/admin/second-step', { required: true })
+  await sql('update private.settings set administrators_need_second_step = false')
+  expect(needed.status).toBe(204)
+})
+
 test('a wrong password is told at its field and proves nothing, and tries are counted as at sign-in', async () => {
   const { email } = await makeAccount('admin')
   const { cookies } = await signedIn(email)
@@ -103,6 +125,20 @@ test('every administrator is told who was invited, and who was removed', async (
   const invited = newEmail()
   await browser.post('/api/admin/invitations', { email: invited })
   expect((await browser.delete(`/api/admin/administrators/${id}`)).status).toBe(204)
+  // The administrators of all tests before are told as well: that may be more than goes out behind an answer.
+  await expect
+    .poll(
+      async () => {
+        await moveClock()
+        return sql(
+          `select from private.mail_outbox where recipient in ($1, $2) and state = 'queued'`,
+          first,
+          second,
+        )
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([])
   for (const address of [first, second]) {
     const mails = await mailsTo(address)
     const texts = mails.map(({ subject, text }) => `${subject}: ${text.replaceAll(/\s+/g, ' ')}`)

@@ -50,7 +50,6 @@ export const sessions = new Hono<AppEnv>()
   .delete('/api/account/sessions/:id', noBody, async (c) => {
     const target = uuidOf(c.req.param('id'), 'session_not_found')
     const wasCurrent = await withUser(c, async ({ client, account }) => {
-      // Not beside it: who ends their own session would be found to have none.
       await account()
       return parseRpc(v.boolean(), await client.rpc('end_own_session', { target }))
     })

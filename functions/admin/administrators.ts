@@ -12,9 +12,10 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 export const administrators = new Hono<AppEnv>()
   .delete('/api/admin/administrators/:userId', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
-    await withRole(c, 'admin', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('remove_administrator', { target })),
-    )
+    await withRole(c, 'admin', async ({ client, account }) => {
+      await account()
+      parseRpc(v.unknown(), await client.rpc('remove_administrator', { target }))
+    })
     return c.body(null, 204)
   })
   .post('/api/admin/invitations', validBody(InvitationSchema), async (c) => {

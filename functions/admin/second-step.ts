@@ -11,9 +11,10 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 export const secondStepByAdmin = new Hono<AppEnv>()
   .put('/api/admin/second-step', validBody(SecondStepRuleSchema), async (c) => {
     const { required } = c.req.valid('json')
-    await withRole(c, 'admin', async ({ client }) =>
-      parseRpc(v.null(), await client.rpc('require_second_step_of_administrators', { required })),
-    )
+    await withRole(c, 'admin', async ({ client, account }) => {
+      await account()
+      parseRpc(v.null(), await client.rpc('require_second_step_of_administrators', { required }))
+    })
     return c.body(null, 204)
   })
   .delete('/api/admin/accounts/:userId/second-step', noBody, async (c) => {

@@ -9,7 +9,8 @@ export interface Caller {
   client: Client
   /**
    * The caller as the database knows them, asked at most once; null when their session has ended, or is another
-   * account's than the cookie says.
+   * account's than the cookie says. What may end the caller's own session or account waits for it first: asked beside
+   * that, the database may answer that there is no such caller, of a call that was done.
    */
   account(): Promise<Account | null>
   /** For what the answer does not wait for; it must not throw. */

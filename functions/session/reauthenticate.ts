@@ -98,5 +98,8 @@ export async function withReauthentication<Result>(
   const { password, field } = given
   if (password !== undefined) return reauthenticate(c, { password, field }, act)
   const former = await requireUser(c)
-  return withActiveAccount(c, former, ({ client }) => act({ client, former }))
+  return withActiveAccount(c, former, async (caller) => {
+    await caller.account()
+    return act({ client: caller.client, former })
+  })
 }
