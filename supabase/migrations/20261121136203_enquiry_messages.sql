@@ -22,10 +22,6 @@ declare
 begin
   perform private.require_typed_text(jsonb_build_object('text', words), '{text}');
   perform private.require(step is not null or private.is_line(words, 1500), 'text');
-  -- An agent has no account; they are counted by who calls this for them.
-  if agent is null then
-    perform private.take_own_rate('enquiry_message', 30);
-  end if;
   -- Words are added and take nothing back: they need not know what was written meanwhile.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
   perform private.require_room(wanted);
@@ -44,7 +40,7 @@ begin
 end
 $$;
 comment on function private.write_message(uuid, private.enquiry_actor, text, jsonb, uuid, text) is
-  'Writes words, or what was sent instead, into a thread as this entry, as the side itself or in the name of the talent''s agent, and tells the other side if they had read all of it. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text; PT429 after 30 in a minute.';
+  'Writes words, or what was sent instead, into a thread as this entry, as the side itself or in the name of the talent''s agent, and tells the other side if they had read all of it. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text. Who calls it has counted it, before any enquiry was locked.';
 
 create function public.write_network_message(wanted uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -54,6 +50,7 @@ begin
   perform private.own_enquiry(wanted);
   perform private.require_writing(private.writing_network());
   perform private.require_filled(words);
+  perform private.take_own_rate('enquiry_message', 30);
   -- In a statement of its own: within one the answer would not know yet of the message.
   written := private.write_message(wanted, 'network', words);
   return private.network_enquiry_json(written);
@@ -69,6 +66,7 @@ declare
   written private.enquiries;
 begin
   perform private.received_enquiry(wanted);
+  perform private.take_own_rate('enquiry_message', 30);
   written := private.write_message(wanted, 'talent', words);
   return private.talent_enquiry_json(written);
 end

@@ -129,7 +129,9 @@ declare
 begin
   perform private.require(coalesce(private.is_file_name(finish_attachment.name, finish_attachment.key), false), 'name');
   perform private.require(coalesce(finish_attachment.bytes between 1 and 10485760, false), 'bytes');
-  -- First of all, so that of two that are sent together the second counts the first.
+  -- Before the enquiry, as who writes does: else the two may wait for each other.
+  perform private.take_own_rate('enquiry_message', 30);
+  -- So that of two that are sent together the second counts the first.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
   perform private.require_attaching(present, side);
   -- From here on nobody deletes it as an upload that broke off.

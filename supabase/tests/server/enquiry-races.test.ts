@@ -287,6 +287,29 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
     }
   })
 
+  test('who sends a file is counted before they hold the enquiry, as who writes is', async () => {
+    const key = `${'e'.repeat(32)}-${'e'.repeat(64)}.pdf`
+    const id = await talk(
+      (sql) => sql`
+        insert into private.pictures (key, user_id, kind) values (${key}, ${talent.account}, 'file')`,
+    )
+    const waiting = () => project.owner`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const sent = await project.owner.begin(async (sql) => {
+      await sql`lock table private.rate_counters in exclusive mode`
+      const sending = project.request(talent, async (own) => {
+        await own`select public.finish_attachment(${id}, ${key}, 'Contract.pdf', 2048)`
+        return 'sent'
+      })
+      while ((await waiting()).length === 0) await null
+      // Else who writes, and is counted already, would wait for the enquiry, and both in a circle.
+      const held = project.owner`select id from private.enquiries where id = ${id} for update nowait`
+      await expect(held).resolves.toHaveLength(1)
+      return { sending }
+    })
+    expect(await sent.sending).toBe('sent')
+  })
+
   test('of two who press one agent’s link at once one has a page', async () => {
     await project.owner`
       update public.talent_profiles set is_visible = true, visible_since = now() where user_id = ${talent.account}`

@@ -58,8 +58,8 @@ export function Field({ label, error, hint, optional = false, max, children }: F
         <p id={hintId} className="text-xs text-soft">
           {hint && (
             <span>
-              {hint}
-              {isNearEnd && isOpenEnded(hint) && '.'}{' '}
+              <span>{hint}</span>
+              {isNearEnd && isOpenEnded(hint) && <span>.</span>}{' '}
             </span>
           )}
           {isNearEnd && <span className="tabular">{charactersLeft(typed, max)}</span>}
