@@ -189,8 +189,9 @@ test('an administrator enrols, loses the second step, and another one resets it'
   await question.getByRole('button', { name: 'Cancel' }).click()
 
   await desk.reload()
-  await desk.getByRole('button', { name: `Reset the second step of ${other.email}` }).click()
+  await desk.getByRole('button', { name: `Reset second step of ${other.email}` }).click()
   const reset = desk.getByRole('dialog', { name: `Reset the second step of ${other.email}?` })
+  await expect(reset).toBeVisible()
   await expectAccessible(desk)
   await reset.getByRole('button', { name: 'Reset second step' }).click()
   await expect(desk.getByText(`The second step of ${other.email} is reset`)).toBeVisible()
@@ -201,7 +202,9 @@ test('an administrator enrols, loses the second step, and another one resets it'
   await openSettings(page, '/admin/settings', other)
   await desk.getByRole('button', { name: `Remove ${other.email}` }).click()
   await desk.getByRole('button', { name: 'Remove administrator' }).click()
-  await expect(administrators).not.toContainText(`Reset the second step of ${other.email}`)
+  await expect(
+    administrators.getByRole('button', { name: `Reset second step of ${other.email}` }),
+  ).toHaveCount(0)
 })
 
 test('the desk resets the second step that a talent has lost, and their password alone signs them in', async ({

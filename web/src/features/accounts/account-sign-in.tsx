@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import {
   type AdminAccount,
   SignedOutSchema,
@@ -8,7 +8,6 @@ import {
 import { fullName } from '../../../../shared/full-name.ts'
 import { REASON_MAX } from '../../../../shared/limits.ts'
 import { AccountSection } from '../../entities/account/account-section.tsx'
-import { ResetSecondStep } from '../../entities/account/reset-second-step.tsx'
 import { accountKey } from '../../entities/application/application-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -20,6 +19,13 @@ import { charactersLeft, Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
+
+/** Fetched when it is asked for: few ever are. */
+const ResetSecondStep = lazy(() =>
+  import('../../entities/account/reset-second-step.tsx').then((module) => ({
+    default: module.ResetSecondStep,
+  })),
+)
 
 /** What the desk does for somebody at the door: after a theft, or when they have lost their second step. */
 export function AccountSignIn({ account }: { account: AdminAccount }) {
@@ -48,13 +54,15 @@ export function AccountSignIn({ account }: { account: AdminAccount }) {
       )}
       {asked === 'sign out' && <SignOutDialog account={account} onClose={close} />}
       {asked === 'reset' && (
-        <ResetSecondStep
-          userId={userId}
-          name={fullName(account.profile)}
-          told="They are told by email."
-          onReset={() => client.invalidateQueries({ queryKey: accountKey(userId) })}
-          onClose={close}
-        />
+        <Suspense>
+          <ResetSecondStep
+            userId={userId}
+            name={fullName(account.profile)}
+            told="They are told by email."
+            onReset={() => client.invalidateQueries({ queryKey: accountKey(userId) })}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </AccountSection>
   )

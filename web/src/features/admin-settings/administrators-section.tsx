@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Administrators } from '../../../../shared/administrators.ts'
-import { ResetSecondStep } from '../../entities/account/reset-second-step.tsx'
 import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
@@ -16,6 +15,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { InviteAdministrator } from './invite-administrator.tsx'
 import { RemoveAdministrator } from './remove-administrator.tsx'
+
+/** Fetched when it is asked for: few ever are. */
+const ResetSecondStep = lazy(() =>
+  import('../../entities/account/reset-second-step.tsx').then((module) => ({
+    default: module.ResetSecondStep,
+  })),
+)
 
 type Administrator = Administrators['items'][number]
 
@@ -58,13 +64,15 @@ export function AdministratorsSection() {
       </DataArea>
       <InviteAdministrator />
       {resetting && (
-        <ResetSecondStep
-          userId={resetting.userId}
-          name={resetting.email}
-          told="All administrators are told by email."
-          onReset={() => client.invalidateQueries({ queryKey: administratorsQuery.queryKey })}
-          onClose={() => setResetting(null)}
-        />
+        <Suspense>
+          <ResetSecondStep
+            userId={resetting.userId}
+            name={resetting.email}
+            told="All administrators are told by email."
+            onReset={() => client.invalidateQueries({ queryKey: administratorsQuery.queryKey })}
+            onClose={() => setResetting(null)}
+          />
+        </Suspense>
       )}
       {removing && (
         <RemoveAdministrator
@@ -114,7 +122,7 @@ function AdministratorLine({ administrator, isLast, onRemove, onReset }: Adminis
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Reset the second step of ${email}`}
+          aria-label={`Reset second step of ${email}`}
           onClick={onReset}
         >
           Reset second step
