@@ -275,8 +275,10 @@ test('a passkey is added, proves again that it is its owner, signs in, and is re
   await expect(page).toHaveURL('/')
   await page.goto('/login?redirect=/talent/settings')
   await signIn(page, account)
+  const byPasskey = page.getByRole('button', { name: 'Continue with your passkey' })
+  await expect(byPasskey).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Continue with your passkey' }).click()
+  await byPasskey.click()
   await expect(page).toHaveURL('/talent/settings')
 
   await sectionOf(page).getByRole('button', { name: 'Make new codes' }).click()

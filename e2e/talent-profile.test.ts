@@ -230,7 +230,10 @@ async function saveAndContinue(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
-/** A picture as a camera would make one, drawn by the browser itself. */
+/**
+ * A picture as a camera would make one, drawn by the browser itself: in a tab of its own, since the page that is
+ * tested may be on its way to another document.
+ */
 async function drawnPhotograph(page: Page, width = 2400, height = 1800) {
   const draw = async ({ width, height }: { width: number; height: number }) => {
     const canvas = new OffscreenCanvas(width, height)
@@ -246,6 +249,8 @@ async function drawnPhotograph(page: Page, width = 2400, height = 1800) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   }
-  const base64 = await page.evaluate(draw, { width, height })
+  const tab = await page.context().newPage()
+  const base64 = await tab.evaluate(draw, { width, height })
+  await tab.close()
   return { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
