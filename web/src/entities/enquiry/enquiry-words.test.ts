@@ -31,3 +31,12 @@ test.each(['hired', 'chose_another', 'cancelled', 'no_agreement'])(
     expect(endInWords(closed, 'talent')).not.toMatch(/\b[Ww]e\b/)
   },
 )
+
+test('why somebody said not now is in their own words to them alone', () => {
+  const declined = {
+    ...({ state: 'declined', isFrozen: false, owedBy: null, endedBy: 'talent' } as const),
+    reason: 'contract',
+  }
+  expect(endInWords(declined, 'talent')).toBe('Reason: I am under contract.')
+  expect(endInWords(declined, 'network')).toBe('Reason: They are under contract.')
+})

@@ -51,6 +51,12 @@ const DECLINED: Readonly<Record<string, string>> = {
   not_looking: 'I am not looking',
   other: 'Something else',
 }
+/** The same in the words of anybody but the talent. */
+export const DECLINED_BY_TALENT: Readonly<Record<string, string>> = {
+  ...DECLINED,
+  contract: 'They are under contract',
+  not_looking: 'They are not looking',
+}
 const WITHDRAWN: Readonly<Record<string, string>> = {
   filled: 'The role is filled',
   cancelled: 'The role is canceled',
@@ -231,7 +237,10 @@ export function endInWords(
       : 'You reported this, and our team agreed and ended it. This network cannot ask you again.'
   }
   if (reason === null || endedBy === null) return null
-  if (state === 'declined') return `Reason: ${DECLINED[reason] ?? reason}.`
+  if (state === 'declined') {
+    const reasons = reader === 'talent' ? DECLINED : DECLINED_BY_TALENT
+    return `Reason: ${reasons[reason] ?? reason}.`
+  }
   if (state === 'withdrawn') return `${WITHDRAWN[reason] ?? reason}.`
   if (reason === 'not_interested') {
     return reader === 'talent' ? 'You are no longer interested.' : 'They are no longer interested.'

@@ -59,7 +59,13 @@ function StepRow({ step, onRemove }: { step: Step; onRemove: () => void }) {
           />
         </p>
       </div>
-      <Button variant="outline" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="max-sm:ml-9"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
         Remove
       </Button>
     </li>

@@ -78,3 +78,12 @@ test('a lost second step is reset, and is not offered where there is none', asyn
     expect(screen.queryByRole('button', { name: 'Reset second step…' })).toBeNull(),
   )
 })
+
+test.each([
+  ['with their password and second step', true],
+  ['with their password', false],
+])('signing out names what signs in again: %s', async (words, hasSecondStep) => {
+  answerAs({ [callAbout(ingrid)]: () => Response.json({ ...signedIn, hasSecondStep }) })
+  const { dialog } = await openDialog()
+  expect(dialog.getByText(new RegExp(` again ${words}\\. `))).toBeTruthy()
+})

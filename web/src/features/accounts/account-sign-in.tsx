@@ -69,7 +69,7 @@ export function AccountSignIn({ account }: { account: AdminAccount }) {
 }
 
 function SignOutDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
-  const { userId, profile } = account
+  const { userId, profile, hasSecondStep } = account
   const name = fullName(profile)
   const client = useQueryClient()
   const toast = useToast()
@@ -95,7 +95,7 @@ function SignOutDialog({ account, onClose }: { account: AdminAccount; onClose: (
       onClose={onClose}
       waits={form.sending}
       title={`Sign ${name} out everywhere?`}
-      description="Every session ends at once. They can sign in again with their password and second step. If someone else may know the password, ask them to choose a new one."
+      description={`Every session ends at once. They can sign in again with their password${hasSecondStep ? ' and second step' : ''}. If someone else may know the password, ask them to choose a new one.`}
       actions={
         <>
           <Button

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useRecordCheck } from './audit-check.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -120,14 +121,9 @@ function NoEntries({ filtered }: { filtered: boolean }) {
 
 function EntriesSkeleton() {
   return (
-    <div className="divide-y divide-line border-y border-line">
-      {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
-        <div key={row} className="grid gap-3 py-4">
-          <Skeleton className="h-5 w-56" />
-          <Skeleton className="h-12" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows count={8} className="grid gap-3 py-4">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-12" />
+    </SkeletonRows>
   )
 }

@@ -7,6 +7,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { AdministratorSelect } from './administrator-select.tsx'
 import { deskReadsQuery } from './audit-queries.ts'
 
@@ -84,13 +85,8 @@ function NoReads({ filtered }: { filtered: boolean }) {
 
 function ReadsSkeleton() {
   return (
-    <div className="divide-y divide-line border-y border-line">
-      {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
-        <div key={row} className="py-4">
-          <Skeleton className="h-5 w-96 max-w-full" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows count={8} className="py-4">
+      <Skeleton className="h-5 w-96 max-w-full" />
+    </SkeletonRows>
   )
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import type { MessageState } from './inbox-queries.ts'
 
 const EMPTY = {
@@ -41,15 +42,10 @@ export function NoMessages({ state, isSearch }: NoMessagesProps) {
 /** The skeleton of the inbox. */
 export function InboxSkeleton() {
   return (
-    <div className="border-t border-line">
-      {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
-        <div key={row} className="grid gap-2 border-b border-line px-4 py-3 sm:px-8">
-          <Skeleton className="h-4.5 w-1/3" />
-          <Skeleton className="h-4.5 w-2/3" />
-          <Skeleton className="h-4.5" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows count={8} className="grid gap-2 px-4 py-3 sm:px-8">
+      <Skeleton className="h-4.5 w-1/3" />
+      <Skeleton className="h-4.5 w-2/3" />
+      <Skeleton className="h-4.5" />
+    </SkeletonRows>
   )
 }

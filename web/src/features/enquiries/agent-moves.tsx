@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type AgentEnquiry, AgentEnquirySchema } from '../../../../shared/agents.ts'
+import { DECLINED_BY_TALENT } from '../../entities/enquiry/enquiry-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { AGENT_DECLINES } from './agent-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonWords } from './reason-words.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
@@ -62,7 +62,7 @@ export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
         open={isDeclining}
         title="Not now?"
         description={`The network will see the reason. It cannot ask ${talentName} again for 90 days; either of you can still say yes.`}
-        reasons={AGENT_DECLINES}
+        reasons={DECLINED_BY_TALENT}
         confirm="Say not now"
         isSending={move.isPending}
         onConfirm={(reason) =>

@@ -1,12 +1,5 @@
 import type { AgentEnquiry } from '../../../../shared/agents.ts'
-import { endInWords, REASONS } from '../../entities/enquiry/enquiry-words.ts'
-
-/** Why an agent says not now, who speaks of somebody else. */
-export const AGENT_DECLINES: Readonly<Record<string, string>> = {
-  ...REASONS.decline,
-  contract: 'They are under contract',
-  not_looking: 'They are not looking',
-}
+import { DECLINED_BY_TALENT, endInWords } from '../../entities/enquiry/enquiry-words.ts'
 
 /**
  * Why an enquiry ended, in a sentence for the talent's agent.
@@ -19,7 +12,7 @@ export function endForAgent(enquiry: AgentEnquiry): string | null {
   }
   if (reason === 'reported') return 'Our team ended this. Nobody can write here any more.'
   if (state === 'declined') {
-    return `${answeredBy ?? talentName} said not now. Reason: ${AGENT_DECLINES[reason ?? ''] ?? reason}.`
+    return `${answeredBy ?? talentName} said not now. Reason: ${DECLINED_BY_TALENT[reason ?? ''] ?? reason}.`
   }
   if (endedBy === 'talent') return `${talentName} ended this.`
   // What a network says reads the same to everyone.

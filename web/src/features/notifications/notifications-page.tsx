@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { DeskQuestion } from './desk-question.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -144,15 +145,10 @@ function NothingYet({ reader }: NotificationsPageProps) {
 
 function NotificationsSkeleton() {
   return (
-    <div className="divide-y divide-line border-y border-line">
-      {Array.from({ length: 5 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
-        <div key={row} className="grid gap-2 py-4 pl-13">
-          <Skeleton className="h-6 w-64 max-w-full" />
-          <Skeleton className="h-5 w-80 max-w-full" />
-          <Skeleton className="h-4 w-36" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows count={5} className="grid gap-2 py-4 pl-13">
+      <Skeleton className="h-6 w-64 max-w-full" />
+      <Skeleton className="h-5 w-80 max-w-full" />
+      <Skeleton className="h-4 w-36" />
+    </SkeletonRows>
   )
 }

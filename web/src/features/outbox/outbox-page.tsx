@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { outboxQuery } from './outbox-queries.ts'
 import { OutboxRow } from './outbox-row.tsx'
 import { useResending } from './use-resending.ts'
@@ -102,15 +103,10 @@ function NoMails({ filtered }: { filtered: boolean }) {
 
 function MailsSkeleton() {
   return (
-    <div className="divide-y divide-line border-y border-line">
-      {Array.from({ length: 5 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
-        <div key={row} className="grid grid-cols-1 gap-2 py-4">
-          <Skeleton className="h-5 w-56" />
-          <Skeleton className="h-5 w-72" />
-          <Skeleton className="h-5 w-96 max-w-full" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows count={5} className="grid grid-cols-1 gap-2 py-4">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-5 w-72" />
+      <Skeleton className="h-5 w-96 max-w-full" />
+    </SkeletonRows>
   )
 }

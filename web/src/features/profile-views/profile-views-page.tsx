@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { profileViewsQuery } from './profile-views-queries.ts'
 import { ProfileViewsRow } from './profile-views-row.tsx'
 import { useChecking } from './use-checking.ts'
@@ -91,15 +92,10 @@ function Nobody({ state }: { state: keyof typeof LABELS }) {
 
 function RowsSkeleton() {
   return (
-    <div className="divide-y divide-line border-y border-line">
-      {Array.from({ length: 5 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
-        <div key={row} className="grid grid-cols-1 gap-2 py-4">
-          <Skeleton className="h-5 w-56" />
-          <Skeleton className="h-5 w-72" />
-          <Skeleton className="h-5 w-96 max-w-full" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows count={5} className="grid grid-cols-1 gap-2 py-4">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-5 w-72" />
+      <Skeleton className="h-5 w-96 max-w-full" />
+    </SkeletonRows>
   )
 }

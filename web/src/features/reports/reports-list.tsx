@@ -3,6 +3,7 @@ import type { ReportItem } from '../../../../shared/enquiry-reports.ts'
 import { REPORTED } from '../../entities/enquiry/enquiry-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import type { ReportState } from './report-queries.ts'
 import { dueInWords, isOverdue, reporterOf } from './report-words.ts'
 
@@ -77,15 +78,10 @@ export function NoReports({ state }: { state: ReportState }) {
 /** Stands for the list while it is on its way. */
 export function ReportsSkeleton() {
   return (
-    <div className="border-t border-line">
-      {Array.from({ length: 6 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
-        <div key={row} className="grid gap-2 border-b border-line px-4 py-3 sm:px-8">
-          <Skeleton className="h-4.5 w-1/3" />
-          <Skeleton className="h-4.5 w-2/3" />
-          <Skeleton className="h-4.5" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows count={6} className="grid gap-2 px-4 py-3 sm:px-8">
+      <Skeleton className="h-4.5 w-1/3" />
+      <Skeleton className="h-4.5 w-2/3" />
+      <Skeleton className="h-4.5" />
+    </SkeletonRows>
   )
 }

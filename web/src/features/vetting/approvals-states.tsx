@@ -6,21 +6,17 @@ import {
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 
 /** The skeleton of the list. */
 export function ApplicationsSkeleton() {
   return (
-    <div className="border-t border-line">
-      {Array.from({ length: 10 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
-        <div key={row} className="flex h-15 items-center gap-8 border-b border-line px-4 sm:px-8">
-          <Skeleton className="size-4.5" />
-          <Skeleton className="h-4 w-1/3" />
-          <Skeleton className="h-4 flex-1" />
-          <Skeleton className="h-4 w-12" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows count={10} className="flex h-15 items-center gap-8 px-4 sm:px-8">
+      <Skeleton className="size-4.5" />
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-4 flex-1" />
+      <Skeleton className="h-4 w-12" />
+    </SkeletonRows>
   )
 }
 
