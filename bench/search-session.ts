@@ -75,7 +75,7 @@ export async function openSession(
       ask('select public.brief_matches($1::text::uuid) as answer', briefId) as Promise<MatchedPage>,
     async readByKey() {
       await ask(
-        `select to_jsonb(one) as answer from public.${table} as one where user_id = $1::text::uuid`,
+        `select to_jsonb(version) as answer from public.${table} where user_id = $1::text::uuid`,
         person.id,
       )
     },

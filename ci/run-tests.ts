@@ -56,7 +56,8 @@ function counted(name: string, count: Count, succeeded: boolean): Count {
  */
 async function unitTests(name: string, ...chosen: string[]): Promise<Count> {
   const path = join(results, `${name}.json`)
-  const args = ['run', ...chosen, '--reporter=default', '--reporter=json']
+  // Of tests that pass, the worker's log would be ten thousand lines, and hide what failed.
+  const args = ['run', ...chosen, '--silent=passed-only', '--reporter=default', '--reporter=json']
   const runner = spawn('vitest', [...args, `--outputFile.json=${path}`], {
     cwd: root,
     stdio: 'inherit',
