@@ -134,7 +134,7 @@ export async function decideInBulk(desk: DeskStand, worker: DeskWorker): Promise
   }
 }
 
-/** Applicants whom nobody has decided on or claimed; none of the demo's, who have a past. */
+/** Applicants who have confirmed their address, and whom nobody has decided on or claimed; none of the demo's, who have a past. */
 export function pendingApplicants(
   desk: DeskStand,
   amount: number,
@@ -143,7 +143,9 @@ export function pendingApplicants(
     `select listed.user_id as id, person.email
      from private.listed_accounts as listed
      join auth.users as person on person.id = listed.user_id
-     where listed.status = 'pending' and person.email like '%@mail_%.example'
+     join public.user_roles as account on account.user_id = listed.user_id
+     where account.email_confirmed_at is not null and listed.status = 'pending'
+       and person.email like '%@mail_%.example'
        and not exists (select from private.claims as claim where claim.user_id = listed.user_id)
      order by listed.applied_at
      limit $1`,

@@ -28,27 +28,33 @@ type Talent = DemoAccount & { trade: WorkRole }
 /**
  * Ranks the demo's talent for forty briefs. Who is right is known from how the people were invented, not
  * from what their profiles say: their trade, the country they grew up and live in, and their years. Three
- * in ten have told nothing of their work, and count as right all the same. The weights of the parts were
+ * in ten have told nothing of their work, and count as right all the same; who has named skills and none that
+ * is a must does not (docs/decisions/042). The weights of the parts were
  * chosen on briefs drawn otherwise (seeds 1 to 3), and never on these.
  */
 export async function rankLabelled(): Promise<Ranking> {
   const accounts = demoAccounts()
-  const talents = accounts.filter(
-    (account): account is Talent => account.trade !== undefined && account.status === 'approved',
-  )
   const random = seededRandom(77)
   const database = await openDatabase()
   try {
     await insertDemoAccounts(database, accounts)
+    // Nobody is right whom no ranking may show.
+    const seen = new Set(
+      (await database.query<{ id: string }>(SEEN, [fixedAccounts.network])).map(({ id }) => id),
+    )
+    const talents = accounts.filter(
+      (account): account is Talent => account.trade !== undefined && seen.has(account.id),
+    )
     const found: Ranking[] = []
     for (let number = 0; number < BRIEFS_LABELLED; number += 1) {
       const wanted = drawWanted(talents, random)
-      const grades = new Map(talents.map((talent) => [talent.id, gradeOf(talent, wanted)]))
       const { skills, language } = wordsFor(wanted, talents)
+      const musts = skills.slice(0, 2)
+      const grades = new Map(talents.map((talent) => [talent.id, gradeOf(talent, wanted, musts)]))
       const [brief] = await database.query<{ id: string }>(ADD_BRIEF, [
         fixedAccounts.network,
         [wanted.trade],
-        skills.slice(0, 2),
+        musts,
         skills.slice(2, 4),
         JSON.stringify(language === undefined ? [] : [{ language, level: 'fluent' }]),
         wanted.country,
@@ -84,9 +90,15 @@ function drawWanted(talents: readonly Talent[], random: Random): Wanted {
   }
 }
 
-/** From 0, who does something else, to 3, who is meant. */
-function gradeOf(talent: Talent, { trade, country, minYears }: Wanted): number {
-  if (talent.trade !== trade) return 0
+/** From 0, who does something else or has named skills and none of those that are a must, to 3, who is meant. */
+function gradeOf(
+  talent: Talent,
+  { trade, country, minYears }: Wanted,
+  musts: readonly string[],
+): number {
+  const named = skillsOf(talent)
+  if (talent.trade !== trade || (named.length > 0 && !musts.some((one) => named.includes(one))))
+    return 0
   return 1 + Number(countryOf(talent) === country) + Number(yearsOf(talent) >= minYears)
 }
 
@@ -98,11 +110,13 @@ function yearsOf({ registration }: Talent): number {
   return Number(registration.yearsOfExperience)
 }
 
+function skillsOf({ additions }: Talent): string[] {
+  return (additions.skills ?? []) as string[]
+}
+
 /** The skills that people of the trade name most, and the language that most of the country grew up with. */
 function wordsFor({ trade, country }: Wanted, talents: readonly Talent[]) {
-  const skills = talents.flatMap(({ trade: own, additions }) =>
-    own === trade ? ((additions.skills ?? []) as string[]) : [],
-  )
+  const skills = talents.flatMap((talent) => (talent.trade === trade ? skillsOf(talent) : []))
   const native = talents.flatMap((talent) =>
     countryOf(talent) === country
       ? ((talent.additions.languages ?? []) as SpokenLanguage[])
@@ -124,6 +138,12 @@ const ADD_BRIEF = `
     min_years, text, shows_network_name)
   select id, 'A brief', $2::text[], $3::text[], $4::text[], $5::jsonb, $6, false, $7, '', false
   from auth.users where email = $1 returning id`
+
+const SEEN = `
+  select found.user_id as id
+  from auth.users as viewer, private.talent_search as found
+  where viewer.email = $1
+    and private.is_visible_to('approved', found.blocked_keys, private.keys_of_network(viewer.id))`
 
 const MATCHED = `
   select found.user_id as id

@@ -167,7 +167,7 @@ async function readPeople(stand: TalentStand): Promise<Person[]> {
       profile.years_of_experience as years,
       profile.notice_period_weeks as notice
     from public.talent_profiles as profile, viewer
-    where profile.status = 'approved' and not exists (
+    where profile.status = 'approved' and profile.is_visible and not exists (
       select from private.talent_blocks as block
       where block.user_id = profile.user_id and block.key = any (viewer.keys)
     )`)

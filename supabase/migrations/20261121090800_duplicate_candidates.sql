@@ -200,7 +200,10 @@ return (
         'reasons', to_jsonb(pair.reasons)
       ) as item
     from private.duplicate_candidates as pair
-    join private.applications as application on application.user_id = pair.other_id
+    -- Each by its key: a view of two tables that is joined would be read to its end.
+    cross join lateral (
+      select * from private.applications as one where one.user_id = pair.other_id offset 0
+    ) as application
     join auth.users as person on person.id = pair.other_id
     where pair.user_id = account
     order by pair.weight desc, application.applied_at desc

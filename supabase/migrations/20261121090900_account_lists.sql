@@ -118,7 +118,10 @@ begin
     )
     from unnest(accounts) with ordinality as found (user_id, place)
     join private.listed_accounts as listed on listed.user_id = found.user_id
-    join private.applications as application on application.user_id = found.user_id
+    -- Each by its key: a view of two tables that is joined would be read to its end.
+    cross join lateral (
+      select * from private.applications as one where one.user_id = found.user_id offset 0
+    ) as application
     join auth.users as person on person.id = found.user_id
     left join private.claims as claim on claim.user_id = found.user_id and claim.until > now()
     left join auth.users as holder on holder.id = claim.admin_id

@@ -102,7 +102,12 @@ begin
       from candidates as candidate join private.language_names as spoken on spoken.name = candidate.key
     ), held as (
       select named.*, stored.id
-      from named join private.facet_values as stored on (stored.kind, stored.value) = (named.kind, named.value)
+      from named,
+        -- Looked up one by one: joined, the planner would ask of every value there is whether it is anybody's.
+        lateral (
+          select known.id from private.facet_values as known where (known.kind, known.value) = (named.kind, named.value)
+          limit 1
+        ) as stored
       where private.is_anybodys(stored.id, viewer_keys)
     )
     select

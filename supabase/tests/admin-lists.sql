@@ -57,6 +57,25 @@ language sql as $$
 $$;
 grant execute on function pg_temp.listed to authenticated;
 
+-- In a table of ten the planner would read all of them; among a hundred thousand, each by its key.
+create function pg_temp.profiles_read() returns bigint
+language sql as $$
+  select sum(seq_tup_read + idx_tup_fetch)::bigint from pg_stat_xact_user_tables
+  where relname in ('talent_profiles', 'tv_network_profiles')
+$$;
+grant execute on function pg_temp.profiles_read to authenticated;
+set local enable_seqscan = off;
+select tests.sign_in(tests.account('admin'));
+select set_config('tests.read', pg_temp.profiles_read()::text, true);
+select is(
+  jsonb_array_length(public.admin_applications('{"limit": 2}') -> 'items'), 2, 'a page has as many as are asked for'
+);
+select cmp_ok(
+  pg_temp.profiles_read() - current_setting('tests.read')::bigint, '<=', 4::bigint, 'and reads no other profiles'
+);
+select tests.step_back();
+reset enable_seqscan;
+
 select tests.sign_in(tests.account('admin'));
 select matches(
   pg_temp.listed('{}'),

@@ -92,6 +92,19 @@ select is(
   ('東京都、UK', '東京都=Tokyo UK=United Kingdom'), ('nice anchor', null), ('Tokyo', null), ('Florence anchor UK', 'UK=United Kingdom')
 ) as asked (q, expected);
 
+-- Only of a value that was named is it asked whether somebody has it, of however many there are.
+select tests.step_back();
+set local track_functions = 'all';
+select tests.sign_in(tests.account('network'));
+select is(pg_temp.found('{"q": "okafor interviews"}'), 'ada', 'two words that name no place');
+select tests.step_back();
+select is(
+  coalesce(pg_stat_get_xact_function_calls('private.is_anybodys(integer,integer[])'::regprocedure), 0), 0::bigint,
+  'are asked about for no value'
+);
+reset track_functions;
+select tests.sign_in(tests.account('network'));
+
 -- Facets say what each filter would leave, and the filter leaves it, whatever else is asked for: beside or in
 -- the place of what is asked for of its kind.
 create function pg_temp.with_value(filter jsonb, kind text, value text) returns jsonb
