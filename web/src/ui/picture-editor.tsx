@@ -47,6 +47,8 @@ const TRIES = {
 }
 const TOO_LARGE = 'This browser could not resize the picture. Please choose a smaller one.'
 const ZOOM_STEP = 0.05
+/** Width by height of what a picture lies in while it is cut. */
+const STAGE = 4 / 3
 const ZOOM_MAX = 4
 
 /**
@@ -70,8 +72,10 @@ export function PictureEditor({
   onClose,
 }: PictureEditorProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
-  // A photograph fills its frame. A drawing may be as wide as a name: all of it is shown to begin with.
-  const zoomMin = format === 'image/png' ? zoomToFit(picture.image, aspect) : 1
+  // A photograph fills its frame. A drawing may be as wide as a name: all of it is shown to begin with, in a frame as
+  // large as any other's.
+  const isDrawing = format === 'image/png'
+  const zoomMin = isDrawing ? zoomToFit(picture.image, aspect) : 1
   const [zoom, setZoom] = useState(zoomMin)
   const [area, setArea] = useState<Area | null>(null)
   const [frame, setFrame] = useState({ width: 0, height: 0 })
@@ -101,9 +105,7 @@ export function PictureEditor({
       open
       onClose={onClose}
       waits={saving || isCutting}
-      title={
-        isSaved ? `Describe the ${noun}` : `Choose the visible part of the ${noun} that is shown`
-      }
+      title={isSaved ? `Describe the ${noun}` : `Choose the part of the ${noun} to show`}
       description={!isSaved && 'Drag to move. Pinch or use the slider to zoom.'}
       actions={
         <>
@@ -129,7 +131,7 @@ export function PictureEditor({
               restrictPosition={zoom >= 1}
               aspect={aspect}
               // A tall picture fills the width, and reaches beyond the frame above and below.
-              objectFit="horizontal-cover"
+              objectFit={isDrawing ? 'cover' : 'horizontal-cover'}
               {...(caption && { initialCroppedAreaPixels: upperThird(picture.image, aspect) })}
               onCropChange={setCrop}
               onZoomChange={setZoom}
@@ -159,7 +161,7 @@ export function PictureEditor({
               type="range"
               min={zoomMin}
               max={ZOOM_MAX}
-              step={ZOOM_STEP}
+              step={Math.min(ZOOM_STEP, zoomMin / 10)}
               value={zoom}
               onChange={(event) => setZoom(Number(event.target.value))}
               className="min-h-11 w-full"
@@ -194,10 +196,15 @@ export function PictureEditor({
  */
 const EYES = { ofPicture: 1 / 3, ofFrame: 0.4 }
 
-/** How far a picture is zoomed out when all of it stands in the frame; 1 for one of the frame's own shape. */
+/** How far a picture that covers the stage is zoomed out when all of it stands in the frame. */
 function zoomToFit({ width, height }: ImageBitmap, aspect: number): number {
-  const shape = width / height / aspect
-  return Math.min(shape, 1 / shape)
+  // Measures are of the stage's height.
+  const shape = width / height
+  const [covers, frame] = [
+    { width: Math.max(shape, STAGE), height: Math.max(1, STAGE / shape) },
+    { width: Math.min(aspect, STAGE), height: Math.min(1, STAGE / aspect) },
+  ]
+  return Math.min(frame.width / covers.width, frame.height / covers.height)
 }
 
 /** The part of a picture to begin with, as large as it can be. */
