@@ -89,7 +89,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await page.getByRole('link', { name: 'Skip', exact: true }).click()
     await expect(stepHeading(page)).toHaveText('Photograph')
     await page.getByLabel('Choose a photograph').setInputFiles(await drawnPhotograph(page))
-    const editor = page.getByRole('dialog')
+    const editor = page.getByRole('dialog', { name: 'photograph' })
     await editor.getByLabel('Description').fill('At a news desk, smiling')
     await expectAccessible(page)
     await editor.getByRole('button', { name: 'Save picture' }).click()
@@ -127,7 +127,7 @@ test('a photograph is saved though its description is not, and says so; the desc
   await page.goto('/login?redirect=/talent/profile?edit=photo')
   await signIn(page, account)
   await page.getByLabel('Choose a photograph').setInputFiles(await drawnPhotograph(page))
-  const editor = page.getByRole('dialog')
+  const editor = page.getByRole('dialog', { name: 'photograph' })
   await editor.getByLabel('Description').fill('At a news desk, smiling')
 
   // Pictures have a call of their own.
@@ -165,7 +165,7 @@ test('a portrait picture starts with its upper third, under a caption as it will
   await page
     .getByLabel('Choose a photograph')
     .setInputFiles(await drawnPhotograph(page, 1200, 1800))
-  const editor = page.getByRole('dialog')
+  const editor = page.getByRole('dialog', { name: 'photograph' })
   const frame = await editor.getByRole('application').boundingBox()
   const fields = await editor.getByLabel('Description').boundingBox()
   expect(Math.abs((frame?.width ?? 0) - (fields?.width ?? 0))).toBeLessThanOrEqual(2)
