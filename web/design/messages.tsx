@@ -8,6 +8,7 @@ import { HumanCheck } from '../src/ui/human-check.tsx'
 import { Notice } from '../src/ui/notice.tsx'
 import { Outcome } from '../src/ui/outcome.tsx'
 import { Skeleton } from '../src/ui/skeleton.tsx'
+import { SkeletonRows } from '../src/ui/skeleton-rows.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
 import { Section } from './section.tsx'
 
@@ -95,10 +96,9 @@ export function Messages() {
 
 function ListSkeleton() {
   return (
-    <div className="grid gap-2">
-      <Skeleton className="h-10" />
-      <Skeleton className="h-10" />
-      <Skeleton className="h-10 w-2/3" />
-    </div>
+    <SkeletonRows count={3} className="grid gap-2 py-4">
+      <Skeleton className="h-5 w-1/3" />
+      <Skeleton className="h-5 w-2/3" />
+    </SkeletonRows>
   )
 }
