@@ -91,12 +91,12 @@ declare
   seeing bigint;
   seeing_when_live bigint;
 begin
+  -- Of all at once: one after the other, five hundred took a second.
   select
     count(*) filter (where private.is_visible_to(standing, blocked, viewer.keys)),
     count(*) filter (where private.is_visible_to('approved', when_live, viewer.keys))
   into seeing, seeing_when_live
-  from private.networks as network, private.keys_of_network(network.id) as viewer (keys)
-  where network.status = 'approved';
+  from private.keys_of_networks(array(select id from private.networks where networks.status = 'approved')) as viewer;
   return (
     select jsonb_build_object(
       'visible', profile.is_visible,
