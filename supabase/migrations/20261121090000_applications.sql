@@ -18,7 +18,7 @@ left join private.network_members as member on member.user_id = profile.user_id 
 left join private.network_invitations as invitation on invitation.joining = profile.user_id
 left join private.networks as network on network.id = coalesce(member.network_id, invitation.network_id);
 
-comment on view private.applications is 'Talent and networks as the vetting desk sees them, in one shape.';
+comment on view private.applications is 'Talent and networks as the vetting desk sees them, in one shape. Of several, each is looked up by a lateral of its own: joined, all there are would be read.';
 
 create type private.applicant as (
   user_id uuid,
