@@ -134,7 +134,10 @@ export async function decideInBulk(desk: DeskStand, worker: DeskWorker): Promise
   }
 }
 
-/** Applicants who have confirmed their address, and whom nobody has decided on or claimed; none of the demo's, who have a past. */
+/**
+ * Applicants who have confirmed their address, and whom nobody has decided on or claimed; none of the demo's, who have
+ * a past.
+ */
 export function pendingApplicants(
   desk: DeskStand,
   amount: number,

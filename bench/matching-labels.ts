@@ -29,8 +29,8 @@ type Talent = DemoAccount & { trade: WorkRole }
  * Ranks the demo's talent for forty briefs. Who is right is known from how the people were invented, not
  * from what their profiles say: their trade, the country they grew up and live in, and their years. Three
  * in ten have told nothing of their work, and count as right all the same; who has named skills and none that
- * is a must does not (docs/decisions/042). The weights of the parts were
- * chosen on briefs drawn otherwise (seeds 1 to 3), and never on these.
+ * is a must does not (docs/decisions/042). The weights of the parts were chosen on briefs drawn otherwise (seeds 1 to
+ * 3), and never on these.
  */
 export async function rankLabelled(): Promise<Ranking> {
   const accounts = demoAccounts()

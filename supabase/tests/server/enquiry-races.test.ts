@@ -1,9 +1,16 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTalk } from './open-talk.ts'
 import { makeCaller } from './people.ts'
-import { type Caller, hasServer, meeting, openProject, type Project, SERVICE } from './project.ts'
-
-type Turn = [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
+import {
+  type Caller,
+  hasServer,
+  meeting,
+  openProject,
+  type Project,
+  SERVICE,
+  type Turn,
+} from './project.ts'
 
 /** How often either side is the first. */
 const RACES = 10
@@ -123,18 +130,8 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
     }
   })
 
-  /** A talk with what `step` puts into it, at version 3. */
-  async function talk(step: (sql: postgres.Sql, id: string) => Promise<unknown>): Promise<string> {
-    const [row] = await project.owner<{ id: string }[]>`
-      insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
-        answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
-      values (${network.account}, ${talent.account}, gen_random_uuid(), ${network.account}, 'talking', 3,
-        jsonb_build_object('confidential', false, 'race', gen_random_uuid()), '', '', 7, now(), now(), now(), 'talent',
-        now() + interval '7 days')
-      returning id`
-    await step(project.owner, row?.id ?? '')
-    return row?.id ?? ''
-  }
+  const talk = (step: (sql: postgres.Sql, id: string) => Promise<unknown>) =>
+    openTalk(project, { network, talent }, step)
   const step =
     (caller: Caller, call: string, given: object) =>
     (id: string): Turn => [
@@ -247,67 +244,6 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
         select state::text from private.availability_checks where enquiry_id in (${one}, ${two}) order by 1`
       expect(rows).toEqual([{ state: 'booked' }, { state: 'confirmed' }])
     }
-  })
-
-  test('of two files that are sent at once the second counts the first', async () => {
-    const keyOf = (letter: string) => `${letter.repeat(32)}-${letter.repeat(64)}.pdf`
-    for (const [kept, age, one, two, refused] of [
-      [9, '1 hour', 'a', 'b', 'PT409 attachments_daily'],
-      [49, '2 days', 'c', 'd', 'PT409 attachments_full'],
-    ] as const) {
-      const id = await talk(async (sql, enquiry) => {
-        await sql`
-          with said as (
-            insert into private.enquiry_messages (enquiry_id, side, text, step, sent_at)
-            select ${enquiry}, 'talent', '', '{"step": "file", "move": "send"}', now() - ${age}::interval
-            from generate_series(1, ${kept}) returning id
-          )
-          insert into private.enquiry_attachments (message_id, key, name, bytes)
-          select id, md5(id::text) || '-' || repeat(md5(id::text), 2) || '.pdf', 'a.pdf', 1 from said`
-        await sql`
-          insert into private.pictures (key, user_id, kind)
-          select key, ${talent.account}, 'file' from unnest(${[keyOf(one), keyOf(two)]}::text[]) as key`
-      })
-      const finish = (letter: string): Turn => [
-        talent,
-        async (sql) => {
-          await sql`select public.finish_attachment(${id}, ${keyOf(letter)}, 'Contract.pdf', 2048)`
-          return 'sent'
-        },
-      ]
-      await project.owner`delete from private.rate_counters where true`
-      expect(await meeting(project, finish(one), finish(two))).toEqual([
-        { value: 'sent' },
-        { refused },
-      ])
-      const [row] = await project.owner`
-        select count(*)::integer as files from private.enquiry_attachments as kept
-        join private.enquiry_messages as said on said.id = kept.message_id where said.enquiry_id = ${id}`
-      expect(row).toEqual({ files: kept + 1 })
-    }
-  })
-
-  test('who sends a file is counted before they hold the enquiry, as who writes is', async () => {
-    const key = `${'e'.repeat(32)}-${'e'.repeat(64)}.pdf`
-    const id = await talk(
-      (sql) => sql`
-        insert into private.pictures (key, user_id, kind) values (${key}, ${talent.account}, 'file')`,
-    )
-    const waiting = () => project.owner`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    const sent = await project.owner.begin(async (sql) => {
-      await sql`lock table private.rate_counters in exclusive mode`
-      const sending = project.request(talent, async (own) => {
-        await own`select public.finish_attachment(${id}, ${key}, 'Contract.pdf', 2048)`
-        return 'sent'
-      })
-      while ((await waiting()).length === 0) await null
-      // Else who writes, and is counted already, would wait for the enquiry, and both in a circle.
-      const held = project.owner`select id from private.enquiries where id = ${id} for update nowait`
-      await expect(held).resolves.toHaveLength(1)
-      return { sending }
-    })
-    expect(await sent.sending).toBe('sent')
   })
 
   test('of two who press one agent’s link at once one has a page', async () => {

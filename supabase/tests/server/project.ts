@@ -79,6 +79,9 @@ export async function outcomeOf<Result>(work: Promise<Result>): Promise<Outcome<
   }
 }
 
+/** Who calls, and what they do. */
+export type Turn<Result = unknown> = [Caller, (sql: postgres.TransactionSql) => Promise<Result>]
+
 /**
  * Has one request wait for another: the second begins when the first has done its work and not committed it.
  * @returns what came of both
@@ -86,8 +89,8 @@ export async function outcomeOf<Result>(work: Promise<Result>): Promise<Outcome<
  */
 export async function meeting<First, Second>(
   project: Project,
-  first: [Caller, (sql: postgres.TransactionSql) => Promise<First>],
-  second: [Caller, (sql: postgres.TransactionSql) => Promise<Second>],
+  first: Turn<First>,
+  second: Turn<Second>,
 ): Promise<[Outcome<First>, Outcome<Second>]> {
   let later: Promise<Outcome<Second>> | undefined
   const [caller, work] = first
