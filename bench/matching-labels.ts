@@ -151,7 +151,7 @@ const MATCHED = `
     private.ranked(
       (private.asked_of(array[$2::uuid]))[1], private.seen_through(private.keys_of_network(viewer.id)), ${LOOKED_AT}
     )
-      with ordinality as best (id, score, place)
+      with ordinality as best (id, score, standing, place)
   join private.talent_search as found on found.id = best.id
   where viewer.email = $1 order by best.place`
 
