@@ -34,6 +34,27 @@ export function languageName(language: Language): string {
   return NAMED_HERE[language] ?? names.of(language) ?? language
 }
 
+/** Those whose code tells nobody which language it is, by what people who work with them write. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  ase: 'ASL',
+  bfi: 'BSL',
+  fil: 'Filipino',
+  fsl: 'LSF',
+  gsg: 'DGS',
+  ils: 'Int’l Sign',
+  yue: 'Cantonese',
+  zgh: 'Tamazight',
+}
+
+/**
+ * What a language is called where there is no room for its name.
+ * @param language its code
+ * @returns for instance `PT`, or `BSL`
+ */
+export function languageShortName(language: Language): string {
+  return SHORT_NAMES[language] ?? language.toUpperCase()
+}
+
 /**
  * How well somebody speaks a language, the best first: the four steps that casting directories use,
  * each with the levels of the Common European Framework that it stands for.

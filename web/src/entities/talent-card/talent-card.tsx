@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
-import { languageName } from '../../../../shared/languages.ts'
+import { languageName, languageShortName } from '../../../../shared/languages.ts'
 import type { FoundTalent } from '../../../../shared/talent-search.ts'
 import { FROM_LIST } from '../../lib/use-close-to-list.ts'
 import { CaptionCard } from '../../ui/caption-card.tsx'
@@ -119,9 +119,9 @@ function Facts({ talent, className }: { talent: FoundTalent; className: string }
             <abbr
               key={language}
               title={languageName(language)}
-              className="uppercase no-underline not-first:ml-1.5"
+              className="no-underline not-first:ml-1.5"
             >
-              <span aria-hidden="true">{language}</span>
+              <span aria-hidden="true">{languageShortName(language)}</span>
               <span className="sr-only">{`${index > 0 ? ', ' : ''}${languageName(language)}`}</span>
             </abbr>
           ))}
