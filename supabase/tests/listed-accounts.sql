@@ -61,6 +61,14 @@ from unnest(array[
 ]) as change;
 select is((select flags from private.listed_accounts where user_id = tests.account('talent')), '{}', 'who was like somebody who is gone is like nobody');
 
+insert into people values ('leaver', tests.create_account('tv_network', 'approved', 'leaver@fernsehen.example'));
+update private.networks set name = 'Fernsehen Ost' where id = tests.account('leaver');
+select ok(listed.words @@ private.words_query('fernsehen ost'), 'a member is found by the network')
+from private.listed_accounts as listed where listed.user_id = tests.account('leaver');
+select pg_temp.stays_true($$update private.network_members set ended_at = now() where user_id = tests.account('leaver')$$);
+select ok(not listed.words @@ private.words_query('fernsehen ost'), 'and no longer once they have left')
+from private.listed_accounts as listed where listed.user_id = tests.account('leaver');
+
 select tests.sign_in(tests.account('admin'));
 select is(
   public.admin_applications(jsonb_build_object('q', words)) #>> '{items,0,userId}', tests.account('talent')::text,
