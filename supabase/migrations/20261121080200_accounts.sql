@@ -161,10 +161,20 @@ $$;
 comment on function private.account_at(text) is
   'The account that signs in with an address; null when there is none. The one way to look an account up by it.';
 
+create function private.gave_password() returns boolean
+language sql stable set search_path = ''
+return coalesce(
+  auth.jwt() -> 'amr' operator(pg_catalog.@>) '[{"method": "password"}]'
+    or auth.jwt() -> 'amr' operator(pg_catalog.@>) '["password"]',
+  true
+);
+comment on function private.gave_password() is
+  'Whether the caller''s session began with a password. Auth also mails links and codes that begin one to whoever has the publishable key: who reads a mailbox would be in. A token that does not say how it came about is of a local stack, which knows no other way.';
+
 create function private.has_live_session() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
+  return private.gave_password() and exists (
     select from auth.sessions as session
     where session.id = (auth.jwt() ->> 'session_id')::uuid
       and session.user_id = auth.uid()
@@ -173,7 +183,7 @@ begin
 end
 $$;
 comment on function private.has_live_session() is
-  'Whether the caller''s session still exists. A token outlives a sign-out; this notices it at once.';
+  'Whether the caller''s session began with a password and still exists. A token outlives a sign-out; this notices it at once.';
 
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
