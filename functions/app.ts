@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { READ_ENDPOINTS } from '../shared/all-endpoints.ts'
 import { FIRST_DATA } from '../shared/all-first-data.ts'
+import { POLICY_REPORTS_PATH } from '../shared/content-security-policy.ts'
 import { APPLICANT_ROLES, ROLES } from '../shared/roles.ts'
 import { deletion } from './account/deletion.ts'
 import { email } from './account/email.ts'
@@ -59,6 +60,7 @@ import { tapes } from './enquiries/tapes.ts'
 import { health } from './health/health.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { refuseUnknownRoute, requireKnownRoute } from './http/not-found.ts'
+import { policyReports } from './http/policy-reports.ts'
 import { asProblem, problemResponse } from './http/problem-response.ts'
 import { readRoutes } from './http/read-routes.ts'
 import { requestId } from './http/request-id.ts'
@@ -111,6 +113,9 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use(requestId, requestLog, securityHeaders)
     .use(configure(timing), separateDownloads)
     .route('/', health)
+    // Whoever tells changes nothing, so that nothing is done behind the answer.
+    .use(POLICY_REPORTS_PATH, sameOrigin, bodyLimit)
+    .route('/', policyReports)
     .use('/api/*', requireConfig, requireKnownRoute, sameOrigin, drainAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
     .use('/api/:room{talent|network|admin}/*', embedAfterChange)

@@ -1,5 +1,8 @@
 import { HUMAN_CHECK_ORIGIN } from './human-check.ts'
 
+/** Where a browser tells that a page broke its policy. */
+export const POLICY_REPORTS_PATH = '/api/policy-reports'
+
 /** What plays reels: the two players that `reels.ts` knows, and files of video and captions of this site or any host. */
 const PLAYERS = [
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
@@ -39,6 +42,8 @@ export function pagePolicy(
     ...(playsReels ? PLAYERS : []),
     "base-uri 'none'",
     "form-action 'self'",
+    // Every browser knows this one; `report-to`, which is to replace it, only some.
+    `report-uri ${POLICY_REPORTS_PATH}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -1,8 +1,11 @@
 import { createMiddleware } from 'hono/factory'
+import { POLICY_REPORTS_PATH } from '../../shared/content-security-policy.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
 import { uploadOf } from './uploads.ts'
 
+/** What a browser sends by itself; no form can. */
+const REPORT_TYPE = /^application\/csp-report$/i
 const JSON_TYPE = /^application\/json(\s*;.*)?$/i
 /** No form can send these either; which of them is taken, the upload itself decides. */
 const UPLOAD_TYPES = {
@@ -32,7 +35,7 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
     if (upload !== null) {
       const accepted = UPLOAD_TYPES[upload]
       if (!accepted.type.test(type)) throw new Problem(accepted.otherwise)
-    } else if (!JSON_TYPE.test(type)) {
+    } else if (!(c.req.path === POLICY_REPORTS_PATH ? REPORT_TYPE : JSON_TYPE).test(type)) {
       throw new Problem('wrong_content_type')
     }
   }

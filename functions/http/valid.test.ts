@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { POLICY_REPORTS_PATH } from '../../shared/content-security-policy.ts'
 import { ROLES, type Role } from '../../shared/roles.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { API_ROUTES } from '../testing/api-routes.ts'
@@ -13,7 +14,8 @@ beforeAll(async () => {
 })
 
 function send(browser: Browser, method: string, path: string, body?: string): Promise<Response> {
-  const headers = { Origin: 'http://localhost:8788', 'Content-Type': 'application/json' }
+  const type = path === POLICY_REPORTS_PATH ? 'application/csp-report' : 'application/json'
+  const headers = { Origin: 'http://localhost:8788', 'Content-Type': type }
   return browser.send(path, { method, headers, ...(body !== undefined && { body }) })
 }
 

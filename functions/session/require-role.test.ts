@@ -10,7 +10,7 @@ import { expectProblem } from '../testing/problems.ts'
 // would tell whoever may not call what the call takes.
 
 /** The calls that somebody makes who is not signed in, those of agents by a session of another kind: agents.test.ts. */
-const PUBLIC = /^\/api\/(agent|auth|application|contact|health|networks)(\/|$)/
+const PUBLIC = /^\/api\/(agent|auth|application|contact|health|networks|policy-reports)(\/|$)/
 
 const all = [...API_ROUTES]
 const closed = all.filter(([, { roles }]) => roles.length > 0)

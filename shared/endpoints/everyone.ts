@@ -23,6 +23,7 @@ import { LoginAnswerSchema, LoginSchema } from '../login.ts'
 import { LinkSentSchema } from '../mailed-link.ts'
 import { InvitationLinkSchema, JoinSchema, NewMemberSchema } from '../network-members.ts'
 import { ForgotPasswordSchema, ResetPasswordSchema } from '../passwords.ts'
+import { PolicyReportSchema } from '../policy-report.ts'
 import { ProfileStatusSchema } from '../profile-status-schema.ts'
 import { RegistrationSchema } from '../registration.ts'
 import { RoleSchema } from '../role-schema.ts'
@@ -303,6 +304,17 @@ export const sendContactMessage = {
   body: ContactSchema,
   answer: v.object({ id: v.string() }),
   status: 201,
+} as const satisfies Endpoint
+
+/**
+ * What a browser tells by itself of a page that broke its policy (`application/csp-report`). It is logged, without
+ * whose page it was.
+ */
+export const tellBrokenPolicy = {
+  call: 'POST /api/policy-reports',
+  role: 'anybody',
+  about: 'deployment',
+  body: PolicyReportSchema,
 } as const satisfies Endpoint
 
 /**

@@ -1,0 +1,27 @@
+import { POLICY_REPORTS_PATH } from '../shared/content-security-policy.ts'
+import { openWhole } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+// Of a page that is a file, and of one that the worker draws.
+for (const [visitor, path] of [
+  ['signed out', '/about'],
+  ['talent', '/talent/settings'],
+] as const) {
+  test(`what ${path} may not run does not run, and the site is told`, async ({
+    openAs,
+    faults,
+  }) => {
+    const page = await openAs(visitor)
+    await openWhole(page, path)
+    const told = page.waitForResponse((answer) => answer.url().endsWith(POLICY_REPORTS_PATH))
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.hasRun = true'
+      document.body.append(script)
+    })
+    expect((await told).status()).toBe(204)
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+    // The browser reports it on the page as well.
+    faults.splice(0)
+  })
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { POLICY_REPORTS_PATH } from '../../shared/content-security-policy.ts'
+import { PolicyReportSchema } from '../../shared/policy-report.ts'
+import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../problem/problem.ts'
+
+/** Takes what a browser tells of a page that broke its policy: a line of the log, and nothing else. */
+export const policyReports = new Hono<AppEnv>().post(POLICY_REPORTS_PATH, async (c) => {
+  const told = await c.req.json<unknown>().catch(() => null)
+  if (!v.is(PolicyReportSchema, told)) throw new Problem('invalid_request')
+  const report = told['csp-report']
+  const blocked = whatWasBlocked(report['blocked-uri'] ?? '', new URL(c.req.url).origin)
+  if (blocked !== 'extension') {
+    const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
+    console.warn(
+      JSON.stringify({
+        event: 'policy_broken',
+        page: pageAt(report['document-uri']) ?? 'unknown',
+        directive: /^[a-z-]{1,30}/.exec(directive)?.[0] ?? 'unknown',
+        blocked,
+      }),
+    )
+  }
+  return c.body(null, 204)
+})
+
+/** What stands there instead of an address. */
+const WORDS = /^(?:inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink|data|blob)$/
+
+/** What a visitor has added to the browser breaks policies all day, and is theirs. */
+const OF_EXTENSIONS = /^(?:[a-z]+-)*extension(?::|$)/
+
+/** Without path and query, which may say who somebody is. */
+function whatWasBlocked(uri: string, own: string): string {
+  if (OF_EXTENSIONS.test(uri)) return 'extension'
+  if (WORDS.test(uri)) return uri
+  const { origin, protocol } = URL.parse(uri) ?? {}
+  if (origin === own) return 'self'
+  if (origin !== undefined && origin !== 'null' && origin.length <= 100) return origin
+  return protocol !== undefined && protocol.length <= 20 ? protocol : 'unknown'
+}
+
+const PAGES = [...PUBLIC_PATHS, ...Object.values(ROLE_PATHS).flat()].map((path) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+}))
+
+/** The page of an address, as the routes name it: without the ids in it. */
+function pageAt(address: string): string | undefined {
+  const path = URL.parse(address)?.pathname
+  return path && PAGES.find(({ pattern }) => pattern.test(path))?.path
+}
