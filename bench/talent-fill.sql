@@ -218,6 +218,13 @@ insert into private.facet_values (kind, value, label)
 select kind, value, min(label) from had group by kind, value order by kind, value
 on conflict do nothing;
 
+-- The longest part by far, and one that several processes may do: they share a table that is made, none that is
+-- written to.
+set local parallel_setup_cost = 0;
+create table private.words_to_come as
+select user_id, private.words_of(user_id) as words from public.talent_profiles where status = 'approved';
+create index on private.words_to_come (user_id);
+
 insert into private.talent_search (
   user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, blocked_keys,
   name, words
@@ -227,8 +234,9 @@ select
   profile.roles <> '{}', profile.skills <> '{}',
   exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id), numbered.facets, numbered.places,
   coalesce(hidden.keys, '{}'), private.words_key(profile.first_name || ' ' || profile.last_name),
-  private.words_of(profile.user_id)
+  told.words
 from public.talent_profiles as profile
+join private.words_to_come as told on told.user_id = profile.user_id
 join (
   select had.user_id, array_agg(distinct stored.id order by stored.id) as facets,
     coalesce(array_agg(distinct stored.id order by stored.id) filter (where stored.kind = 'location'), '{}') as places
@@ -240,6 +248,7 @@ left join (
 ) as hidden on hidden.user_id = profile.user_id
 -- As people come in life: who came after somebody lies after them.
 order by profile.created_at;
+drop table private.words_to_come;
 
 do $indexes$
 begin

@@ -133,7 +133,7 @@ create function private.hides_credit(
   profile public.talent_profiles,
   credit private.talent_credits
 ) returns boolean
-language sql immutable set search_path = ''
+language sql immutable parallel safe set search_path = ''
 return profile.hide_employer and profile.current_network is not null and (
   credit.to_year is null
   or private.network_name_key(credit.network) = private.network_name_key(profile.current_network)

@@ -1,7 +1,7 @@
 -- A place or nationality as somebody typed it, and what it is made of: by the list in known_places.sql.
 
 create function private.place_value(kind private.facet_kind, part text) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
   key constant text := private.words_key(part);
   -- What kind of town or region it is, as it is written on to the name in Chinese, Japanese and Korean.
@@ -48,7 +48,7 @@ comment on function private.written_together(text) is
   'A part of a place, in two where a script without spaces writes one known place behind another: `中国北京市` is China and Beijing.';
 
 create function private.place_parts(kind private.facet_kind, typed text) returns table (value text, label text, is_implied boolean)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   part text;

@@ -101,7 +101,7 @@ end;
 comment on function private.role_words(text) is 'What a role is called on the screen, and what else it is called.';
 
 create function private.known_words(talent uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
   return (
     select string_agg(distinct named.name, ' ')
@@ -140,7 +140,7 @@ comment on function private.words_as_one(text[]) is
   'Names of several words, each written as one: `greenscreen` of Green screen, `savanna24` of Savanna 24.';
 
 create function private.words_of(talent uuid) returns tsvector
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
   return (
     select
