@@ -5,9 +5,11 @@ import * as accountLists from './endpoints/account-lists.ts'
 import * as adminOverview from './endpoints/admin-overview.ts'
 import * as adminSettings from './endpoints/admin-settings.ts'
 import * as agents from './endpoints/agents.ts'
+import * as application from './endpoints/application.ts'
 import * as attachments from './endpoints/attachments.ts'
 import * as audit from './endpoints/audit.ts'
 import * as auditions from './endpoints/auditions.ts'
+import * as auth from './endpoints/auth.ts'
 import * as availability from './endpoints/availability.ts'
 import * as briefs from './endpoints/briefs.ts'
 import * as contactInbox from './endpoints/contact-inbox.ts'
@@ -34,6 +36,8 @@ import * as visibility from './endpoints/visibility.ts'
 
 /** By the name of its record, in the order in which docs/api.md lists them. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  ...auth,
+  ...application,
   ...everyone,
   ...account,
   ...notifications,
