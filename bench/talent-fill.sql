@@ -218,9 +218,7 @@ insert into private.facet_values (kind, value, label)
 select kind, value, min(label) from had group by kind, value order by kind, value
 on conflict do nothing;
 
--- The longest part by far, and one that several processes may do: they share a table that is made, none that is
--- written to.
-set local parallel_setup_cost = 0;
+-- The longest part by far. Postgres has several processes make a table, and one alone write to one that is there.
 create table private.words_to_come as
 select user_id, private.words_of(user_id) as words from public.talent_profiles where status = 'approved';
 create index on private.words_to_come (user_id);

@@ -162,12 +162,13 @@ comment on function private.account_at(text) is
   'The account that signs in with an address; null when there is none. The one way to look an account up by it.';
 
 create function private.gave_password() returns boolean
-language sql stable set search_path = ''
-return coalesce(
-  auth.jwt() -> 'amr' operator(pg_catalog.@>) '[{"method": "password"}]'
-    or auth.jwt() -> 'amr' operator(pg_catalog.@>) '["password"]',
-  true
-);
+language plpgsql stable set search_path = '' as $$
+declare
+  methods constant jsonb := auth.jwt() -> 'amr';
+begin
+  return methods is null or methods @> '[{"method": "password"}]' or methods @> '["password"]';
+end
+$$;
 comment on function private.gave_password() is
   'Whether the caller''s session began with a password. Auth also mails links and codes that begin one to whoever has the publishable key: who reads a mailbox would be in. A token that does not say how it came about is of a local stack, which knows no other way.';
 
