@@ -112,7 +112,9 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await editor.goto('/network')
     await expect(gone).toBeVisible()
     await editor.goto('/network/settings')
+    await expect(editor.getByText('You do not belong to a network.')).toBeVisible()
     await expect(editor.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await expectAccessible(editor)
     // What is refused to somebody who belongs nowhere.
     faults.splice(0)
   })

@@ -33,12 +33,18 @@ export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDi
   const [typed, setTyped] = useState('')
   const words = useDebouncedValue(typed.trim(), PAUSE)
   const answer = useQuickAnswer(role, words, places)
-  const groups = useSettledGroups(answer)
+  const [goneTo, setGoneTo] = useState<string>()
+  const groups = useSettledGroups(answer, goneTo)
   const box = useRef<HTMLInputElement>(null)
   const hasGone = useRef(false)
 
+  function type(text: string): void {
+    setTyped(text)
+    setGoneTo(undefined)
+  }
+
   function close(): void {
-    setTyped('')
+    type('')
     onClose()
   }
 
@@ -77,7 +83,10 @@ export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDi
             keepHighlight
             items={groups}
             value={typed}
-            onValueChange={(text, { reason }) => reason === 'item-press' || setTyped(text)}
+            onValueChange={(text, { reason }) => reason === 'item-press' || type(text)}
+            onItemHighlighted={(item, { reason }) => {
+              if (reason !== 'none') setGoneTo(item?.href)
+            }}
             itemToStringValue={({ label }: Found) => label}
           >
             <div className="flex items-center gap-3 border-b border-line ps-4 pe-2">
@@ -142,12 +151,21 @@ export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDi
 
 /**
  * What is offered: all of it at once, when everything has answered, and the same list while it says the same. What
- * came later would take the place of what somebody has just gone to, and Enter would lead elsewhere.
+ * came later would take the place of what somebody has just gone to, by pointer or arrow keys, and Enter would lead
+ * elsewhere. So that list stays until they type again, unless what they went to is not found any more.
  */
-function useSettledGroups({ groups, isSettled }: QuickAnswer): readonly FoundGroup[] {
+function useSettledGroups(
+  { groups, isSettled }: QuickAnswer,
+  goneTo: string | undefined,
+): readonly FoundGroup[] {
   const [settled, setSettled] = useState({ groups, said: JSON.stringify(groups) })
   const said = JSON.stringify(groups)
-  if (!isSettled || said === settled.said) return settled.groups
+  const isHeld = goneTo !== undefined && [settled.groups, groups].every((list) => has(list, goneTo))
+  if (!isSettled || isHeld || said === settled.said) return settled.groups
   setSettled({ groups, said })
   return groups
+}
+
+function has(groups: readonly FoundGroup[], href: string): boolean {
+  return groups.some(({ items }) => items.some((item) => item.href === href))
 }

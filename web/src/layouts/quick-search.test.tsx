@@ -90,6 +90,32 @@ test('what comes late takes the place of nothing that is offered', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/network/briefs/${BRIEF.id}`))
 })
 
+test('who goes to something while longer words are looked for comes to it, and not to what takes its place', async () => {
+  let letThrough = () => {}
+  const late = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  answerAs({
+    ...FOR_NETWORK,
+    '/api/network/talent?q=nordic&limit=5': async () => {
+      await late
+      return Response.json(NOBODY)
+    },
+    '/api/network/briefs?limit=100': () =>
+      Response.json({ items: [{ ...LISTED, title: 'Nordic morning' }], nextCursor: null }),
+  })
+  const { user, box, dialog, router } = await openSearch('tv_network')
+  await user.type(box, 'nord')
+  await screen.findByRole('option', { name: /^Nordahl/ })
+  await user.type(box, 'ic')
+  await user.hover(screen.getByRole('option', { name: 'Nordic morning' }))
+  await within(dialog).findByText('Searching…')
+  letThrough()
+  await waitFor(() => expect(within(dialog).queryByText('Searching…')).toBeNull())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/network/briefs/${BRIEF.id}`))
+})
+
 test('where nobody is called so it says so, and still leads to the whole search', async () => {
   answerAs(FOR_NETWORK)
   const { user, box } = await openSearch('tv_network')

@@ -3,8 +3,10 @@ import type { ApiProblem } from './api-problem.ts'
 import type { ServerState } from './server-state.ts'
 import type { Session } from './session.ts'
 
-/** The one page of a network for those who belong to none. */
 const MEMBERS = '/network/members'
+
+/** The pages of a network for those who belong to none: what has happened, and their own account. */
+const OPEN_TO_ALL = [MEMBERS, '/network/settings']
 
 /**
  * Brings the visitor to the sign-in page when the session has ended elsewhere: by time, by a sign-out
@@ -33,8 +35,8 @@ export function followRefusal(
   }
   const { href, pathname } = router.state.location
   if (refusal.code === 'no_network') {
-    // The members' page says so, and what to do. Whoever reads it stays.
-    if (pathname !== MEMBERS) void router.navigate({ to: MEMBERS, replace: true })
+    // The members' page says so, and what to do. It leads to the settings, where an account can be deleted.
+    if (!OPEN_TO_ALL.includes(pathname)) void router.navigate({ to: MEMBERS, replace: true })
     return
   }
   if (refusal.code === 'second_step_required') {

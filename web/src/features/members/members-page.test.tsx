@@ -229,6 +229,15 @@ test.each(['/network', '/network/saved', '/network/briefs'])(
   },
 )
 
+test('whose membership has ended keeps their own settings, where the account can be deleted', async () => {
+  answerAs({ '/api/network/replies': refusal('no_network'), [MEMBERS]: refusal('no_network') })
+  const { router } = await openPage('/network/settings', SELF)
+  await screen.findByText('You do not belong to a network.')
+  expect(router.state.location.pathname).toBe('/network/settings')
+  expect(screen.getByRole('heading', { name: 'Delete your account' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Write a saved reply' })).toBeNull()
+})
+
 test('members that do not come can be asked for again', async () => {
   await open({ [`GET ${MEMBERS}`]: refusal('temporarily_unavailable') })
   await screen.findByText('This could not be loaded')

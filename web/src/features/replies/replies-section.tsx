@@ -3,6 +3,7 @@ import { lazy, Suspense, startTransition, useState } from 'react'
 import type { SavedReply } from '../../../../shared/saved-replies.ts'
 import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { replyOwnerInWords } from '../../entities/enquiry/reply-words.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,6 +22,16 @@ export const REPLIES_PART = { id: 'replies', title: 'Saved replies' }
 /** The texts that a member writes to talent with: their own, and the network's. */
 export function RepliesSection() {
   const replies = useQuery(repliesQuery)
+  if (replies.error instanceof ApiProblem && replies.error.code === 'no_network') {
+    return (
+      <SettingsSection
+        {...REPLIES_PART}
+        note="Texts that members of a network often send to talent."
+      >
+        <p className="measure text-sm text-soft">You do not belong to a network.</p>
+      </SettingsSection>
+    )
+  }
   return (
     <SettingsSection
       {...REPLIES_PART}
