@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationPageSchema } from '../../shared/application-page.ts'
-import { makeAccount, newAddress, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newAddress, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { passUndoWindow } from '../testing/decisions.ts'
@@ -218,4 +218,26 @@ test('a link ends after its time, and its page signs nobody in', async () => {
   expect(visitor.cookies.size).toBe(0)
   await sql('update private.status_links set expires_at = now() where user_id = $1', applicant.id)
   await expectProblem(await visitor.post('/api/application', { token }), 'token_invalid')
+})
+
+test('whoever lost our mails gets the links to their application and, until it is done, to confirm their address', async () => {
+  const confirmations = async () =>
+    (await mailsTo(applicant.email)).flatMap(
+      ({ text }) => /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [],
+    )
+  await sql(
+    'update public.user_roles set email_confirmed_at = null where user_id = $1',
+    applicant.id,
+  )
+  const before = await confirmations()
+  const sent = await visitor.post('/api/application/link', { email: applicant.email })
+  expect(sent.status).toBe(202)
+  expect((await open(await linkOf('The link to your application'))).status).toBe('pending')
+  const [token, ...earlier] = await confirmations()
+  expect(earlier).toEqual(before)
+  const confirmed = await visitor.post('/api/auth/confirm-email', { token, password: PASSWORD })
+  expect(await confirmed.json()).toEqual({ status: 'pending' })
+
+  await visitor.post('/api/application/link', { email: applicant.email })
+  expect(await confirmations()).toEqual([token, ...before])
 })

@@ -9,7 +9,7 @@ import {
 } from '../../shared/application-page.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
-import { tokenHash } from '../mail/mailed-token.ts'
+import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
 import { clientAddress, consumeLinkRateLimit, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
@@ -32,8 +32,14 @@ export const application = new Hono<AppEnv>()
       { name: 'application-link:address', value: clientAddress(c), max },
       { name: 'application-link:account', value: email.toLowerCase(), max },
     ])
+    const token = await newMailedToken(c.get('config').sealKeys)
     const service = await serviceClient(c.get('upstream'))
-    parseRpc(v.null(), await service.rpc('request_application_link', { email }))
+    const asked = await service.rpc('request_application_link', {
+      email,
+      token_hash: token.hash,
+      sealed_token: token.sealed,
+    })
+    parseRpc(v.null(), asked)
     return c.json({ status: 'sent' as const }, 202)
   })
   .post('/api/application/answer', validBody(AnswerSchema), async (c) => {

@@ -172,6 +172,21 @@ test('who moves what has changed since is told what it is now', async () => {
   await expectProblem(after, 'move_not_allowed')
 })
 
+test.each([-1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1.5])(
+  'the version %d, which none of them can have, is refused at its field',
+  async (version) => {
+    const id = await delivered()
+    const calls = [
+      talent.browser.post(`${ASKED}/${id}/accept`, { version }),
+      network.browser.post(`${ASKING}/${id}/audition`, { version, move: 'cancel', note: 'Late.' }),
+    ]
+    for (const call of calls) {
+      const { fields } = await expectProblem(await call, 'validation_failed')
+      expect(Object.keys(fields ?? {})).toEqual(['version'])
+    }
+  },
+)
+
 test('the same call again asks nobody twice', async () => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const send = (changes?: Record<string, unknown>) =>

@@ -1034,7 +1034,7 @@ export type Database = {
         Returns: Json
       }
       request_application_link: {
-        Args: { email: string }
+        Args: { email: string; sealed_token: string; token_hash: string }
         Returns: undefined
       }
       request_email_change: {

@@ -44,7 +44,7 @@ begin
   if private.account_at(address) is not null then
     -- Who was turned down and applies again is led to where they can appeal.
     if private.told_status_of(private.account_at(address)) = 'rejected' then
-      perform public.request_application_link(address);
+      perform private.mail_application_link(address);
     else
       perform private.queue_already_registered(address);
     end if;

@@ -1,7 +1,7 @@
 -- The way back to one's application: for whoever has lost the mail, is turned away when signing in, or applies
 -- again with an address that has applied; and for whoever mistyped the address, in the browser they applied in.
 
-create function public.request_application_link(email text) returns void
+create function private.mail_application_link(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   account constant uuid := private.account_at(email);
@@ -20,9 +20,26 @@ begin
   );
 end
 $$;
-comment on function public.request_application_link(text) is
-  'Mails the link to its status page to the address of an application, at most once an hour; to an approved account how to sign in; to nobody else anything. Mail `application_link` with `{firstName, role, sealedToken}`. Nothing is answered: whether an address has applied is nobody else''s to know.';
-grant execute on function public.request_application_link(text) to service_role;
+comment on function private.mail_application_link(text) is
+  'Mails the link to its status page to the address of an application, at most once an hour; to an approved account how to sign in; to nobody else anything. Mail `application_link` with `{firstName, role, sealedToken}`.';
+
+create function public.request_application_link(email text, token_hash text, sealed_token text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := private.account_at(email);
+begin
+  perform private.mail_application_link(email);
+  -- Nobody is approved before, and the first link may be lost as well.
+  if not private.has_no_application(account) then
+    perform private.mail_confirmation_again(
+      account, request_application_link.token_hash, request_application_link.sealed_token
+    );
+  end if;
+end
+$$;
+comment on function public.request_application_link(text, text, text) is
+  'Mails the way back to an application to its address: as private.mail_application_link(), and where the address has not been confirmed, a link that does it, at most five a day. Nothing is answered: whether an address has applied is nobody else''s to know.';
+grant execute on function public.request_application_link(text, text, text) to service_role;
 
 create function private.has_no_application(account uuid) returns boolean
 language sql stable security definer set search_path = ''

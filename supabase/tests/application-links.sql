@@ -19,15 +19,31 @@ $$;
 
 -- The way back -----------------------------------------------------------------------------------
 
-select public.request_application_link(asked)
+create function pg_temp.ask(address text) returns void
+language sql as $$
+  select public.request_application_link(address, gen_random_uuid()::text, 'sealed');
+$$;
+update public.user_roles set email_confirmed_at = now() where user_id = tests.account('rejected');
+
+select pg_temp.ask(asked)
 from unnest(array['Rejected@harbournews.example', 'rejected@harbournews.example', 'waiting@harbournews.example']) as asked;
 select is(
-  pg_temp.mails(), 'application_link to rejected@harbournews.example, application_link to waiting@harbournews.example',
-  'an applicant is mailed the link, once an hour'
+  pg_temp.mails(),
+  'application_link to rejected@harbournews.example, application_link to waiting@harbournews.example, confirm_email to waiting@harbournews.example',
+  'an applicant is mailed the link, once an hour, and who has not confirmed the address, one that does'
 );
-select public.request_application_link('approved@harbournews.example');
+select pg_temp.ask('Waiting@harbournews.example') from generate_series(1, 10);
+select is(
+  (select count(*) from private.email_confirmations where user_id = tests.account('waiting')), 5::bigint,
+  'five a day, with the first'
+);
+delete from private.mail_outbox;
+delete from private.email_confirmations
+where user_id = tests.account('waiting')
+  and token_hash <> (select min(token_hash) from private.email_confirmations where user_id = tests.account('waiting'));
+select pg_temp.ask('approved@harbournews.example');
 select is(pg_temp.mails(), 'already_registered to approved@harbournews.example', 'who is approved learns that they can sign in');
-select public.request_application_link(asked) from unnest(array['nobody@harbournews.example', 'admin@lowerthird.example', '', null]) as asked;
+select pg_temp.ask(asked) from unnest(array['nobody@harbournews.example', 'admin@lowerthird.example', '', null]) as asked;
 select is(pg_temp.mails(), 'none', 'nobody else is written to');
 
 select is(tests.begin_registration('talent', 'rejected@harbournews.example') ->> 'outcome', 'known', 'who was turned down cannot apply again');

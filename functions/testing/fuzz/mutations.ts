@@ -142,7 +142,7 @@ function apply(
     delete holder[key]
   } else if (kind === 'alike') {
     const alike = hostileLike(present ?? kinds.get(key))
-    set(holder, key, alike[Number(to) % alike.length])
+    set(holder, key, structuredClone(alike[Number(to) % alike.length]))
   } else if (kind === 'wrap') {
     set(holder, key, [present])
   } else if (kind === 'name') {
@@ -152,7 +152,8 @@ function apply(
     set(present as Holder, String(to), MARK)
     mutation.hasUnknownKey = true
   } else {
-    set(holder, key, to)
+    // What one change puts in, another may change: in a copy, and not in every body that comes after.
+    set(holder, key, structuredClone(to))
   }
   mutation.value = whole.value
 }

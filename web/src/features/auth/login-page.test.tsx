@@ -69,6 +69,8 @@ test.each([
   expect(sentence.closest('[role]')?.getAttribute('role') ?? null).toBe(role)
   const support = screen.queryByRole('link', { name: 'Contact support' })
   expect(support === null).toBe(code === 'account_pending')
+  const wayBack = screen.queryByRole('button', { name: 'Email me the link to my application' })
+  expect(wayBack !== null).toBe(role !== null)
   expect(session.peek()).toBeNull()
 })
 

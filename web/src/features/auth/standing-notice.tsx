@@ -11,12 +11,18 @@ const kinds = {
   hidden: { kind: 'hint', title: 'This account is hidden for now' },
 } as const
 
+const waysBack = {
+  pending:
+    'Lost our emails? We can send you a link to your application and, if your address is not confirmed yet, a link to confirm it.',
+  rejected: 'You can appeal once, on your application’s page.',
+} as const
+
 /** An account that may not sign in, by what the vetting desk decided about it. */
 export type ClosedStatus = Exclude<ProfileStatus, 'approved'>
 
 interface StandingNoticeProps {
   status: ClosedStatus
-  /** Where the link to the application can be sent, for one who may appeal. */
+  /** Where the link to the application can be sent, for one who waits or may appeal. */
   email?: string | undefined
 }
 
@@ -26,9 +32,9 @@ export function StandingNotice({ status, email }: StandingNoticeProps) {
   return (
     <Notice kind={kind} title={title}>
       <p>{PROBLEMS[`account_${status}`].detail}</p>
-      {status === 'rejected' && email !== undefined && (
+      {(status === 'pending' || status === 'rejected') && email !== undefined && (
         <div className="mt-3 grid gap-2">
-          <p>You can appeal once, on your application’s page.</p>
+          <p>{waysBack[status]}</p>
           <SendApplicationLink email={email} />
         </div>
       )}
