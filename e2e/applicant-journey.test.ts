@@ -108,6 +108,32 @@ test('a decision at the desk shows on the page that thanks for applying', async 
   await expect(page).toHaveURL('/login')
 })
 
+test('whoever lost our mails is sent the links from the sign-in page of another browser, and confirms the address', async ({
+  openAs,
+  accounts,
+  faults,
+}) => {
+  const account = await accounts.register('talent')
+  const first = linkIn(await mailTo(account.email, 'Confirm your email address'), '/confirm-email')
+  const page = await openAs('signed out')
+  await page.goto('/login')
+  await signIn(page, account)
+  await expect(page.getByText('You are on the waiting list')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me the link to my application' }).click()
+  await expect(page.getByText('Sent, if this address has applied.')).toBeVisible()
+  await expectAccessible(page)
+  await mailTo(account.email, 'The link to your application')
+  // The refused sign-in is reported by the browser.
+  faults.splice(0)
+
+  const again = linkIn(await mailTo(account.email, 'Confirm your email address'), '/confirm-email')
+  expect(again).not.toBe(first)
+  await page.goto(again)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible()
+})
+
 test('a link that leads nowhere says how to get another', async ({ openAs, faults }) => {
   const page = await openAs('signed out')
   await page.goto('/application?token=nothing')
