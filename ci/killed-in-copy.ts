@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 /** What notices anything that comes behind the last migration, or tries mutants itself. */
-const LEFT_OUT = /\b(?:migrations|generated-types|mutants)\.test\.ts$/
+const LEFT_OUT = /\b(?:migrations|generated-types|mutants|health)\.test\.ts$/
 
 /**
  * Puts a fault into a copy of the project, and runs tests there until one fails.

@@ -9,7 +9,7 @@ import {
 import type { Endpoint } from '../endpoint.ts'
 import { LinkSentSchema } from '../mailed-link.ts'
 
-/** The link to an application, mailed to its address at most once an hour. Always the same. */
+/** The link to an application, mailed to its address at most once an hour; and where the address has not been confirmed, a link that does it, at most five a day. Always the same. */
 export const sendApplicationLink = {
   call: 'POST /api/application/link',
   role: 'anybody',
