@@ -73,6 +73,50 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(answers).toEqual([{ answer: 'Yes' }])
   })
 
+  test('administrators who look at the same opened profiles, one is recorded', async () => {
+    const [one, other, viewer] = await Promise.all([
+      makeCaller(project, 'admin'),
+      makeCaller(project, 'admin'),
+      makeCaller(project, 'tv_network'),
+    ])
+    const [views] = await project.owner<{ id: string }[]>`
+      insert into private.profile_view_counts (viewer_id, day, profiles)
+      values (${viewer.account}, current_date, 300) returning id`
+    const look = (admin: Caller): Parameters<typeof meeting>[1] => [
+      admin,
+      async (sql) => {
+        const [row] = await sql`
+          select public.check_profile_views(${views?.id ?? ''}) ->> 'checkedBy' as by`
+        return row?.by
+      },
+    ]
+    const outcomes = await meeting(project, look(one), look(other))
+    expect(outcomes[0]).toEqual({ value: expect.stringContaining('@') })
+    expect(outcomes[1]).toEqual(outcomes[0])
+    const entries = await project.owner`
+      select actor from public.audit_log
+      where action = 'profile_views_checked' and target = ${viewer.account}`
+    expect(entries).toEqual([{ actor: one.account }])
+  })
+
+  test('names that come up, each is compared with the other', async () => {
+    // The functions that call it are many, and all of them the owner's.
+    const asOwner: Project = {
+      ...project,
+      request: (_, work) => project.owner.begin(work) as never,
+    }
+    const compare = (name: string, isCalled: boolean): Parameters<typeof meeting>[1] => [
+      SERVICE,
+      (sql) => sql`select private.compare_name(${name}, ${isCalled})`,
+    ]
+    const called = 'solvind kystkanal'
+    const blocked = 'solvind kystkanalen'
+    await meeting(asOwner, compare(called, true), compare(blocked, false))
+    const near = await project.owner`
+      select called, blocked from private.near_names where called = ${called}`
+    expect(near).toEqual([{ called, blocked }])
+  })
+
   test('sign-ins to one account, all come in', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { account = '' } = await makeCaller(project, 'talent')
