@@ -99,22 +99,45 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(entries).toEqual([{ actor: one.account }])
   })
 
+  // What is called from many functions, all of them the owner's, and from triggers.
+  const byOwner = (work: (sql: postgres.TransactionSql) => Promise<unknown>) =>
+    [SERVICE, work] as Parameters<typeof meeting>[1]
+  const asOwner = (): Project => ({
+    ...project,
+    request: (_, work) => project.owner.begin(work) as never,
+  })
+
   test('names that come up, each is compared with the other', async () => {
-    // The functions that call it are many, and all of them the owner's.
-    const asOwner: Project = {
-      ...project,
-      request: (_, work) => project.owner.begin(work) as never,
-    }
-    const compare = (name: string, isCalled: boolean): Parameters<typeof meeting>[1] => [
-      SERVICE,
-      (sql) => sql`select private.compare_name(${name}, ${isCalled})`,
-    ]
     const called = 'solvind kystkanal'
     const blocked = 'solvind kystkanalen'
-    await meeting(asOwner, compare(called, true), compare(blocked, false))
+    await meeting(
+      asOwner(),
+      byOwner((sql) => sql`select private.compare_name(${called}, true)`),
+      byOwner((sql) => sql`select private.compare_name(${blocked}, false)`),
+    )
     const near = await project.owner`
       select called, blocked from private.near_names where called = ${called}`
     expect(near).toEqual([{ called, blocked }])
+  })
+
+  test('changes of one account, the desk’s list shows both', async () => {
+    const { account } = await makeCaller(project, 'talent')
+    await project.owner`update public.user_roles set email_confirmed_at = null where user_id = ${account}`
+    const outcomes = await meeting(
+      asOwner(),
+      byOwner(
+        (sql) =>
+          sql`update public.talent_profiles set last_name = 'Moved' where user_id = ${account}`,
+      ),
+      byOwner(
+        (sql) =>
+          sql`update public.user_roles set email_confirmed_at = now() where user_id = ${account}`,
+      ),
+    )
+    expect(outcomes).toEqual([{ value: [] }, { value: [] }])
+    const [listed] = await project.owner`
+      select is_confirmed, last_name from private.listed_accounts where user_id = ${account}`
+    expect(listed).toEqual({ is_confirmed: true, last_name: 'moved' })
   })
 
   test('sign-ins to one account, all come in', async () => {
