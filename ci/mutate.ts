@@ -67,22 +67,15 @@ const FIRST_RUNS: Partial<Record<DatabaseMutation, string[]>> = {
 /** A lock is missed only by who comes at the same time, and the worker by nobody in the database. */
 const UNSEEN_BY_SCRIPTS: readonly string[] = ['lock', 'middleware']
 
-/** As `npm test` runs them. In one, tests meet what those of the other half have left. */
-const WORKER_HALVES = ['1/2', '2/2'].map((half) => ['--project=worker', `--shard=${half}`])
-
 function runsFor(mutant: Mutant): string[][] {
+  const worker = ['--project=worker']
   if ('file' in mutant) {
     const near = dirname(mutant.file)
-    const first = near === 'functions' ? [] : [['--project=worker', `${near}/`]]
-    return [...first, ...WORKER_HALVES]
+    return near === 'functions' ? [worker] : [[...worker, `${near}/`], worker]
   }
   const first = FIRST_RUNS[mutant.kind]
   const database = ['--project=database', '--project=server']
-  return [
-    ...(first ? [first] : []),
-    ...(mutant.kind === 'lock' ? [] : [database]),
-    ...WORKER_HALVES,
-  ]
+  return [...(first ? [first] : []), ...(mutant.kind === 'lock' ? [] : [database]), worker]
 }
 
 async function killer(mutant: Mutant): Promise<string | null> {

@@ -57,7 +57,7 @@ test('nothing of anybody else, no hash and no token', async () => {
   const other = await makeAccount('talent')
   const admin = await makeAccount('admin')
   await sql(
-    `select private.record($2, 'account_status_changed', $1, null, null, 'About somebody else'),
+    `select private.record($2, 'account_status_changed', $1, null, '{"status": "hidden"}', 'About somebody else'),
        private.record($1, 'note_added', $2, null, null, 'About the other')`,
     other.id,
     admin.id,

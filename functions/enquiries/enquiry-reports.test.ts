@@ -204,7 +204,11 @@ test('the desk downloads a reported file without a cookie, which is noted for wh
     await expectProblem(await browser.get(asked), code)
   }
   // With the copy, which an erasure empties, the link is over as well.
-  await sql('select private.redact($1, $2)', talent.id, 'nobody@harbournews.example')
+  await sql(
+    `select private.record($1, 'account_erased', $1, null,
+       jsonb_build_object('entries', to_jsonb(private.redact($1, 'nobody@harbournews.example'))))`,
+    talent.id,
+  )
   await expectProblem(await new Browser().get(url), 'attachment_not_found')
   await expectProblem(await desk.browser.get(path), 'attachment_not_found')
 })
