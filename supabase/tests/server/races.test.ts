@@ -10,6 +10,7 @@ import {
   type Project,
   projectOfTest,
   SERVICE,
+  type Turn,
 } from './project.ts'
 
 // Two who do something at once. What keeps them apart are row locks that a single session, as PGlite is one, gets
@@ -56,7 +57,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     ])
     const [message] = await project.owner<{ id: string }[]>`
       select public.submit_contact_message('Ada', 'ada@harbournews.example', 'Hello', 'Hi') as id`
-    const answer = (admin: Caller, words: string): Parameters<typeof meeting>[1] => [
+    const answer = (admin: Caller, words: string): Turn => [
       admin,
       async (sql) => {
         const [row] = await sql`
@@ -82,7 +83,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     const [views] = await project.owner<{ id: string }[]>`
       insert into private.profile_view_counts (viewer_id, day, profiles)
       values (${viewer.account}, current_date, 300) returning id`
-    const look = (admin: Caller): Parameters<typeof meeting>[1] => [
+    const look = (admin: Caller): Turn => [
       admin,
       async (sql) => {
         const [row] = await sql`
@@ -100,8 +101,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
   })
 
   // What is called from many functions, all of them the owner's, and from triggers.
-  const byOwner = (work: (sql: postgres.TransactionSql) => Promise<unknown>) =>
-    [SERVICE, work] as Parameters<typeof meeting>[1]
+  const byOwner = (work: Turn[1]): Turn => [SERVICE, work]
   const asOwner = (): Project => ({
     ...project,
     request: (_, work) => project.owner.begin(work) as never,

@@ -25,6 +25,24 @@ const FOR_NETWORK = {
   '/api/network/lists': () => Response.json(LISTS),
 }
 
+/** Answers at once, but who is found by 'nordic' only when what this gives is called. */
+function answerLate(): () => void {
+  let letThrough = () => {}
+  const late = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  answerAs({
+    ...FOR_NETWORK,
+    '/api/network/talent?q=nordic&limit=5': async () => {
+      await late
+      return Response.json(NOBODY)
+    },
+    '/api/network/briefs?limit=100': () =>
+      Response.json({ items: [{ ...LISTED, title: 'Nordic morning' }], nextCursor: null }),
+  })
+  return () => letThrough()
+}
+
 async function openSearch(role: Role) {
   const opened = await openPage(SETTINGS[role], someUser(role))
   await opened.user.keyboard('{Control>}k{/Control}')
@@ -66,19 +84,7 @@ test('a network finds people, lists and pages by what is typed, and all talent b
 })
 
 test('what comes late takes the place of nothing that is offered', async () => {
-  let letThrough = () => {}
-  const late = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  answerAs({
-    ...FOR_NETWORK,
-    '/api/network/talent?q=nordic&limit=5': async () => {
-      await late
-      return Response.json(NOBODY)
-    },
-    '/api/network/briefs?limit=100': () =>
-      Response.json({ items: [{ ...LISTED, title: 'Nordic morning' }], nextCursor: null }),
-  })
+  const letThrough = answerLate()
   const { user, box, router } = await openSearch('tv_network')
   await user.type(box, 'nordic')
   const early = screen.findByRole('option', { name: 'Nordic morning' }, { timeout: 600 })
@@ -91,19 +97,7 @@ test('what comes late takes the place of nothing that is offered', async () => {
 })
 
 test('who goes to something while longer words are looked for comes to it, and not to what takes its place', async () => {
-  let letThrough = () => {}
-  const late = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  answerAs({
-    ...FOR_NETWORK,
-    '/api/network/talent?q=nordic&limit=5': async () => {
-      await late
-      return Response.json(NOBODY)
-    },
-    '/api/network/briefs?limit=100': () =>
-      Response.json({ items: [{ ...LISTED, title: 'Nordic morning' }], nextCursor: null }),
-  })
+  const letThrough = answerLate()
   const { user, box, dialog, router } = await openSearch('tv_network')
   await user.type(box, 'nord')
   await screen.findByRole('option', { name: /^Nordahl/ })
