@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstBroken, makeApplicants, makeCaller } from './people.ts'
+import { makeCaller } from './people.ts'
 import {
   type Caller,
   hasServer,
@@ -21,84 +21,6 @@ describe.skipIf(!hasServer)('of two at once', () => {
     project = await openProject()
   })
   afterAll(() => project?.close())
-
-  const decide = (admin: Caller, target: string, status: string) =>
-    [
-      admin,
-      async (sql: postgres.TransactionSql) => {
-        const [row] = await sql`
-          select public.set_account_status(${target}, 'pending', ${status}, 'A reason') as status`
-        return row?.status
-      },
-    ] as [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
-
-  test('administrators who decide about one applicant, the second is told what the first did', async () => {
-    const [one, other] = await Promise.all([
-      makeCaller(project, 'admin'),
-      makeCaller(project, 'admin'),
-    ])
-    for (const target of await makeApplicants(project, 2)) {
-      const outcomes = await meeting(
-        project,
-        decide(one, target, 'approved'),
-        decide(other, target, 'rejected'),
-      )
-      expect(outcomes).toEqual([{ value: 'approved' }, { refused: 'PT409 status_changed' }])
-      const mails = await project.owner`select kind from private.mail_outbox where about = ${target}
-        and kind in ('approved', 'rejected')`
-      expect(mails).toEqual([{ kind: 'approved' }])
-    }
-  })
-
-  test('administrators who answer one message, its sender reads one answer', async () => {
-    const [one, other] = await Promise.all([
-      makeCaller(project, 'admin'),
-      makeCaller(project, 'admin'),
-    ])
-    const [message] = await project.owner<{ id: string }[]>`
-      select public.submit_contact_message('Ada', 'ada@harbournews.example', 'Hello', 'Hi') as id`
-    const answer = (admin: Caller, words: string): Turn => [
-      admin,
-      async (sql) => {
-        const [row] = await sql`
-          select public.answer_message(${message?.id ?? ''}, ${words}) ->> 'state' as state`
-        return row?.state
-      },
-    ]
-    expect(await meeting(project, answer(one, 'Yes'), answer(other, 'No'))).toEqual([
-      { value: 'answered' },
-      { refused: 'PT409 message_changed' },
-    ])
-    const answers = await project.owner`
-      select answer from private.contact_answers where message_id = ${message?.id ?? ''}`
-    expect(answers).toEqual([{ answer: 'Yes' }])
-  })
-
-  test('administrators who look at the same opened profiles, one is recorded', async () => {
-    const [one, other, viewer] = await Promise.all([
-      makeCaller(project, 'admin'),
-      makeCaller(project, 'admin'),
-      makeCaller(project, 'tv_network'),
-    ])
-    const [views] = await project.owner<{ id: string }[]>`
-      insert into private.profile_view_counts (viewer_id, day, profiles)
-      values (${viewer.account}, current_date, 300) returning id`
-    const look = (admin: Caller): Turn => [
-      admin,
-      async (sql) => {
-        const [row] = await sql`
-          select public.check_profile_views(${views?.id ?? ''}) ->> 'checkedBy' as by`
-        return row?.by
-      },
-    ]
-    const outcomes = await meeting(project, look(one), look(other))
-    expect(outcomes[0]).toEqual({ value: expect.stringContaining('@') })
-    expect(outcomes[1]).toEqual(outcomes[0])
-    const entries = await project.owner`
-      select actor from public.audit_log
-      where action = 'profile_views_checked' and target = ${viewer.account}`
-    expect(entries).toEqual([{ actor: one.account }])
-  })
 
   // What is called from many functions, all of them the owner's, and from triggers.
   const byOwner = (work: Turn[1]): Turn => [SERVICE, work]
@@ -159,45 +81,6 @@ describe.skipIf(!hasServer)('of two at once', () => {
     }
   })
 
-  test('entries of the record, both are written and follow each other', async () => {
-    const [admin, ...targets] = [
-      await makeCaller(project, 'admin'),
-      ...(await makeApplicants(project, 2)),
-    ]
-    const outcomes = await meeting(
-      project,
-      decide(admin, targets[0] ?? '', 'approved'),
-      decide(admin, targets[1] ?? '', 'rejected'),
-    )
-    expect(outcomes).toEqual([{ value: 'approved' }, { value: 'rejected' }])
-    const [gaps] = await project.owner`
-      select max(id) - count(*) as missing, count(distinct previous_hash) = count(*) as chained
-      from public.audit_log`
-    expect(gaps).toEqual({ missing: '0', chained: true })
-    expect(await firstBroken(project)).toBeNull()
-  })
-
-  test('administrators who remove each other, the second finds themselves removed', async () => {
-    const [one, other] = await Promise.all([
-      makeCaller(project, 'admin'),
-      makeCaller(project, 'admin'),
-    ])
-    const remove = (caller: Caller, target: string) =>
-      [
-        caller,
-        (sql: postgres.TransactionSql) => sql`select public.remove_administrator(${target})`,
-      ] as [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
-    const [, second] = await meeting(
-      project,
-      remove(one, other.account),
-      remove(other, one.account),
-    )
-    expect(second).toEqual({ refused: 'PT403 wrong_role' })
-    const left = await project.owner`
-      select user_id from public.user_roles where user_id in (${one.account}, ${other.account})`
-    expect(left).toEqual([{ user_id: one.account }])
-  })
-
   test('changes of one password, the second is refused, and the first one’s password is the one that holds', async () => {
     const first = await makeCaller(project, 'talent')
     const [row] = await project.owner<{ session: string }[]>`
@@ -246,25 +129,6 @@ describe.skipIf(!hasServer)('of two at once', () => {
       },
     ] as [Caller, (sql: postgres.TransactionSql) => Promise<boolean>]
     expect(await meeting(project, take, take)).toEqual([{ value: false }, { value: true }])
-  })
-})
-
-describe.skipIf(!hasServer)('the last two administrators', () => {
-  test.each([
-    ['who close their accounts at once', 'select public.delete_own_account()'],
-    ['who remove themselves at once', 'select public.remove_administrator(auth.uid())'],
-  ])('%s: one of them stays', async (_what, statement) => {
-    const project = await projectOfTest()
-    const [one, other] = await Promise.all([
-      makeCaller(project, 'admin'),
-      makeCaller(project, 'admin'),
-    ])
-    const [, second] = await meeting(
-      project,
-      [one, (sql) => sql.unsafe(statement)],
-      [other, (sql) => sql.unsafe(statement)],
-    )
-    expect(second).toEqual({ refused: 'PT409 last_administrator' })
   })
 })
 
