@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeAccount, newAddress, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newAddress, newWord, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -13,7 +13,7 @@ async function newTalent(): Promise<Browser> {
 /** A network called by two words that nobody else is called by. */
 async function newNetwork(): Promise<{ id: string; email: string; word: string }> {
   const account = await makeAccount('tv_network')
-  const word = `z${crypto.randomUUID().slice(0, 8)}`
+  const word = newWord()
   const name = `Télé ${word}`
   await sql('update private.networks set name = $2 where id = $1', account.id, name)
   return { ...account, word }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Privacy } from '../../shared/privacy.ts'
-import { makeAccount, newEmail, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newEmail, newWord, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { watchCalls } from '../testing/faults.ts'
@@ -21,8 +21,8 @@ async function read(browser: Browser): Promise<Privacy> {
 
 /** A network that nobody else is called like, and that writes from nobody else's domain. */
 async function newNetwork(): Promise<{ email: string; id: string; name: string; domain: string }> {
-  const id = crypto.randomUUID()
-  const [name, domain] = [`Network ${id}`, `${id}.example`]
+  const word = newWord()
+  const [name, domain] = [`Network ${word}`, `${word}.example`]
   const changes = { email: newEmail(`news.${domain}`), networkName: name }
   return { ...(await makeAccount('tv_network', 'approved', changes)), name, domain }
 }

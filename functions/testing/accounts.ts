@@ -13,6 +13,16 @@ export function newEmail(domain = 'kanal-nord.example'): string {
   return `person-${made}-${crypto.randomUUID()}@${domain}`
 }
 
+/**
+ * A word of 24 letters that no other test writes, and that is near to none of theirs. An identifier would be a bad
+ * name: its digits say little, and what is left of one in a hundred pairs resembles the other.
+ */
+export function newWord(): string {
+  return String.fromCharCode(
+    ...crypto.getRandomValues(new Uint8Array(24)).map((byte) => 97 + (byte % 26)),
+  )
+}
+
 /** A network address that no other test comes from. */
 export function newAddress(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
