@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTalk } from './open-talk.ts'
 import { makeCaller } from './people.ts'
-import { type Caller, hasServer, meeting, openProject, type Project, type Turn } from './project.ts'
+import {
+  type Caller,
+  hasServer,
+  meeting,
+  openProject,
+  type Project,
+  type Turn,
+  untilWaiting,
+} from './project.ts'
 
 describe.skipIf(!hasServer)('files in an enquiry', () => {
   let project: Project
@@ -60,15 +68,13 @@ describe.skipIf(!hasServer)('files in an enquiry', () => {
       (sql) => sql`
         insert into private.pictures (key, user_id, kind) values (${key}, ${talent.account}, 'file')`,
     )
-    const waiting = () => project.owner`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const sent = await project.owner.begin(async (sql) => {
       await sql`lock table private.rate_counters in exclusive mode`
       const sending = project.request(talent, async (own) => {
         await own`select public.finish_attachment(${id}, ${key}, 'Contract.pdf', 2048)`
         return 'sent'
       })
-      while ((await waiting()).length === 0) await null
+      await untilWaiting(project)
       // Else who writes, and is counted already, would wait for the enquiry, and both in a circle.
       const held = project.owner`select id from private.enquiries where id = ${id} for update nowait`
       await expect(held).resolves.toHaveLength(1)

@@ -47,42 +47,6 @@ describe.skipIf(!hasServer)('many who do many things to the same few people', ()
   })
 })
 
-// Each compares the names that come with it with those of all others, and itself with all others who applied.
-test.skipIf(!hasServer)(
-  'a talent and a network who register at once never wait in a circle',
-  async () => {
-    const { owner } = await projectOfTest()
-    const register = (role: string, address: string, changes: Record<string, string | boolean>) =>
-      outcomeOf(
-        owner`select tests.sign_up(${address}, jsonb_build_object('intent',
-        tests.begin_registration(${role}, ${address}, ${owner.json(changes)}) ->> 'registrationId'))`,
-      )
-    const untilWaiting = async (amount: number) => {
-      for (let waiting = 0; waiting < amount; ) {
-        const [row] = await owner<{ count: number }[]>`
-        select count(*)::integer from pg_locks
-        where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`
-        waiting = row?.count ?? 0
-      }
-    }
-    // Both wait for who is compared just now, the network first.
-    const both = await owner.begin(async (sql) => {
-      await sql`select pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint)`
-      const network = register('tv_network', 'jonas@lakeside.example', { networkName: 'Lakeside' })
-      await untilWaiting(1)
-      const talent = register('talent', 'ada@harbour.example', {
-        currentNetwork: 'Brightwater',
-        isAvailable: false,
-      })
-      await untilWaiting(2)
-      return { talent, network }
-    })
-    expect(await both.talent).toHaveProperty('value')
-    expect(await both.network).toHaveProperty('value')
-  },
-)
-
 /** Makes a few people, and answers what chooses a deed at random that is done to some of them. */
 async function deeds(project: Project) {
   const admins = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'admin')))

@@ -101,7 +101,7 @@ export async function meeting<First, Second>(
       later = outcomeOf(project.request(...second)).finally(() => {
         isOver = true
       })
-      while (!isOver && !(await somebodyWaits(project))) await null
+      while (!isOver && (await countWaiting(project)) === 0) await null
       return answer
     }),
   )
@@ -109,10 +109,21 @@ export async function meeting<First, Second>(
   return [earlier, await later]
 }
 
-async function somebodyWaits({ owner }: Project): Promise<boolean> {
+async function countWaiting({ owner }: Project): Promise<number> {
   const waiting = await owner`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return waiting.length > 0
+  return waiting.length
+}
+
+/**
+ * Resolves when so many wait for what somebody else holds.
+ * @throws Error when they do not within ten seconds
+ */
+export async function untilWaiting(project: Project, amount = 1): Promise<void> {
+  const end = Date.now() + 10_000
+  while ((await countWaiting(project)) < amount) {
+    if (Date.now() > end) throw new Error(`Fewer than ${amount} wait for a lock.`)
+  }
 }
 
 /** The same for one test, which ends it. */

@@ -42,6 +42,46 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(near).toEqual([{ called, blocked }])
   })
 
+  test('who apply under one telephone number, the desk is shown both as alike', async () => {
+    const apply = (address: string): Turn<string> =>
+      byOwner(async (sql) => {
+        const changes = sql.json({ firstName: address, phoneNumber: '+44 20 7946 0999' })
+        const [row] = await sql<
+          { id: string }[]
+        >`select tests.sign_up(${address}, jsonb_build_object('intent',
+          tests.begin_registration('talent', ${address}, ${changes}) ->> 'registrationId')) as id`
+        return row?.id
+      }) as Turn<string>
+    const outcomes = await meeting(asOwner(), apply('ruby@one.example'), apply('onyx@two.example'))
+    const ids = outcomes.map((outcome) => ('value' in outcome ? outcome.value : outcome.refused))
+    const alike = await project.owner`
+      select user_id, other_id from private.duplicate_candidates where user_id = any (${ids})`
+    const [one, two] = ids
+    expect(alike).toHaveLength(2)
+    expect(alike).toEqual(
+      expect.arrayContaining([
+        { user_id: one, other_id: two },
+        { user_id: two, other_id: one },
+      ]),
+    )
+  })
+
+  test('an upload that is cleared away while it finishes is refused, not shown', async () => {
+    const talent = await makeCaller(project, 'talent')
+    const key = `${'a'.repeat(32)}-${'b'.repeat(64)}.webp`
+    await project.owner`
+      insert into private.pictures (key, user_id, kind, due_at)
+      values (${key}, ${talent.account}, 'photo', now() - interval '1 minute')`
+    const outcomes = await meeting(
+      project,
+      [SERVICE, async (sql) => (await sql`select public.claim_deletions(10) as key`)[0]?.key],
+      [talent, (sql) => sql`select public.finish_upload(${key}, 24, 16)`],
+    )
+    expect(outcomes).toEqual([{ value: key }, { refused: 'PT422 validation_failed' }])
+    const stored = await project.owner`select state from private.pictures where key = ${key}`
+    expect(stored).toEqual([{ state: 'deleting' }])
+  })
+
   test('changes of one account, the desk’s list shows both', async () => {
     const { account } = await makeCaller(project, 'talent')
     await project.owner`update public.user_roles set email_confirmed_at = null where user_id = ${account}`

@@ -1,0 +1,119 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeApplicants, makeCaller } from './people.ts'
+import {
+  hasServer,
+  type Outcome,
+  openProject,
+  outcomeOf,
+  type Project,
+  untilWaiting,
+} from './project.ts'
+
+// Whoever takes two rows takes them as all others do. `deadlocks.test.ts` has many people meet by chance; here two meet
+// at the one moment at which they would wait for each other.
+describe.skipIf(!hasServer)('nobody waits in a circle', () => {
+  let project: Project
+  beforeAll(async () => {
+    project = await openProject()
+  })
+  afterAll(() => project?.close())
+
+  /**
+   * Holds something until several wait for it, one behind the other.
+   * @param hold what the owner does first and commits last
+   * @param works what is asked meanwhile, each as soon as the one before it waits
+   * @param last what the owner does when all of them wait
+   */
+  async function inLine<Result>(
+    hold: (sql: postgres.TransactionSql) => Promise<unknown>,
+    works: (() => Promise<Result>)[],
+    last: (sql: postgres.TransactionSql) => Promise<unknown> = async () => undefined,
+  ): Promise<Outcome<Result>[]> {
+    const { outcomes } = await project.owner.begin(async (sql) => {
+      await hold(sql)
+      const begun: Promise<Outcome<Result>>[] = []
+      for (const work of works) {
+        begun.push(outcomeOf(work()))
+        await untilWaiting(project, begun.length)
+      }
+      await last(sql)
+      return { outcomes: begun }
+    })
+    return Promise.all(outcomes)
+  }
+
+  // Each compares the names that come with it with those of all others, and itself with all others who applied.
+  test('when a talent and a network register', async () => {
+    const register =
+      (role: string, address: string, changes: Record<string, string | boolean>) => async () => {
+        const { owner } = project
+        await owner`select tests.sign_up(${address}, jsonb_build_object('intent',
+          tests.begin_registration(${role}, ${address}, ${owner.json(changes)}) ->> 'registrationId'))`
+        return 'applied'
+      }
+    const talent = { currentNetwork: 'Brightwater', isAvailable: false }
+    expect(
+      await inLine(
+        (sql) =>
+          sql`select pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint)`,
+        [
+          register('tv_network', 'jonas@lakeside.example', { networkName: 'Lakeside' }),
+          register('talent', 'ada@harbour.example', talent),
+        ],
+      ),
+    ).toEqual([{ value: 'applied' }, { value: 'applied' }])
+  })
+
+  test('when two fill one role', async () => {
+    const network = await makeCaller(project, 'tv_network')
+    const talents = [await makeCaller(project, 'talent'), await makeCaller(project, 'talent')]
+    const asked = await project.owner<{ id: string }[]>`
+      insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
+        answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
+      select ${network.account}, talent, gen_random_uuid(), ${network.account}, 'talking', 3, '{"confidential": false}',
+        '', '', 7, now(), now(), now(), 'network', now() + interval '7 days'
+      from unnest(${talents.map(({ account }) => account)}::uuid[]) as talent
+      returning id`
+    const [first = '', second = ''] = asked.map(({ id }) => id).toSorted()
+    const fill = (id: string) => () =>
+      project.request(network, async (sql) => {
+        const [row] = await sql`
+          select public.move_network_enquiry(${id}, 3, 'close', 'hired', true) ->> 'state' as state`
+        return row?.state
+      })
+    expect(
+      await inLine(
+        (sql) => sql`select from private.enquiries where id = ${first} for update`,
+        [fill(first), fill(second)],
+      ),
+    ).toEqual([{ value: 'closed' }, { refused: 'PT409 enquiry_changed' }])
+  })
+
+  test.for([
+    ['talent', 'public.talent_profiles', 1],
+    ['networks', 'public.tv_network_profiles', 0],
+  ] as const)(
+    'when many are decided about, and one of them holds their row and comes to the record: %s',
+    async ([, table, odd]) => {
+      const admin = await makeCaller(project, 'admin')
+      const applicants = await makeApplicants(project, 4)
+      const both = applicants.filter((_, place) => place % 2 === odd).toSorted()
+      const last = both[1] ?? ''
+      expect(
+        await inLine(
+          (sql) => sql`select from ${sql(table)} where user_id = ${last} for update`,
+          [
+            () =>
+              project.request(admin, async (sql) => {
+                const [row] = await sql`
+                select public.set_account_statuses(${both}, 'pending', 'approved') -> 'done' as done`
+                return row?.done
+              }),
+          ],
+          (sql) => sql`select private.record(${admin.account}, 'reads_checked', ${last})`,
+        ),
+      ).toEqual([{ value: both }])
+    },
+  )
+})
