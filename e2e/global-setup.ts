@@ -85,6 +85,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await Promise.race([ready, product.endedEarly])
     process.env.E2E_APP_URL = `http://localhost:${app}`
     process.env.E2E_MAILBOX_URL = `http://localhost:${mailbox}`
+    if (databaseUrl) process.env.E2E_DATABASE_URL = databaseUrl
     process.env.E2E_STACK_SETTINGS = JSON.stringify(settings)
     process.env.E2E_SESSIONS = join(folder, 'sessions')
     await mkdir(process.env.E2E_SESSIONS)
