@@ -66,6 +66,43 @@ describe.skipIf(!hasServer)('of two at once', () => {
     )
   })
 
+  test.for([
+    ['photographs', 'talent', 'photo'],
+    ['logos by two of a network', 'tv_network', 'logo'],
+  ] as const)(
+    'uploads that finish, the second is shown and the first let go: %s',
+    async ([, role, kind]) => {
+      const [one, other] = await Promise.all([makeCaller(project, role), makeCaller(project, role)])
+      const both = kind === 'photo' ? [one, one] : [one, other]
+      if (kind === 'logo') {
+        await project.owner`
+          update private.network_members set network_id = ${one.account} where user_id = ${other.account}`
+      }
+      const keys = ['c', 'd'].map(
+        (letter) =>
+          `${letter.repeat(32)}-${kind === 'photo' ? letter.repeat(64) : 'e'.repeat(64)}.webp`,
+      )
+      const [first = one, second = one] = both
+      await project.owner`
+        insert into private.pictures (key, user_id, kind)
+        select key, id, ${kind}::private.picture_kind
+        from unnest(${keys}::text[], ${[first.account, second.account]}::uuid[]) as given (key, id)`
+      const finish = (caller: Caller, key = ''): Turn => [
+        caller,
+        async (sql) => {
+          const [row] = await sql`select public.finish_upload(${key}, 24, 16) ->> 'url' as url`
+          return row?.url
+        },
+      ]
+      expect(await meeting(project, finish(first, keys[0]), finish(second, keys[1]))).toEqual(
+        keys.map((key) => ({ value: `/media/${key}` })),
+      )
+      const kept = await project.owner`
+        select key from private.pictures where key = any (${keys}) and state = 'kept'`
+      expect(kept).toEqual([{ key: keys[1] }])
+    },
+  )
+
   test('an upload that is cleared away while it finishes is refused, not shown', async () => {
     const talent = await makeCaller(project, 'talent')
     const key = `${'a'.repeat(32)}-${'b'.repeat(64)}.webp`
@@ -74,10 +111,16 @@ describe.skipIf(!hasServer)('of two at once', () => {
       values (${key}, ${talent.account}, 'photo', now() - interval '1 minute')`
     const outcomes = await meeting(
       project,
-      [SERVICE, async (sql) => (await sql`select public.claim_deletions(10) as key`)[0]?.key],
+      [
+        SERVICE,
+        async (sql) => {
+          const claimed = await sql`select public.claim_deletions(10) as key`
+          return claimed.some((picture) => picture.key === key)
+        },
+      ],
       [talent, (sql) => sql`select public.finish_upload(${key}, 24, 16)`],
     )
-    expect(outcomes).toEqual([{ value: key }, { refused: 'PT422 validation_failed' }])
+    expect(outcomes).toEqual([{ value: true }, { refused: 'PT422 validation_failed' }])
     const stored = await project.owner`select state from private.pictures where key = ${key}`
     expect(stored).toEqual([{ state: 'deleting' }])
   })

@@ -36,6 +36,10 @@ const sections: readonly LegalSection[] = [
           Networks apply with a corporate email address. We do not accept addresses of free email
           providers from networks, because they say nothing about where somebody works.
         </p>
+        <p>
+          A network may have several members, each with an account of their own. Its owners decide
+          who joins and what each may do. What a member does there is done in the network’s name.
+        </p>
       </>
     ),
   },
@@ -100,6 +104,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>use what you learn here for advertising or for training a model;</li>
           <li>tell a person’s employer that the person is listed here;</li>
+          <li>harass anyone, or ask for money, for favors or for unlawful work;</li>
+          <li>use what a talent gives you to reach them for anything but the job you asked about;</li>
           <li>try to reach data that is not meant for you, or to disturb the service.</li>
         </ul>
         <p>
@@ -135,13 +141,37 @@ const sections: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'enquiries',
+    title: 'Asking and answering',
+    body: (
+      <>
+        <p>
+          A network asks a talent about a job by an enquiry. It names the job and what it pays, or
+          says that it is unpaid. The talent decides whether to answer, and which ways to reach them
+          to give. To those who say yes the network owes an answer; talent it asks later read how
+          often it answers in time.
+        </p>
+        <p>
+          If you are talent, you may name an agent to read and answer enquiries. What your agent
+          answers there counts as your answer. You can end this at any time, and so can they.
+        </p>
+        <p>
+          A talent can report an enquiry. Until an administrator has read it and decided, nobody can
+          write in it. If the report is right, we end the enquiry, and the network cannot ask that
+          talent again.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'engagements',
     title: 'Work agreed between you',
     body: (
       <p>
-        We introduce. We employ nobody, represent nobody and take no part in negotiations. What
-        talent and networks agree on, and whether they keep to it, is between them. It is for them
-        to observe the contracts they already have.
+        We introduce. We employ nobody, represent nobody and take no part in negotiations. Offers,
+        bookings and dates that are agreed on here help both sides to keep to them; the contract is
+        between talent and network, as is whether they keep to it. It is for them to observe the
+        contracts they already have.
       </p>
     ),
   },
