@@ -96,7 +96,7 @@ test('on a phone the sign of a link to elsewhere never begins a line, however na
   expect(alone).toEqual([])
 })
 
-test('on a phone a presenter says yes, gives a number, reports who asks and pauses everything', async ({
+test('on a phone a presenter says yes, gives a number, reports who asks, is agreed with, and pauses everything', async ({
   openAs,
 }) => {
   const network = await openAs('tv_network')
@@ -132,12 +132,33 @@ test('on a phone a presenter says yes, gives a number, reports who asks and paus
     await talent.getByRole('button', { name: 'Report this enquiry' }).click()
     const dialog = talent.getByRole('dialog', { name: 'What is wrong?' })
     await dialog.getByRole('radio', { name: 'Asks for money or favors' }).check()
+    await dialog.getByLabel('What happened').fill('They want a deposit.')
     await dialog.getByRole('button', { name: 'Report', exact: true }).click()
     await expect(talent.getByText('You reported this', { exact: true })).toBeVisible()
     await expectAccessible(talent)
     await network.reload()
     await expect(network.getByText('On hold').first()).toBeVisible()
     await expect(network.getByText(number)).toHaveCount(0)
+  })
+
+  await test.step('an administrator reads it, and upholds it', async () => {
+    const desk = await openAs('admin')
+    await desk.goto('/admin/reports')
+    await desk.getByRole('button', { name: /Asks for money or favors/ }).click()
+    const report = desk.getByRole('dialog', { name: 'Report', exact: true })
+    await expect(report.getByText('They want a deposit.')).toBeVisible()
+    await expectAccessible(desk)
+    await report.getByRole('button', { name: 'Uphold' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Uphold this report?' })
+    await dialog.getByLabel('Note for the record').fill('Asking for money is against our rules.')
+    await expectAccessible(desk)
+    await dialog.getByRole('button', { name: 'Uphold the report' }).click()
+    await expect(report.getByText('Upheld', { exact: true })).toBeVisible()
+    await talent.reload()
+    await expect(talent.getByText(/our team agreed and ended it\./)).toBeVisible()
+    await network.reload()
+    await expect(network.getByText(/our team ended it\./)).toBeVisible()
+    await expectAccessible(network)
   })
 
   await test.step('and with a pause there is nobody', async () => {
