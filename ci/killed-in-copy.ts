@@ -22,6 +22,7 @@ const LEFT_OUT = /\b(?:migrations|generated-types|mutants|health)\.test\.ts$/
  * @param files of it that are copied, relative to the root
  * @param runs what Vitest is told in one run after the other: projects, and parts of the names of files
  * @returns the test that failed, by its file and its name; null where all pass
+ * @throws Error where a run ended without naming a test, as one does that could not begin
  */
 export async function killedInCopy(
   root: string,
@@ -61,5 +62,7 @@ async function firstFailure(root: string, copy: string, run: string[]): Promise<
   const report: VitestReport | null = await readFile(path, 'utf8').then(JSON.parse, () => null)
   const failures = failuresOfVitest(report, copy)
   // Files that were under way when another failed have failed as well, in no test.
-  return failures.find((name) => !name.endsWith('could not be run')) ?? failures[0] ?? 'the run'
+  const failure = failures.find((name) => !name.endsWith('could not be run')) ?? failures[0]
+  if (failure === undefined) throw new Error('The run ended without naming a test.')
+  return failure
 }

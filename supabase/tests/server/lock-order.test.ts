@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplicants, makeCaller } from './people.ts'
@@ -58,8 +59,8 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
         (sql) =>
           sql`select pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint)`,
         [
-          register('tv_network', 'jonas@lakeside.example', { networkName: 'Lakeside' }),
-          register('talent', 'ada@harbour.example', talent),
+          register('tv_network', `jonas@${randomUUID()}.example`, { networkName: 'Lakeside' }),
+          register('talent', `ada@${randomUUID()}.example`, talent),
         ],
       ),
     ).toEqual([{ value: 'applied' }, { value: 'applied' }])

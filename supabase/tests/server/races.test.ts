@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCaller } from './people.ts'
@@ -52,16 +53,17 @@ describe.skipIf(!hasServer)('of two at once', () => {
           tests.begin_registration('talent', ${address}, ${changes}) ->> 'registrationId')) as id`
         return row?.id
       }) as Turn<string>
-    const outcomes = await meeting(asOwner(), apply('ruby@one.example'), apply('onyx@two.example'))
+    const [one, two] = [`ruby@${randomUUID()}.example`, `onyx@${randomUUID()}.example`]
+    const outcomes = await meeting(asOwner(), apply(one), apply(two))
     const ids = outcomes.map((outcome) => ('value' in outcome ? outcome.value : outcome.refused))
     const alike = await project.owner`
       select user_id, other_id from private.duplicate_candidates where user_id = any (${ids})`
-    const [one, two] = ids
+    const [first, second] = ids
     expect(alike).toHaveLength(2)
     expect(alike).toEqual(
       expect.arrayContaining([
-        { user_id: one, other_id: two },
-        { user_id: two, other_id: one },
+        { user_id: first, other_id: second },
+        { user_id: second, other_id: first },
       ]),
     )
   })
