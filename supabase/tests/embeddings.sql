@@ -72,6 +72,13 @@ select lives_ok($$
 $$, 'what it has placed');
 select is(pg_temp.told('noor'), '100 66 role:100/100 text:?', 'is not compared with what the former placed');
 
+-- A brief
+insert into private.briefs (id, network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
+values ('0b5c0b5c-0000-4000-8000-000000000002', tests.account('network'), 'Night', '{anchor}', '{}', '{}', '[]', '', false, 'Polls', false);
+select matches((select string_agg(content, '|') from public.claim_texts('large', 100)), '^[^|]*Polls[^|]*$', 'what a new brief says waits, and nothing else');
+update private.briefs set text = 'Votes' where id = '0b5c0b5c-0000-4000-8000-000000000002';
+select matches((select string_agg(content, '|') from public.claim_texts('large', 100)), '^[^|]*Votes[^|]*$', 'and what it says then');
+
 -- Who leaves the search leaves here; a server without the extension has no such part.
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('noor');
 select is((select count(*) from private.embeddings where user_id = tests.account('noor')), 0::bigint, 'nothing is kept of who is hidden');
