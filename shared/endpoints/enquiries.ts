@@ -32,7 +32,7 @@ export const askTalent = {
   status: 201,
 } as const satisfies Endpoint
 
-/** Those first that wait for the network’s answer. */
+/** Those first that wait for the network’s answer, the one that is due first on top. */
 export const listNetworkEnquiries = {
   call: 'GET /api/network/enquiries',
   role: 'tv_network',
@@ -138,7 +138,7 @@ export const readNetworkEnquiry = {
   ids: { id: 'enquiry_not_found' },
 } as const satisfies Endpoint
 
-/** Those first that wait for the talent’s answer. */
+/** Those first that wait for the talent’s answer, the one that is due first on top. */
 export const listTalentEnquiries = {
   call: 'GET /api/talent/enquiries',
   role: 'talent',

@@ -135,10 +135,21 @@ comment on column private.enquiries.answered_by_agent is
 comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
 create unique index one_enquiry_a_job on private.enquiries (network_id, talent_id, job_key)
   where state in ('leaving', 'open', 'talking');
+create function private.place_in_inbox(is_owed boolean, owe_by timestamptz, changed_at timestamptz) returns interval
+language sql immutable parallel safe
+return case when is_owed then timestamptz 'epoch' - coalesce(owe_by, changed_at) else changed_at - timestamptz 'epoch' end;
+comment on function private.place_in_inbox(boolean, timestamptz, timestamptz) is
+  'Where an enquiry stands among those that a side owes an answer, or among all others; the greatest first: of the owed what is due first, of the others what has changed last.';
 create index enquiries_of_network on private.enquiries
-  (network_id, (owed_by is not distinct from 'network'), changed_at, id);
+  (
+    network_id, (owed_by is not distinct from 'network'),
+    private.place_in_inbox(owed_by is not distinct from 'network', owe_by, changed_at), id
+  );
 create index enquiries_of_talent on private.enquiries
-  (talent_id, (owed_by is not distinct from 'talent'), changed_at, id);
+  (
+    talent_id, (owed_by is not distinct from 'talent'),
+    private.place_in_inbox(owed_by is not distinct from 'talent', owe_by, changed_at), id
+  );
 create index enquiries_by_brief on private.enquiries (brief_id);
 create index enquiries_by_writer on private.enquiries (writer_id);
 create index leaving_enquiries on private.enquiries (leaves_at) where state = 'leaving';

@@ -1,4 +1,5 @@
--- The enquiries of a network and those to a talent, a page at a time: those first that wait for their own answer.
+-- The enquiries of a network and those to a talent, a page at a time: those first that wait for their own answer, and
+-- of these the one that is due first.
 
 create function private.listed_network_enquiries(network uuid, filter jsonb, amount integer)
 returns private.enquiries[]
@@ -6,7 +7,7 @@ returns private.enquiries[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   after_owed constant boolean := (filter #>> '{after,owed}')::boolean;
-  after_time constant timestamptz := (filter #>> '{after,changedAt}')::timestamptz;
+  after_time constant timestamptz := (filter #>> '{after,at}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
 begin
   return array(
@@ -22,10 +23,14 @@ begin
       and (filter ->> 'owed' is null or (enquiry.owed_by is not distinct from 'network') = (filter ->> 'owed')::boolean)
       and (
         after_id is null
-        or ((enquiry.owed_by is not distinct from 'network'), enquiry.changed_at, enquiry.id)
-          < (after_owed, after_time, after_id)
+        or (
+          (enquiry.owed_by is not distinct from 'network'),
+          private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.owe_by, enquiry.changed_at), enquiry.id
+        ) < (after_owed, private.place_in_inbox(after_owed, after_time, after_time), after_id)
       )
-    order by (enquiry.owed_by is not distinct from 'network') desc, enquiry.changed_at desc, enquiry.id desc
+    order by (enquiry.owed_by is not distinct from 'network') desc,
+      private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.owe_by, enquiry.changed_at) desc,
+      enquiry.id desc
     limit amount
   );
 end
@@ -59,13 +64,15 @@ begin
         or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
     ),
     'nextCursor', case when last.id is not null then jsonb_build_object(
-      'owed', (last.owed_by is not distinct from 'network')::text, 'changedAt', private.utc(last.changed_at), 'id', last.id
+      'owed', (last.owed_by is not distinct from 'network')::text, 'id', last.id, 'at', private.utc(
+        case when last.owed_by is not distinct from 'network' then coalesce(last.owe_by, last.changed_at) else last.changed_at end
+      )
     ) end
   );
 end
 $$;
 comment on function public.network_enquiries(jsonb) is
-  'The calling network''s enquiries, those first that wait for its answer, then the last changed. filter `{state?, brief?: id, owed?: boolean, after?: nextCursor, limit = 24}`. `{items: [private.network_enquiry_item()], nextCursor: {owed, changedAt, id} | null}`. PT403 wrong_role.';
+  'The calling network''s enquiries, those first that wait for its answer, the first due on top, then the last changed. filter `{state?, brief?: id, owed?: boolean, after?: nextCursor, limit = 24}`. `{items: [private.network_enquiry_item()], nextCursor: {owed, at, id} | null}`. PT403 wrong_role.';
 grant execute on function public.network_enquiries(jsonb) to authenticated;
 
 create function private.listed_talent_enquiries(talent uuid, filter jsonb, amount integer)
@@ -73,7 +80,7 @@ returns private.enquiries[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   after_owed constant boolean := (filter #>> '{after,owed}')::boolean;
-  after_time constant timestamptz := (filter #>> '{after,changedAt}')::timestamptz;
+  after_time constant timestamptz := (filter #>> '{after,at}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
 begin
   return array(
@@ -83,10 +90,14 @@ begin
       and (filter ->> 'state' is null or enquiry.state::text = filter ->> 'state')
       and (
         after_id is null
-        or ((enquiry.owed_by is not distinct from 'talent'), enquiry.changed_at, enquiry.id)
-          < (after_owed, after_time, after_id)
+        or (
+          (enquiry.owed_by is not distinct from 'talent'),
+          private.place_in_inbox(enquiry.owed_by is not distinct from 'talent', enquiry.owe_by, enquiry.changed_at), enquiry.id
+        ) < (after_owed, private.place_in_inbox(after_owed, after_time, after_time), after_id)
       )
-    order by (enquiry.owed_by is not distinct from 'talent') desc, enquiry.changed_at desc, enquiry.id desc
+    order by (enquiry.owed_by is not distinct from 'talent') desc,
+      private.place_in_inbox(enquiry.owed_by is not distinct from 'talent', enquiry.owe_by, enquiry.changed_at) desc,
+      enquiry.id desc
     limit amount
   );
 end
@@ -124,11 +135,13 @@ begin
     'offers', case when is_first then private.open_offers_json(talent) else '[]' end,
     'days', case when is_first then private.promised_days_json(talent) else '[]' end,
     'nextCursor', case when last.id is not null then jsonb_build_object(
-      'owed', (last.owed_by is not distinct from 'talent')::text, 'changedAt', private.utc(last.changed_at), 'id', last.id
+      'owed', (last.owed_by is not distinct from 'talent')::text, 'id', last.id, 'at', private.utc(
+        case when last.owed_by is not distinct from 'talent' then coalesce(last.owe_by, last.changed_at) else last.changed_at end
+      )
     ) end
   );
 end
 $$;
 comment on function public.talent_enquiries(jsonb) is
-  'The enquiries to the calling talent, those first that wait for their answer, then the last changed. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [private.talent_enquiry_item()], offers: with the first page private.open_offers_json(), days: with it private.promised_days_json(), nextCursor: {owed, changedAt, id} | null}`. PT403 wrong_role.';
+  'The enquiries to the calling talent, those first that wait for their answer, the first due on top, then the last changed. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [private.talent_enquiry_item()], offers: with the first page private.open_offers_json(), days: with it private.promised_days_json(), nextCursor: {owed, at, id} | null}`. PT403 wrong_role.';
 grant execute on function public.talent_enquiries(jsonb) to authenticated;
