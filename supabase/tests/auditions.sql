@@ -24,18 +24,8 @@ create function pg_temp.audition() returns private.auditions language sql stable
   select audition from private.auditions as audition where audition.enquiry_id = pg_temp.one()
   order by audition.created_at desc limit 1
 $$;
-create function pg_temp.as_of(who text, statement text) returns text language plpgsql as $$
-declare
-  refusal text;
-begin
-  perform tests.sign_in(tests.account(who));
-  refusal := tests.refusal(statement);
-  perform tests.step_back();
-  return refusal;
-end
-$$;
 create function pg_temp.step(who text, given jsonb, at_version integer default null) returns text language sql as $$
-  select pg_temp.as_of(who, format(
+  select tests.refusal_as(who, format(
     'select public.step_%s_audition(%L, %s, %L)', case who when 'north' then 'network' when 'south' then 'network' else 'talent' end,
     pg_temp.one(), coalesce(at_version, (pg_temp.stored()).version), given
   ))
@@ -128,7 +118,7 @@ select matches(
   'thirty moves in a minute are enough'
 );
 rollback to savepoint hurried;
-select is(pg_temp.as_of('talent', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'what is not agreed is no date');
+select is(tests.refusal_as('talent', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'what is not agreed is no date');
 select is(
   pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'))), null, 'a time is taken'
 );
@@ -139,7 +129,7 @@ select results_eq(
 );
 select is(pg_temp.owed(), 'in time, open', 'which is noted');
 select is((select due_at from private.owed_answers where answered_at is null), (pg_temp.stored()).owe_by, 'with its time');
-select is(pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'Park behind the house.')), null, 'the network writes');
+select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'Park behind the house.')), null, 'the network writes');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = pg_temp.one()$$,
   $$values ('network', now() + interval '18 days 30 minutes')$$, 'which is no outcome'
@@ -147,8 +137,8 @@ select results_eq(
 select is(pg_temp.owed(), 'in time, open', 'and counts as none');
 select is(pg_temp.step('north', jsonb_build_object('move', move)), 'PT422 move_not_allowed', move || ' is not said before')
 from unnest('{held,missed}'::text[]) as move;
-select is(pg_temp.as_of('other', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'another talent has no date');
-select is(pg_temp.as_of('south', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'nor another network');
+select is(tests.refusal_as('other', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'another talent has no date');
+select is(tests.refusal_as('south', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'nor another network');
 create function pg_temp.event_as(who text) returns jsonb language plpgsql as $$
 declare
   about constant uuid := (pg_temp.audition()).id;
@@ -173,7 +163,7 @@ begin
   execute change;
   insert into answers values (
     why, pg_temp.read_as('north'),
-    pg_temp.as_of('north', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id))
+    tests.refusal_as('north', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id))
   );
 end
 $$;
@@ -270,7 +260,7 @@ update private.auditions set starts_at = now() - interval '1 hour';
 select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'what has been is not cancelled');
 select is(pg_temp.step('north', '{"move": "held"}'), null, 'it was held');
 select is((pg_temp.stored()).owed_by, 'network', 'which is no outcome');
-select is(pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'We would like to go on.')), null, 'the outcome is written');
+select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'We would like to go on.')), null, 'the outcome is written');
 select is((pg_temp.stored()).owed_by, 'talent', 'and given');
 select is(pg_temp.owed(), 'in time, in time', 'in time');
 rollback to savepoint later;

@@ -28,16 +28,6 @@ create temp table made as select
 grant select on made to public;
 create function pg_temp.key(letter text, ending text default 'pdf') returns text
 language sql as $$select repeat(letter, 32) || '-' || repeat(letter, 64) || '.' || ending$$;
-create function pg_temp.as_of(who text, statement text) returns text language plpgsql as $$
-declare
-  refusal text;
-begin
-  perform tests.sign_in(tests.account(who));
-  refusal := tests.refusal(statement);
-  perform tests.step_back();
-  return refusal;
-end
-$$;
 create function pg_temp.answer_to(who text, statement text) returns jsonb language plpgsql as $$
 declare
   answer jsonb;
@@ -75,12 +65,12 @@ $$;
 
 -- Who may send, and when ---------------------------------------------------------------------------
 
-select is(pg_temp.as_of(who, pg_temp.beginning(talking, pg_temp.key('a'))), outcome, format('%s sends nothing: %s', who, outcome))
+select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('a'))), outcome, format('%s sends nothing: %s', who, outcome))
 from made, (values
   ('other', 'PT404 enquiry_not_found'), ('south', 'PT404 enquiry_not_found'), ('admin', 'PT403 wrong_role')
 ) as wrong (who, outcome);
 select is(
-  pg_temp.as_of(who, pg_temp.beginning(enquiry, pg_temp.key('a'))), 'PT422 move_not_allowed',
+  tests.refusal_as(who, pg_temp.beginning(enquiry, pg_temp.key('a'))), 'PT422 move_not_allowed',
   format('%s sends nothing in one that is %s', who, standing)
 )
 from made, lateral (values ('open', made.open), ('closed', closed), ('declined', declined)) as quiet (standing, enquiry),
@@ -88,42 +78,42 @@ from made, lateral (values ('open', made.open), ('closed', closed), ('declined',
 savepoint crowded;
 insert into private.enquiry_messages (enquiry_id, side, author_id, text)
 select talking, 'network', tests.account('north'), 'On and on' from made, generate_series(1, 500);
-select is(pg_temp.as_of(who, pg_temp.beginning(talking, pg_temp.key('a'))), 'PT409 thread_full', format('%s sends nothing where five hundred entries stand', who))
+select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('a'))), 'PT409 thread_full', format('%s sends nothing where five hundred entries stand', who))
 from made, unnest(array['talent', 'north']) as who;
-select is(pg_temp.as_of('talent', format('select public.write_talent_message(%L, %L)', talking, 'One more')), 'PT409 thread_full', 'nor writes there') from made;
+select is(tests.refusal_as('talent', format('select public.write_talent_message(%L, %L)', talking, 'One more')), 'PT409 thread_full', 'nor writes there') from made;
 rollback to savepoint crowded;
 select is(
-  pg_temp.as_of('talent', pg_temp.beginning(talking, key)), 'PT422 validation_failed key', format('%s is no key', left(key, 20))
+  tests.refusal_as('talent', pg_temp.beginning(talking, key)), 'PT422 validation_failed key', format('%s is no key', left(key, 20))
 )
 from made, unnest(array['', '../secret.pdf', pg_temp.key('g'), pg_temp.key('a', 'exe'), pg_temp.key('a') || E'\n', null]) as key;
 update private.network_members set may_write = false where user_id = tests.account('north');
 select is(
-  pg_temp.as_of('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT403 may_not_write', 'nor who may not write for their network'
+  tests.refusal_as('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT403 may_not_write', 'nor who may not write for their network'
 ) from made;
 update private.network_members set may_write = true where user_id = tests.account('north');
 select is((select count(*) from private.pictures where kind = 'file'), 0::bigint, 'what is refused leaves nothing behind');
 
 -- Sending --------------------------------------------------------------------------------------------
 
-select is(pg_temp.as_of('talent', pg_temp.beginning(talking, pg_temp.key('a'))), null, 'a talent begins') from made;
+select is(tests.refusal_as('talent', pg_temp.beginning(talking, pg_temp.key('a'))), null, 'a talent begins') from made;
 select is(
   (select row (kind, state, user_id)::text from private.pictures where key = pg_temp.key('a')),
   row ('file'::private.picture_kind, 'uploading'::private.picture_state, tests.account('talent'))::text, 'and what breaks off is deleted later'
 );
-select is(pg_temp.as_of('talent', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'a key is used once') from made;
+select is(tests.refusal_as('talent', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'a key is used once') from made;
 select is(
-  pg_temp.as_of('talent', pg_temp.finishing(talking, pg_temp.key('a'), name)), 'PT422 validation_failed name', format('%L is no name', name)
+  tests.refusal_as('talent', pg_temp.finishing(talking, pg_temp.key('a'), name)), 'PT422 validation_failed name', format('%L is no name', name)
 )
 from made, unnest(array[
   '', ' .pdf', '.pdf', 'a/b.pdf', 'a\b.pdf', 'Contract.exe', 'Contract.pdf.exe', 'Con"tract.pdf', E'Con\ntract.pdf',
   U&'cod\202Efdp.pdf', U&'a\200Bb.pdf', repeat('x', 117) || '.pdf', null
 ]) as name;
 select is(
-  pg_temp.as_of('talent', pg_temp.finishing(talking, pg_temp.key('a'), bytes => bytes)), 'PT422 validation_failed bytes', coalesce(bytes, 'no') || ' bytes are refused'
+  tests.refusal_as('talent', pg_temp.finishing(talking, pg_temp.key('a'), bytes => bytes)), 'PT422 validation_failed bytes', coalesce(bytes, 'no') || ' bytes are refused'
 )
 from made, unnest(array['0', '-1', '10485761', null]) as bytes;
 select is(
-  pg_temp.as_of('north', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'nobody finishes what another began'
+  tests.refusal_as('north', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'nobody finishes what another began'
 ) from made;
 select is(
   pg_temp.answer_to('talent', format('public.finish_attachment(%L, %L, %L, 2048)', talking, pg_temp.key('a'), 'Contract.pdf')) #- '{messages,0,sentAt}'
@@ -138,10 +128,10 @@ select is(
 ) from made;
 select is(pg_temp.state_of(pg_temp.key('a')), null, 'nobody deletes it as an upload that broke off');
 select is(
-  pg_temp.as_of('talent', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'what was sent is not sent again'
+  tests.refusal_as('talent', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'what was sent is not sent again'
 ) from made;
 select is(
-  pg_temp.as_of('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'nor taken over'
+  tests.refusal_as('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'nor taken over'
 ) from made;
 select is(owed_by::text, 'network', 'the other side owes an answer') from private.enquiries, made where id = talking;
 select is(
@@ -160,13 +150,13 @@ select is(
 )
 from files, unnest(array['talent', 'north']) as who, lateral (values (talent, 'Contract.pdf'), (north, 'Studio.jpg')) as sent (file, name);
 select is(
-  pg_temp.as_of(who, 'select ' || pg_temp.reading(talking, file)), 'PT404 attachment_not_found', format('%s has none of it', who)
+  tests.refusal_as(who, 'select ' || pg_temp.reading(talking, file)), 'PT404 attachment_not_found', format('%s has none of it', who)
 )
 from files, unnest(array['other', 'south']) as who, unnest(array[talent, north, gen_random_uuid(), null]) as file;
 select is(
-  pg_temp.as_of('north', 'select ' || pg_temp.reading(others, talent)), 'PT404 attachment_not_found', 'nor is it another enquiry''s'
+  tests.refusal_as('north', 'select ' || pg_temp.reading(others, talent)), 'PT404 attachment_not_found', 'nor is it another enquiry''s'
 ) from files;
-select is(pg_temp.as_of('admin', 'select ' || pg_temp.reading(talking, talent)), 'PT403 wrong_role', 'nor the desk''s') from files;
+select is(tests.refusal_as('admin', 'select ' || pg_temp.reading(talking, talent)), 'PT403 wrong_role', 'nor the desk''s') from files;
 select is(
   pg_temp.answer_to(who, format('to_jsonb(public.may_see_picture(%L))', pg_temp.key('b', 'jpg'))), 'false', format('to %s it is no picture', who)
 )
@@ -180,7 +170,7 @@ select is(
 from files, lateral (values ('talent', talent), ('north', north)) as own (who, file);
 select is(pg_temp.answer_to('north', format('public.own_attachment(%L)', north)) ->> 'name', 'Studio.jpg', 'as a file') from files;
 select is(
-  pg_temp.as_of(who, format('select public.own_attachment(%L)', file)), 'PT404 attachment_not_found', format('%s takes nobody else''s', who)
+  tests.refusal_as(who, format('select public.own_attachment(%L)', file)), 'PT404 attachment_not_found', format('%s takes nobody else''s', who)
 )
 from files, lateral (values ('talent', north), ('north', talent), ('south', north), ('admin', talent), ('talent', null)) as wrong (who, file);
 
@@ -196,19 +186,19 @@ language sql as $$
   select id, replace(id::text, '-', '') || '-' || repeat(replace(id::text, '-', ''), 2) || '.pdf', 'a.pdf', 1 from said
 $$;
 select pg_temp.many(others, 'talent', 9, now()), pg_temp.many(others, 'talent', 30, now() - interval '25 hours') from made;
-select is(pg_temp.as_of('other', pg_temp.beginning(others, pg_temp.key('c'))), null, 'ten a day') from made;
+select is(tests.refusal_as('other', pg_temp.beginning(others, pg_temp.key('c'))), null, 'ten a day') from made;
 select pg_temp.many(others, 'talent', 1, now()) from made;
-select is(pg_temp.as_of('other', statement), 'PT409 attachments_daily', 'and no eleventh, even one that was begun')
+select is(tests.refusal_as('other', statement), 'PT409 attachments_daily', 'and no eleventh, even one that was begun')
 from made, unnest(array[pg_temp.beginning(others, pg_temp.key('d')), pg_temp.finishing(others, pg_temp.key('c'))]) as statement;
-select is(pg_temp.as_of('north', pg_temp.beginning(others, pg_temp.key('e'))), null, 'the other side has ten of its own') from made;
+select is(tests.refusal_as('north', pg_temp.beginning(others, pg_temp.key('e'))), null, 'the other side has ten of its own') from made;
 select pg_temp.many(others, 'talent', 10, now() - interval '25 hours') from made;
-select is(pg_temp.as_of('north', statement), 'PT409 attachments_full', 'fifty in all')
+select is(tests.refusal_as('north', statement), 'PT409 attachments_full', 'fifty in all')
 from made, unnest(array[pg_temp.beginning(others, pg_temp.key('d')), pg_temp.finishing(others, pg_temp.key('e'))]) as statement;
 
 -- Held, and not to be seen -------------------------------------------------------------------------
 
 update private.enquiries set frozen_at = now() from made where id = talking;
-select is(pg_temp.as_of(who, pg_temp.beginning(talking, pg_temp.key('d'))), 'PT409 enquiry_frozen', who || ' sends nothing in one that is held')
+select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('d'))), 'PT409 enquiry_frozen', who || ' sends nothing in one that is held')
 from made, unnest(array['talent', 'north']) as who;
 update private.enquiries set frozen_at = null from made where id = talking;
 
@@ -234,11 +224,11 @@ declare
 begin
   perform pg_temp.lose(way);
   answer := jsonb_build_array(
-    pg_temp.as_of('north', 'select ' || pg_temp.reading(kept.talking, kept.talent)),
-    pg_temp.as_of('north', 'select ' || pg_temp.reading(kept.talking, kept.north)),
-    pg_temp.as_of('north', 'select ' || pg_temp.reading(kept.talking, gen_random_uuid())),
-    pg_temp.as_of('north', pg_temp.beginning(kept.talking, pg_temp.key('d'))),
-    pg_temp.as_of('north', format('select public.own_attachment(%L)', kept.north)),
+    tests.refusal_as('north', 'select ' || pg_temp.reading(kept.talking, kept.talent)),
+    tests.refusal_as('north', 'select ' || pg_temp.reading(kept.talking, kept.north)),
+    tests.refusal_as('north', 'select ' || pg_temp.reading(kept.talking, gen_random_uuid())),
+    tests.refusal_as('north', pg_temp.beginning(kept.talking, pg_temp.key('d'))),
+    tests.refusal_as('north', format('select public.own_attachment(%L)', kept.north)),
     coalesce(public.linked_attachment(kept.talent), public.linked_attachment(kept.north)),
     pg_temp.answer_to('north', format('public.network_enquiry(%L)', kept.talking)) -> 'messages',
     pg_temp.answer_to('north', 'public.own_data()') -> 'files'
@@ -263,7 +253,7 @@ select is(
 );
 select pg_temp.lose('block');
 select is(
-  pg_temp.as_of('talent', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'a talent who blocks has nothing of them any more'
+  tests.refusal_as('talent', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'a talent who blocks has nothing of them any more'
 ) from files;
 select is(
   pg_temp.answer_to('talent', format('public.own_attachment(%L)', talent)) ->> 'name', 'Contract.pdf', 'but takes home their own'
@@ -275,7 +265,7 @@ delete from private.talent_blocks where user_id = tests.account('talent');
 savepoint merge;
 update private.enquiries set network_id = tests.account('south') from made where id = talking;
 select is(pg_temp.answer_to('south', pg_temp.reading(talking, north)) ->> 'name', 'Studio.jpg', 'where an enquiry goes its files go, under the same keys') from files;
-select is(pg_temp.as_of('north', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'and leave where it was') from files;
+select is(tests.refusal_as('north', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'and leave where it was') from files;
 rollback to merge;
 
 -- Gone ---------------------------------------------------------------------------------------------

@@ -45,16 +45,6 @@ $$;
 create function pg_temp.one() returns uuid language sql stable as $$select one from made$$;
 create function pg_temp.two() returns uuid language sql stable as $$select two from made$$;
 grant execute on function pg_temp.one(), pg_temp.two() to public;
-create function pg_temp.as_of(who text, statement text) returns text language plpgsql as $$
-declare
-  refusal text;
-begin
-  perform tests.sign_in(tests.account(who));
-  refusal := tests.refusal(statement);
-  perform tests.step_back();
-  return refusal;
-end
-$$;
 create function pg_temp.answer_to(who text, statement text) returns jsonb language plpgsql as $$
 declare
   answer jsonb;
@@ -73,17 +63,17 @@ $$;
 
 select is(pg_temp.answer_to('admin', 'public.admin_enquiries()') -> 'items', '[]', 'what nobody reported the desk does not list');
 select is(
-  pg_temp.as_of('admin', format('select public.admin_enquiry(%L)', pg_temp.one())), 'PT404 report_not_found', 'nor read'
+  tests.refusal_as('admin', format('select public.admin_enquiry(%L)', pg_temp.one())), 'PT404 report_not_found', 'nor read'
 );
 select is(
-  pg_temp.as_of('admin', format('select public.%s(%L)', reading, pg_temp.one())), 'PT403 wrong_role', 'nor by ' || reading
+  tests.refusal_as('admin', format('select public.%s(%L)', reading, pg_temp.one())), 'PT403 wrong_role', 'nor by ' || reading
 )
 from unnest('{network_enquiry,talent_enquiry}'::text[]) as reading;
 select is(
-  pg_temp.as_of('admin', format('select public.decide_report(%L, %L, %L)', pg_temp.one(), 'upheld', 'open')), 'PT404 report_not_found',
+  tests.refusal_as('admin', format('select public.decide_report(%L, %L, %L)', pg_temp.one(), 'upheld', 'open')), 'PT404 report_not_found',
   'nor decide'
 );
-select is(pg_temp.as_of('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 report_not_found', 'nor have its files') from files;
+select is(tests.refusal_as('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 report_not_found', 'nor have its files') from files;
 -- Whatever an administrator may call that answers anything, with whatever ids there are.
 create temp table heard as select signature, pg_temp.answer_to('admin', call)::text as answer
 from (
@@ -101,7 +91,7 @@ from (
   where proc.pronamespace = 'public'::regnamespace and proc.provolatile <> 'v'
     and has_function_privilege('authenticated', proc.oid, 'execute')
 ) as calls
-where pg_temp.as_of('admin', 'select ' || call) is null;
+where tests.refusal_as('admin', 'select ' || call) is null;
 select cmp_ok((select count(distinct signature) from heard), '>', 10::bigint, 'an administrator may read much');
 select is(
   (select array_agg(distinct signature) from heard where answer ~ '(Come alone|where you live|Secretshow)'), null,
@@ -113,12 +103,12 @@ select is(
 savepoint hurried;
 select tests.has_done(tests.account('talent'), 'report', 10);
 select matches(
-  pg_temp.as_of('talent', format('select public.report_enquiry(%L, %L)', pg_temp.one(), 'harassment')), '^PT429 too_many_requests \d+$',
+  tests.refusal_as('talent', format('select public.report_enquiry(%L, %L)', pg_temp.one(), 'harassment')), '^PT429 too_many_requests \d+$',
   'ten reports in a minute are enough'
 );
 rollback to savepoint hurried;
 select is(
-  pg_temp.as_of(who, format('select public.report_enquiry(%L, %L, %L)', pg_temp.one(), why, words)), outcome,
+  tests.refusal_as(who, format('select public.report_enquiry(%L, %L, %L)', pg_temp.one(), why, words)), outcome,
   format('%s reports for %s: %s', who, coalesce(why, 'nothing'), outcome)
 )
 from (values
@@ -135,7 +125,7 @@ select is(
 );
 select is((pg_temp.stored(pg_temp.one())).frozen_at, now(), 'which is held from then on');
 select is(
-  pg_temp.as_of(who, format(statement, pg_temp.one())), 'PT409 enquiry_frozen', who || ' is refused: ' || statement
+  tests.refusal_as(who, format(statement, pg_temp.one())), 'PT409 enquiry_frozen', who || ' is refused: ' || statement
 )
 from (values
   ('talent', 'select public.write_talent_message(%L, ''Hello'')'), ('talent', 'select public.give_contact(%L, ''{}'')'),
@@ -180,9 +170,9 @@ select is(pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.
 select is(
   pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one()))::text ~ 'contact', false, 'not how they can be reached'
 );
-select is(pg_temp.as_of('admin', format('select public.admin_enquiry(%L)', pg_temp.two())), 'PT404 report_not_found', 'and no other');
+select is(tests.refusal_as('admin', format('select public.admin_enquiry(%L)', pg_temp.two())), 'PT404 report_not_found', 'and no other');
 select is(
-  pg_temp.as_of(who, statement), 'PT403 wrong_role', who || ' does not: ' || statement
+  tests.refusal_as(who, statement), 'PT403 wrong_role', who || ' does not: ' || statement
 )
 from unnest('{talent,north}'::text[]) as who,
   unnest(array[
@@ -207,7 +197,7 @@ select bag_eq(
 create temp table later as select pg_temp.file_in(pg_temp.one(), 'network') as added;
 grant select on later to public;
 select is(
-  pg_temp.as_of(who, 'select ' || pg_temp.fetching(enquiry, file)), outcome, format('%s: %s', why, outcome)
+  tests.refusal_as(who, 'select ' || pg_temp.fetching(enquiry, file)), outcome, format('%s: %s', why, outcome)
 )
 from files, later, lateral (values
   ('admin', pg_temp.one(), added, 'PT404 attachment_not_found', 'what was sent after the report'),
@@ -233,12 +223,12 @@ rollback to savepoint blocked;
 -- Deciding -------------------------------------------------------------------------------------------
 
 create function pg_temp.decide(wanted uuid, decision text, expected text) returns text language sql as $$
-  select pg_temp.as_of('admin', format('select public.decide_report(%L, %L, %L)', wanted, decision, expected))
+  select tests.refusal_as('admin', format('select public.decide_report(%L, %L, %L)', wanted, decision, expected))
 $$;
 select is(pg_temp.decide(pg_temp.one(), 'forgotten', 'open'), 'PT422 validation_failed decision', 'a report is upheld or dismissed');
 select is(pg_temp.decide(pg_temp.one(), 'upheld', 'dismissed'), 'PT409 report_changed open', 'as it was seen');
 select is(
-  pg_temp.as_of('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), 'PT409 report_not_dismissed', 'it is held until it is decided'
+  tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), 'PT409 report_not_dismissed', 'it is held until it is decided'
 );
 savepoint dismissed;
 select is(pg_temp.decide(pg_temp.one(), 'dismissed', 'open'), null, 'it is dismissed');
@@ -250,7 +240,7 @@ select tests.act_as('authenticated', tests.account('admin'), session) from unpro
 select is(tests.refusal(format('select public.unfreeze_enquiry(%L)', pg_temp.one())), 'PT403 reauthenticate', 'to let it go on takes a proof of who asks');
 select tests.step_back();
 update private.enquiries set state = 'open', owed_by = 'talent', frozen_at = now() - interval '2 days', answer_by = now() - interval '1 day' where id = pg_temp.one();
-select is(pg_temp.as_of('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), null, 'with which it goes on');
+select is(tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), null, 'with which it goes on');
 select is((pg_temp.stored(pg_temp.one())).answer_by, now() + interval '1 day', 'with the time that was left');
 select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) -> 'moves', '["accept", "decline"]', 'for both sides');
 select is((select array_agg(action order by id) from public.audit_log where action like 'enquiry%'),
@@ -264,20 +254,20 @@ select results_eq(
 );
 select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) #>> '{report,state}', 'upheld', 'of which the talent reads');
 select is(pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), north)) ->> 'name', 'Contract.pdf', 'the desk has its files as long as the copy') from files;
-select is(pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), null, 'one suspends nobody');
+select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), null, 'one suspends nobody');
 insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, leaves_at)
 values (tests.account('north'), tests.account('third'), private.no_brief(), tests.account('north'), 'leaving', '{}', '', '', 7, now());
-select is(pg_temp.as_of('other', format('select public.report_enquiry(%L, %L)', pg_temp.two(), 'advance')), null, 'another talent reports');
+select is(tests.refusal_as('other', format('select public.report_enquiry(%L, %L)', pg_temp.two(), 'advance')), null, 'another talent reports');
 select is(pg_temp.decide(pg_temp.two(), 'upheld', 'open'), null, 'with reason');
 select is(
   pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'network' -> 'isSuspended', 'true', 'two suspend the network'
 );
 select is((select state from private.enquiries where talent_id = tests.account('third')), 'closed', 'what it has about to leave reaches nobody');
 select is(
-  pg_temp.as_of('north', 'select public.send_enquiries(''{}'')'), 'PT403 writing_suspended', 'it asks nobody'
+  tests.refusal_as('north', 'select public.send_enquiries(''{}'')'), 'PT403 writing_suspended', 'it asks nobody'
 );
 select is(
-  pg_temp.as_of('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), 'PT403 writing_suspended', 'and writes to nobody'
+  tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), 'PT403 writing_suspended', 'and writes to nobody'
 );
 select is(pg_temp.decide(pg_temp.two(), 'dismissed', 'upheld'), null, 'an upheld one is dismissed later');
 select is(private.is_suspended(tests.account('north')), false, 'which ends that');
@@ -301,5 +291,5 @@ select is(
   pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) -> 'snapshot', 'null', 'so is who reported from theirs'
 );
 select isnt(pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'snapshot', 'null', 'and from no other');
-select is(pg_temp.as_of('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 attachment_not_found', 'with the copy its files are gone for the desk') from files;
+select is(tests.refusal_as('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 attachment_not_found', 'with the copy its files are gone for the desk') from files;
 select is(public.linked_reported_attachment(pg_temp.one(), north), null, 'and for a link that was made before') from files;

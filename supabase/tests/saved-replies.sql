@@ -11,16 +11,6 @@ update private.network_members set ended_at = now() where user_id in (tests.acco
 insert into private.network_members (network_id, user_id, role, may_write)
 select tests.account('nora'), tests.account(who), 'editor', who = 'nils' from unnest('{nils,vera}'::text[]) as who
 on conflict do nothing;
-create function pg_temp.as_of(who text, statement text) returns text language plpgsql as $$
-declare
-  answer text;
-begin
-  perform tests.sign_in(tests.account(who));
-  answer := tests.refusal(statement);
-  perform tests.step_back();
-  return answer;
-end
-$$;
 create function pg_temp.names(who text) returns text[] language plpgsql as $$
 declare
   found text[];
@@ -36,43 +26,43 @@ create function pg_temp.reply(changes jsonb default '{}') returns jsonb language
 $$;
 create function pg_temp.id(called text) returns uuid language sql stable as $$select id from private.saved_replies where name = called$$;
 
-select is(pg_temp.as_of('nora', format('select public.add_reply(%L)', pg_temp.reply())), null, 'a text is kept for all');
-select is(pg_temp.as_of('nora', format('select public.add_reply(%L)', pg_temp.reply('{"name": " Mine ", "isShared": false}'))), null, 'and one for oneself');
+select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply())), null, 'a text is kept for all');
+select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply('{"name": " Mine ", "isShared": false}'))), null, 'and one for oneself');
 select is(pg_temp.names('nora'), '{Mine,Screen test}', 'who made them reads both');
 select is(pg_temp.names('nils'), '{Screen test}', 'a colleague the shared one');
 select is(pg_temp.names('vera'), '{}', 'who may not write reads none');
 select is(pg_temp.names('south'), '{}', 'nor does another network');
-select is(pg_temp.as_of('ada', 'select public.saved_replies()'), 'PT403 wrong_role', 'a talent has none');
-select is(pg_temp.as_of(who, format(change, pg_temp.id('Screen test'), pg_temp.reply())), refusal, format('%s: %s', who, change))
+select is(tests.refusal_as('ada', 'select public.saved_replies()'), 'PT403 wrong_role', 'a talent has none');
+select is(tests.refusal_as(who, format(change, pg_temp.id('Screen test'), pg_temp.reply())), refusal, format('%s: %s', who, change))
 from (values ('vera', 'PT403 may_not_write'), ('south', 'PT404 reply_not_found'), ('ada', 'PT403 wrong_role')) as other (who, refusal),
   unnest(array['select public.save_reply(%L, %L)', 'select public.delete_reply(%L)']) as change;
-select is(pg_temp.as_of('vera', format('select public.add_reply(%L)', pg_temp.reply())), 'PT403 may_not_write', 'who may not write keeps none');
-select is(pg_temp.as_of('nils', format(change, pg_temp.id('Mine'), pg_temp.reply())), 'PT404 reply_not_found', 'a colleague''s own is none')
+select is(tests.refusal_as('vera', format('select public.add_reply(%L)', pg_temp.reply())), 'PT403 may_not_write', 'who may not write keeps none');
+select is(tests.refusal_as('nils', format(change, pg_temp.id('Mine'), pg_temp.reply())), 'PT404 reply_not_found', 'a colleague''s own is none')
 from unnest(array['select public.save_reply(%L, %L)', 'select public.delete_reply(%L)']) as change;
-select is(pg_temp.as_of('nora', format('select public.add_reply(%L)', pg_temp.reply(change))), 'PT422 validation_failed ' || field, format('%s is refused', change))
+select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply(change))), 'PT422 validation_failed ' || field, format('%s is refused', change))
 from (values ('{"name": " "}'::jsonb, 'name'), (jsonb_build_object('name', repeat('a', 61)), 'name'), ('{"text": ""}', 'text'),
   (jsonb_build_object('text', repeat('a', 1501)), 'text'), ('{"isShared": "yes"}', 'isShared')) as refused (change, field);
 
-select is(pg_temp.as_of('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"version": 1, "text": "New"}'))), null, 'a colleague changes a shared one');
-select is(pg_temp.as_of('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"version": 1}'))), 'PT409 reply_changed', 'and nobody''s change is lost');
-select is(pg_temp.as_of('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), 'PT422 validation_failed isShared', 'but does not take it for themselves');
+select is(tests.refusal_as('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"version": 1, "text": "New"}'))), null, 'a colleague changes a shared one');
+select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"version": 1}'))), 'PT409 reply_changed', 'and nobody''s change is lost');
+select is(tests.refusal_as('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), 'PT422 validation_failed isShared', 'but does not take it for themselves');
 select is((select text from private.saved_replies where id = pg_temp.id('Screen test')), 'New', 'what was refused has changed nothing');
-select is(pg_temp.as_of('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), null, 'who made it does');
+select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), null, 'who made it does');
 select is(pg_temp.names('nils'), '{}', 'and nobody else reads it then');
 insert into private.saved_replies (network_id, made_by, owner_id, name, text)
 select tests.account('nora'), tests.account('nora'), case when own then tests.account('nora') end, 'filler', 'filler'
 from unnest('{true,false}'::boolean[]) as own, generate_series(1, case when own then 48 else 50 end);
-select is(pg_temp.as_of('nora', format('select public.add_reply(%L)', pg_temp.reply(jsonb_build_object('isShared', shared)))), 'PT409 replies_full', format('fifty at most, shared: %s', shared))
+select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply(jsonb_build_object('isShared', shared)))), 'PT409 replies_full', format('fifty at most, shared: %s', shared))
 from unnest('{true,false}'::boolean[]) as shared;
 delete from private.saved_replies where name = 'filler';
 
 -- Of who goes, their own go; what they gave to all stays.
-select is(pg_temp.as_of('nils', format('select public.add_reply(%L)', pg_temp.reply(jsonb_build_object('name', 'of Nils', 'isShared', shared)))), null, 'Nils keeps one')
+select is(tests.refusal_as('nils', format('select public.add_reply(%L)', pg_temp.reply(jsonb_build_object('name', 'of Nils', 'isShared', shared)))), null, 'Nils keeps one')
 from unnest('{true,false}'::boolean[]) as shared;
 delete from auth.users where id = tests.account('nils');
 select is((select count(*) from private.saved_replies where name = 'of Nils' and made_by is null and owner_id is null), 1::bigint, 'the shared one stays, without a maker');
 select is((select count(*) from private.saved_replies where name = 'of Nils'), 1::bigint, 'their own is gone');
-select is(pg_temp.as_of('nora', format('select public.delete_reply(%L)', pg_temp.id('of Nils'))), null, 'a shared one is deleted');
+select is(tests.refusal_as('nora', format('select public.delete_reply(%L)', pg_temp.id('of Nils'))), null, 'a shared one is deleted');
 select is(pg_temp.names('nora'), '{Mine,Screen test}', 'and gone');
 
 -- Placeholders: the same as in shared/placeholders.test.ts.

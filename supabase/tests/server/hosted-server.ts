@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import postgres from 'postgres'
@@ -8,6 +8,7 @@ import {
   type PostgresServer,
 } from '../../../bench/postgres-server.ts'
 import { type Migration, readMigrations } from '../../../local/migrations.ts'
+import { readActors } from '../support/actors.ts'
 
 /** A database as a project has it before the first push; what others are copied from. */
 export const EMPTY_PROJECT = 'empty_project'
@@ -55,9 +56,7 @@ export async function startHostedServer(env: NodeJS.ProcessEnv): Promise<Postgre
     await withConnection(migrated, (sql) => sql.unsafe(TESTS))
     const owner = asRole(migrated, 'postgres')
     await applyMigrations(owner)
-    await withConnection(owner, async (sql) =>
-      sql.unsafe(await readFile(new URL('../support/actors.sql', import.meta.url), 'utf8')),
-    )
+    await withConnection(owner, async (sql) => sql.unsafe(await readActors()))
     return server
   } catch (error) {
     await server.close()

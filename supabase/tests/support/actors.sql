@@ -168,6 +168,19 @@ exception when others then
 end
 $$;
 
+-- The same, tried by one of `people`.
+create function tests.refusal_as(who text, statement text) returns text
+language plpgsql as $$
+declare
+  answer text;
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := tests.refusal(statement);
+  perform tests.step_back();
+  return answer;
+end
+$$;
+
 -- As if an account had done something so often, in a time that ends in so many seconds.
 create function tests.has_done(account uuid, name text, times integer, seconds integer default 60, about text default '') returns void
 language sql as $$

@@ -11,6 +11,7 @@ import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import { inject } from 'vitest'
 import { openDatabase } from '../../../local/database.ts'
 import { REQUEST_ROLES, readMigrations } from '../../../local/migrations.ts'
+import { readActors } from './actors.ts'
 
 const extensions = { btree_gist, fuzzystrmatch, intarray, pg_trgm, pgcrypto, vector, pgtap }
 
@@ -46,6 +47,6 @@ export async function openMigratedDatabase(): Promise<PGlite> {
 }
 
 async function addActors(database: PGlite): Promise<PGlite> {
-  await database.exec(await readFile(new URL('actors.sql', import.meta.url), 'utf8'))
+  await database.exec(await readActors())
   return database
 }

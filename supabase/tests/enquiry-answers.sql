@@ -1,0 +1,70 @@
+-- What a talent answers, and how the two write to each other after a yes.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('talent', tests.create_account('talent'));
+
+create temp table asked as select tests.open_enquiry('north', 'talent') as id;
+create function pg_temp.first() returns uuid language sql stable as $$select id from asked$$;
+grant select on asked to public;
+grant execute on function pg_temp.first() to public;
+
+select is(
+  tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, 2, %L)', pg_temp.first(), 'accept')),
+  'PT409 enquiry_changed', 'who has not seen the enquiry as it is does not move it'
+);
+select is(
+  tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, 3, %L, %L)', pg_temp.first(), 'decline', reason)), outcome,
+  coalesce(reason, 'nothing') || ' is said as a reason'
+)
+from (values (null, 'PT422 validation_failed reason'), ('filled', 'PT422 validation_failed reason')) as given (reason, outcome);
+select is(
+  tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, 3, %L)', pg_temp.first(), move)), 'PT422 ' || outcome, move || ' is no way to answer'
+)
+from (values ('revive', 'move_not_allowed'), ('end', 'move_not_allowed'), ('recall', 'validation_failed move')) as wrong (move, outcome);
+select is(
+  tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello')), 'PT422 move_not_allowed',
+  'before a yes nobody writes'
+);
+select is(
+  tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, 3, %L, %L, %L)', pg_temp.first(), 'decline', 'money', e'No.\u0007')),
+  'PT422 validation_failed words', 'an answer is what can be typed'
+);
+savepoint no;
+select tests.sign_in(tests.account('talent'));
+select is(
+  public.move_talent_enquiry(pg_temp.first(), 3, 'decline', 'money', 'Twice as much, and I come.') -> 'moves', '["revive"]',
+  'a no may be taken back'
+);
+select tests.step_back();
+select is(tests.read_enquiry('north', pg_temp.first()) #>> '{messages,0,text}', 'Twice as much, and I come.', 'the network reads why');
+select is(tests.read_enquiry('north', pg_temp.first()) ->> 'reason', 'money', 'and the reason');
+select is(
+  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'of which it is told'
+);
+rollback to savepoint no;
+
+select tests.sign_in(tests.account('talent'));
+select is(public.move_talent_enquiry(pg_temp.first(), 3, 'accept') ->> 'programme', 'Morning North', 'after a yes the programme is named');
+select tests.step_back();
+select is((tests.enquiry(pg_temp.first())).owed_by, 'network', 'then the network owes an answer');
+select is(
+  tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello {name}, when can you talk?')), 'PT422 placeholder_unfilled',
+  'what a saved reply leaves open is filled in first'
+);
+select tests.sign_in(tests.account('north'));
+select is(public.write_network_message(pg_temp.first(), 'When can you talk?') ->> 'owedBy', 'talent', 'until it writes');
+select tests.step_back();
+select is(tests.read_enquiry('talent', pg_temp.first()) -> 'unread', '1', 'what is written is unread');
+select is(tests.read_enquiry('talent', pg_temp.first()) #>> '{messages,0,author}', 'Nora Quist', 'and says who wrote');
+select is((select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('talent')), 2::bigint, 'and told');
+select tests.sign_in(tests.account('north'));
+select public.write_network_message(pg_temp.first(), 'Or shall we call?');
+select tests.step_back();
+select is((select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('talent')), 2::bigint, 'once until it is read');
+select is((select count(*) from private.mail_outbox where kind = 'enquiry' and recipient = (select email from auth.users where id = tests.account('talent'))), 1::bigint, 'in one mail a day');
+select tests.sign_in(tests.account('talent'));
+select public.read_enquiry(pg_temp.first());
+select is(public.talent_enquiry(pg_temp.first()) -> 'unread', '0', 'until it is read');
+select is(public.write_talent_message(pg_temp.first(), 'Now.') ->> 'owedBy', 'network', 'and the other side owes the next word');
+select tests.step_back();

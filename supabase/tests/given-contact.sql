@@ -1,0 +1,63 @@
+-- Contact details in an enquiry: given one by one after a yes, taken back, and in no words before.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('talent', tests.create_account('talent')),
+  ('other', tests.create_account('talent'));
+
+create temp table asked as select tests.open_enquiry('north', 'talent') as id;
+create function pg_temp.first() returns uuid language sql stable as $$select id from asked$$;
+grant select on asked to public;
+grant execute on function pg_temp.first() to public;
+select tests.talk_in_enquiry(pg_temp.first());
+
+savepoint contact;
+update public.talent_profiles set contact_phone = '+47 912 34 567', contact_email = 'private@talent.example'
+where user_id = tests.account('talent');
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'a yes alone gives nothing away');
+select is(
+  (select count(*) from (values (tests.read_enquiry('north', pg_temp.first())), (tests.list_enquiries('north'))) as shown (told)
+    where told::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nowhere'
+);
+select is(
+  tests.refusal_as('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), channels)), outcome,
+  'what is given is a list of known channels: ' || coalesce(channels, 'none')
+)
+from (values ('{fax}', 'PT422 validation_failed channels'), (null, 'PT422 validation_failed channels')) as wrong (channels, outcome);
+select tests.sign_in(tests.account('talent'));
+select is(public.give_contact(pg_temp.first(), '{phone}') #> '{contact,given}', '["phone"]', 'the talent gives what they choose');
+select tests.step_back();
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{"phone": "+47 912 34 567"}', 'and the network has exactly that');
+select is(tests.list_enquiries('north')::text ~ '(912 ?34 ?567|private@)', false, 'where the enquiry is read, and in no list');
+select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nor in what it is told');
+select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nor mailed');
+select is(
+  tests.refusal_as('south', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT403 wrong_role', 'a network gives nothing of it'
+);
+select is(
+  tests.refusal_as('other', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT404 enquiry_not_found', 'nor another talent'
+);
+select tests.sign_in(tests.account('talent'));
+select public.give_contact(pg_temp.first(), '{}');
+select tests.step_back();
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'and it can be taken back');
+update private.enquiries set contact_channels = '{email,phone}';
+select is((select array_agg(key order by key) from jsonb_object_keys(tests.read_enquiry('north', pg_temp.first()) -> 'contact') as key), '{email,phone}', 'both, if both are given');
+update private.enquiries set state = 'closed', ended_by = 'talent', owed_by = null;
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'who ends the talk takes them back');
+update private.enquiries set state = 'open', ended_by = null, owed_by = 'talent';
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'and without a yes they are never shown');
+select is(
+  tests.refusal_as('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT422 move_not_allowed', 'nor given'
+);
+rollback to savepoint contact;
+create function pg_temp.refused(who text[], changes jsonb default '{}') returns text language sql as $$
+  select tests.refusal_as('north', format('select public.send_enquiries(%L)', tests.enquiry_body(who, changes)))
+$$;
+select is(pg_temp.refused('{other}', changes), 'PT422 validation_failed ' || field, 'before a yes words give no contact details away: ' || field)
+from (values
+  ('{"text": "Call +47 912 34 567"}'::jsonb, 'text'), ('{"text": "ada (at) north dot example"}', 'text'),
+  (jsonb_build_object('lines', jsonb_build_object(tests.account('other'), '@north on telegram')), 'lines'),
+  (jsonb_build_object('job', tests.job('{"place": "www.north.example"}')), 'place')
+) as wrong (changes, field);

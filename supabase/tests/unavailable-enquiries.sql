@@ -1,0 +1,50 @@
+-- What a network is told of an enquiry once the two do not see each other: the same, however that came about.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('talent', tests.create_account('talent')),
+  ('other', tests.create_account('talent')),
+  ('hidden', tests.create_account('talent'));
+update private.networks set name = 'North', company_name = 'North Television'
+where id = tests.account('north');
+
+create temp table asked as select tests.open_enquiry('north', 'talent') as id;
+create function pg_temp.first() returns uuid language sql stable as $$select id from asked$$;
+grant select on asked to public;
+grant execute on function pg_temp.first() to public;
+select tests.talk_in_enquiry(pg_temp.first());
+
+select is(tests.list_enquiries('north') #>> '{items,0,talent,userId}', tests.account('talent')::text, 'a network lists whom it asked');
+select is(tests.list_enquiries('talent') #>> '{items,0,network,name}', 'North Television', 'and a talent who asks');
+select is(tests.list_enquiries('other') -> 'items', '[]', 'and nobody else');
+
+-- What the network is told once the two do not see each other, by how that came about.
+create temp table told (state private.enquiry_state, way text, one jsonb, listed jsonb, refusal text);
+create function pg_temp.tell(wanted_state private.enquiry_state, way text) returns void language plpgsql as $$
+declare
+  one jsonb;
+  listed jsonb;
+  refusal text;
+begin
+  perform tests.put_enquiry(pg_temp.first(), wanted_state);
+  perform tests.lose_talent(way);
+  one := tests.read_enquiry('north', pg_temp.first());
+  listed := tests.list_enquiries('north');
+  refusal := tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello?'));
+  raise exception using errcode = 'LOST1', message = jsonb_build_array(one, listed, refusal)::text;
+exception when sqlstate 'LOST1' then
+  insert into told values (wanted_state, way, sqlerrm::jsonb -> 0, sqlerrm::jsonb -> 1, sqlerrm::jsonb ->> 2);
+end
+$$;
+select pg_temp.tell(state, way)
+from unnest(enum_range(null::private.enquiry_state)) as state, unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
+select is((select count(distinct (one, listed, refusal)) from told where told.state = states.state), 1::bigint,
+  'a network is told the same of ' || states.state || ', whether it is blocked or they pause, are hidden, closed or erased')
+from unnest(enum_range(null::private.enquiry_state)) as states (state);
+select results_eq(
+  $$select distinct one ->> 'state', one ->> 'reason', one -> 'talent', one -> 'moves', refusal from told where state in ('open', 'talking')$$,
+  $$values ('closed', 'unavailable', 'null'::jsonb, '[]'::jsonb, 'PT422 move_not_allowed')$$, 'that it is no longer available'
+);
+select is((select count(*) from told where one::text like '%Now.%' or one::text like '%Moss%'), 0::bigint, 'and nothing of who they are or what they said');
+select is((select count(*) from told where one::text like '%Or shall we call?%'), 40::bigint, 'its own words stay');

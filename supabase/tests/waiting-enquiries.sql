@@ -1,0 +1,64 @@
+-- The clock of an enquiry that leaves or waits for an answer: reminders, the end, and who is away meanwhile.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('talent', tests.create_account('talent'));
+
+create temp table asked as select tests.open_enquiry('north', 'talent') as id;
+create function pg_temp.first() returns uuid language sql stable as $$select id from asked$$;
+grant select on asked to public;
+grant execute on function pg_temp.first() to public;
+select tests.talk_in_enquiry(pg_temp.first());
+
+create function pg_temp.strike() returns text language sql as $$
+  select public.run_enquiry_clock(100)::text
+$$;
+savepoint clock;
+select tests.put_enquiry(pg_temp.first(), 'open');
+delete from private.notifications;
+update private.enquiries set answer_by = now() + interval '4 days', answer_days = 7, reminders = 0;
+select is(pg_temp.strike(), '0', 'before half of the time nobody is reminded');
+update private.enquiries set answer_by = now() + interval '3 days';
+select is(pg_temp.strike(), '1', 'at half of it they are');
+select is(pg_temp.strike(), '0', 'once');
+update private.enquiries set answer_by = now() + interval '1 day';
+select is(pg_temp.strike(), '1', 'and once more when a seventh is left');
+select is(pg_temp.strike(), '0', 'and no more');
+select is((select count(*) from private.notifications where user_id = tests.account('talent')), 2::bigint, 'twice in all');
+update private.enquiries set answer_by = now();
+select is(pg_temp.strike(), '1', 'then it expires');
+select is((tests.enquiry(pg_temp.first())).state, 'expired', 'by the clock');
+select is((select count(*) from private.notifications), 4::bigint, 'of which both are told');
+select is(tests.read_enquiry('talent', pg_temp.first()) -> 'moves', '["revive"]', 'and it can still be answered');
+rollback to savepoint clock;
+select tests.put_enquiry(pg_temp.first(), 'talking');
+select tests.lose_talent('pause');
+update private.enquiries set looked_at = now() - interval '1 hour';
+select is(pg_temp.strike(), '1', 'the clock looks each hour who sees whom');
+select isnt((tests.enquiry(pg_temp.first())).unavailable_since, null, 'and notes who does not');
+update private.enquiries set looked_at = now() - interval '1 hour', unavailable_since = now() - interval '6 days';
+select is(pg_temp.strike(), '1', 'who comes back within a week');
+select is((tests.enquiry(pg_temp.first())).state, 'talking', 'has lost nothing');
+savepoint lost;
+update private.enquiries set looked_at = now() - interval '1 hour', unavailable_since = now() - interval '7 days';
+select is(pg_temp.strike(), '1', 'after a week');
+select is((tests.enquiry(pg_temp.first())).reason, 'unavailable', 'it ends for good');
+rollback to savepoint lost;
+select tests.go_live(tests.account('talent'));
+update private.enquiries set looked_at = now() - interval '1 hour';
+select pg_temp.strike();
+select is((tests.enquiry(pg_temp.first())).unavailable_since, null, 'and it is forgotten that they were away');
+rollback to savepoint clock;
+select tests.put_enquiry(pg_temp.first(), 'leaving');
+select tests.lose_talent('pause');
+update private.enquiries set leaves_at = now();
+delete from private.notifications;
+select pg_temp.strike();
+select is((tests.enquiry(pg_temp.first())).state, 'closed', 'who hides before it leaves is not troubled by it');
+select is((select count(*) from private.notifications), 0::bigint, 'nor told');
+rollback to savepoint clock;
+select tests.put_enquiry(pg_temp.first(), 'draft');
+update private.enquiries set changed_at = now() - interval '31 days';
+select pg_temp.strike();
+select is((select count(*) from private.enquiries), 0::bigint, 'what was taken back is forgotten after a month');
+rollback to savepoint clock;
