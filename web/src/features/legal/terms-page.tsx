@@ -105,7 +105,9 @@ const sections: readonly LegalSection[] = [
           <li>use what you learn here for advertising or for training a model;</li>
           <li>tell a person’s employer that the person is listed here;</li>
           <li>harass anyone, or ask for money, for favors or for unlawful work;</li>
-          <li>use what a talent gives you to reach them for anything but the job you asked about;</li>
+          <li>
+            use what a talent gives you to reach them for anything but the job you asked about;
+          </li>
           <li>try to reach data that is not meant for you, or to disturb the service.</li>
         </ul>
         <p>
