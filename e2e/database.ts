@@ -6,10 +6,15 @@ const databaseUrl = () => process.env.E2E_DATABASE_URL
 /** Whether a test can have time pass. */
 export const canPassTime = () => databaseUrl() !== undefined
 
-/** Lets the five minutes pass in which a network may take its enquiries back, and has the clock strike. */
-export async function sendWhatLeaves(): Promise<void> {
+/**
+ * Lets the five minutes pass in which a network may take its enquiries back, and has the clock strike.
+ * @param programme which enquiries: those of other tests wait
+ */
+export async function sendWhatLeaves(programme: string): Promise<void> {
   await withConnection(databaseUrl() ?? '', async (sql) => {
-    await sql`update private.enquiries set leaves_at = now() where state = 'leaving'`
+    await sql`
+      update private.enquiries set leaves_at = now()
+      where state = 'leaving' and job ->> 'programme' = ${programme}`
     await sql`select public.run_enquiry_clock(500)`
   })
 }
