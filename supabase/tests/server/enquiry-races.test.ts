@@ -12,7 +12,8 @@ import {
   type Turn,
 } from './project.ts'
 
-/** How often either side is the first. */
+/** How often either side is the first when one says yes and the other withdraws, and how often each other step is tried. */
+const YES_RACES = 200
 const RACES = 10
 
 // A yes and a withdrawal at once: one of them wins, and the other is told.
@@ -55,7 +56,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
   ]
 
   test('one wins, and the other is told that it has changed', async () => {
-    for (let race = 0; race < RACES; race += 1) {
+    for (let race = 0; race < YES_RACES; race += 1) {
       for (const [first, second, state] of [
         [accept, withdraw, 'talking'],
         [withdraw, accept, 'withdrawn'],
