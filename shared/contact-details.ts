@@ -5,50 +5,74 @@
  */
 
 /** The digits of scripts that write numbers with their own; what is wide or small NFKC makes plain. */
-const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙']
+const DIGITS = [
+  '٠١٢٣٤٥٦٧٨٩',
+  '۰۱۲۳۴۵۶۷۸۹',
+  '०१२३४५६७८९',
+  '০১২৩৪৫৬৭৮৯',
+  '๐๑๒๓๔๕๖๗๘๙',
+  '零一二三四五六七八九',
+]
+
+/** What words end at, in any of the scripts: languages do not agree on what a letter is. */
+const BEGINS = String.raw`(?<![^ \n\t.,;:!?()\[\]{}<>/*·|+–_'"-])`
+const ENDS = String.raw`(?![^ \n\t.,;:!?()\[\]{}<>/*·|+–_'"-])`
 
 /** Numbers as people spell them out to be read and not found. */
 const SPELLED = [
-  'zero|null|cero',
-  'one|uno|eins|un',
-  'two|dos|zwei|deux',
-  'three|tres|drei|trois',
-  'four|cuatro|vier|quatre',
-  'five|cinco|fünf|cinq',
-  'six|seis|sechs',
-  'seven|siete|sieben|sept',
-  'eight|ocho|acht|huit',
-  'nine|nueve|neun|neuf',
+  'zero|null|cero|ноль|صفر|शून्य',
+  'one|uno|eins|un|один|واحد|एक',
+  'two|dos|zwei|deux|два|اثنان|दो',
+  'three|tres|drei|trois|три|ثلاثة|तीन',
+  'four|cuatro|vier|quatre|четыре|أربعة|चार',
+  'five|cinco|fünf|cinq|пять|خمسة|पांच',
+  'six|seis|sechs|шесть|ستة|छह',
+  'seven|siete|sieben|sept|семь|سبعة|सात',
+  'eight|ocho|acht|huit|восемь|ثمانية|आठ',
+  'nine|nueve|neun|neuf|девять|تسعة|नौ',
 ]
 
 /** What looks like a number to call, and is a day, a time or an amount. */
 const HARMLESS = [
-  /\b\d{4}-\d{1,2}-\d{1,2}\b/g,
-  /\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/g,
-  /\b\d{4} ?[-–/] ?\d{2,4}\b/g,
-  /\b(?:19|20)\d\d(?:(?:, ?| and | )(?:19|20)\d\d)+\b/g,
-  /\b\d{1,3}(?:[,.'’ ]000)+\b/g,
-  /[€$£¥₹] ?\d[\d.,]*/g,
-  /\b\d{1,2}[:.]\d{2}\b/g,
+  /(?<![0-9])[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?![0-9])/g,
+  /(?<![0-9./])[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}(?![./]?[0-9])/g,
+  /(?<![0-9])[0-9]{4} ?[-–/] ?[0-9]{2,4}(?![0-9])/g,
+  /(?<![0-9])(?:19|20)[0-9]{2}(?:(?:[,.;]? |,|\n| and )(?:19|20)[0-9]{2})+(?![0-9])/g,
+  /(?<![0-9])[0-9]{1,3}(?:[,.'’ ]000)+(?![0-9])/g,
+  /[€$£¥₹] ?[0-9][0-9.,]*/g,
+  /(?<![0-9.])[0-9]{1,2}[:.][0-9]{2}(?![.]?[0-9])/g,
 ]
+
+/** How 'at' and 'dot' are said; what people write to each other with, and what also is a subject of news. */
+const AT = 'at|собака|آت|एट|艾特'
+const DOT = 'dot|точка|نقطة|डॉट|点'
+const CHAT =
+  'whats ?app|wechat|weixin|viber|skype|телеграм|вотсап|ватсап|вайбер|واتساب|تلغرام|व्हाट्सएप|टेलीग्राम|微信'
+const NEWS = 'telegram|signal|snapchat|discord|instagram|insta'
 
 /** Of words in their plain form. */
 const FOUND = [
   // name@house.example, name (at) house dot example
-  /[a-z0-9_.+-]+ ?(?:@|\(at\)|\[at\]|\{at\}) ?[a-z0-9-]+(?: ?(?:\.|\(dot\)|\[dot\]|\{dot\}| dot ) ?[a-z]{2,})+/,
-  /[a-z0-9_.+-]+ at [a-z0-9-]+(?: dot [a-z]{2,})+/,
+  String.raw`[a-z0-9_.+-]+ ?(?:@|[(\[{<](?:${AT})[)\]}>]) ?[a-z0-9-]+(?: ?(?:\.|[(\[{<](?:${DOT})[)\]}>]| (?:${DOT}) ) ?[a-z]{2,})+`,
+  `[a-z0-9_.+-]+ (?:${AT}) [a-z0-9-]+(?: (?:${DOT}) (?:com|net|org|io|tv|info|eu|uk|de|fr|co|example))+${ENDS}`,
+  `${BEGINS}(?:gmail|googlemail|hotmail|yahoo|icloud|protonmail|gmx)${ENDS}`,
   // Seven digits and more, with what people put between them.
-  /\+?\d(?:[ ().\-–_/*·|]{0,3}\d){6,}/,
+  String.raw`\+?[0-9](?:[ \n\t().\-–—_/*·|~\[\]]{0,3}[0-9]){6,}`,
   // A handle.
-  /(?:^|[^a-z0-9._])@[a-z0-9_.]{3,}/,
+  '(?:^|[^a-z0-9._])@[a-z0-9_.]{3,}',
   // Where to write instead.
-  /\b(?:on|via|by|my|over|through|add me on|dm me on) (?:whats ?app|telegram|signal|wechat|viber|snapchat|skype|discord|insta|instagram|messenger|line)\b/,
-  /\b(?:whats ?app|telegram|signal|wechat|viber|snapchat|skype|discord|insta|instagram|line id) ?(?:is|:|=|me\b)/,
+  `${BEGINS}(?:on|via|by|my|over|through|add me on|dm me on|в|на|через|мой|على|عبر|मेरा) (?:${CHAT}|${NEWS}|messenger)${ENDS}`,
+  `(?:^|[^a-z0-9])(?:${CHAT}|${NEWS}|line id) ?(?:is${ENDS}|:|=|me${ENDS}|@)`,
+  `(?:${CHAT}) ?[–-] ?[a-z0-9_.]{4,}`,
+  `(?:${CHAT}|${NEWS}) [a-z0-9]{2,}[._][a-z0-9._]{2,}`,
+  '加我?微信',
+  `${BEGINS}(?:ig|insta|tg) ?[:=@]`,
   // A page.
-  /https?:\/\/|\bwww\.|\b(?:wa|t)\.me\//,
-]
+  String.raw`h(?:tt|xx)ps?://|${BEGINS}www\.|${BEGINS}(?:wa|t)\.me/`,
+  String.raw`(?:^|[^a-z0-9@.-])[a-z0-9][a-z0-9-]+\.(?:com|net|org|io)(?![a-z0-9])`,
+].map((details) => new RegExp(details))
 
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\u20e3/g
 
 /**
  * Tells whether a text gives contact details away.
@@ -66,8 +90,16 @@ function plainForm(text: string): string {
       [...digits].reduce((so, digit, value) => so.replaceAll(digit, String(value)), words),
     composed,
   )
-  return SPELLED.reduce(
-    (words, names, value) => words.replaceAll(new RegExp(`\\b(?:${names})\\b`, 'g'), String(value)),
-    inDigits,
+  return (
+    SPELLED.reduce(
+      (words, names, value) =>
+        words.replaceAll(new RegExp(`${BEGINS}(?:${names})${ENDS}`, 'g'), String(value)),
+      inDigits,
+    )
+      // Letters in the place of digits.
+      .replaceAll(/(?<=[0-9])o(?![a-z])/g, '0')
+      .replaceAll(/(?<=[0-9])[il](?![a-z])/g, '1')
+      // What is set apart letter by letter.
+      .replaceAll(/(?<![^ ])([a-z@.]) (?=[a-z@.](?![^ ]))/g, '$1')
   )
 }

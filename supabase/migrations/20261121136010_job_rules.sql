@@ -5,33 +5,75 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   -- The digits of scripts that write numbers with their own; what is wide or small NFKC makes plain.
   plain text := translate(
-    regexp_replace(lower(normalize(words, nfkc)), '[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]', '', 'g'),
-    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙', '01234567890123456789012345678901234567890123456789'
+    regexp_replace(lower(normalize(words, nfkc)), '[\u00ad\u200b-\u200f\u2060-\u2064\u20e3\ufe00-\ufe0f\ufeff]', '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙零一二三四五六七八九',
+    '012345678901234567890123456789012345678901234567890123456789'
   );
+  -- What words end at, in any of the scripts: languages do not agree on what a letter is.
+  begins constant text := '(?<![^ \n\t.,;:!?()\[\]{}<>/*·|+–_''"-])';
+  ends constant text := '(?![^ \n\t.,;:!?()\[\]{}<>/*·|+–_''"-])';
+  at constant text := '(?:at|собака|آت|एट|艾特)';
+  dot constant text := '(?:dot|точка|نقطة|डॉट|点)';
+  -- What people write to each other with, and what also is a subject of news.
+  chat constant text := 'whats ?app|wechat|weixin|viber|skype|телеграм|вотсап|ватсап|вайбер|واتساب|تلغرام|व्हाट्सएप|टेलीग्राम|微信';
+  news constant text := 'telegram|signal|snapchat|discord|instagram|insta';
   spelled constant text[] := array[
-    'zero|null|cero', 'one|uno|eins|un', 'two|dos|zwei|deux', 'three|tres|drei|trois', 'four|cuatro|vier|quatre',
-    'five|cinco|fünf|cinq', 'six|seis|sechs', 'seven|siete|sieben|sept', 'eight|ocho|acht|huit', 'nine|nueve|neun|neuf'
+    'zero|null|cero|ноль|صفر|शून्य',
+    'one|uno|eins|un|один|واحد|एक',
+    'two|dos|zwei|deux|два|اثنان|दो',
+    'three|tres|drei|trois|три|ثلاثة|तीन',
+    'four|cuatro|vier|quatre|четыре|أربعة|चार',
+    'five|cinco|fünf|cinq|пять|خمسة|पांच',
+    'six|seis|sechs|шесть|ستة|छह',
+    'seven|siete|sieben|sept|семь|سبعة|सात',
+    'eight|ocho|acht|huit|восемь|ثمانية|आठ',
+    'nine|nueve|neun|neuf|девять|تسعة|नौ'
   ];
   harmless text;
 begin
   for value in 0..9 loop
-    plain := regexp_replace(plain, '\y(?:' || spelled[value + 1] || ')\y', value::text, 'g');
+    plain := regexp_replace(plain, begins || '(?:' || spelled[value + 1] || ')' || ends, value::text, 'g');
   end loop;
+  -- Letters in the place of digits, and what is set apart letter by letter.
+  plain := regexp_replace(plain, '(?<=[0-9])o(?![a-z])', '0', 'g');
+  plain := regexp_replace(plain, '(?<=[0-9])[il](?![a-z])', '1', 'g');
+  plain := regexp_replace(plain, '(?<![^ ])([a-z@.]) (?=[a-z@.](?![^ ]))', '\1', 'g');
   -- What looks like a number to call, and is a day, a time or an amount.
   foreach harmless in array array[
-    '\y[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}\y', '\y[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}\y', '\y[0-9]{4} ?[-–/] ?[0-9]{2,4}\y',
-    '\y(?:19|20)[0-9]{2}(?:(?:, ?| and | )(?:19|20)[0-9]{2})+\y',
-    '\y[0-9]{1,3}(?:[,.''’ ]000)+\y', '[€$£¥₹] ?[0-9][0-9.,]*', '\y[0-9]{1,2}[:.][0-9]{2}\y'
+    '(?<![0-9])[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?![0-9])',
+    '(?<![0-9./])[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}(?![./]?[0-9])',
+    '(?<![0-9])[0-9]{4} ?[-–/] ?[0-9]{2,4}(?![0-9])',
+    '(?<![0-9])(?:19|20)[0-9]{2}(?:(?:[,.;]? |,|\n| and )(?:19|20)[0-9]{2})+(?![0-9])',
+    '(?<![0-9])[0-9]{1,3}(?:[,.''’ ]000)+(?![0-9])',
+    '[€$£¥₹] ?[0-9][0-9.,]*',
+    '(?<![0-9.])[0-9]{1,2}[:.][0-9]{2}(?![.]?[0-9])'
   ] loop
     plain := regexp_replace(plain, harmless, ' ', 'g');
   end loop;
-  return plain ~ '[a-z0-9_.+-]+ at [a-z0-9-]+(?: dot [a-z]{2,})+'
-    or plain ~ '[a-z0-9_.+-]+ ?(?:@|\(at\)|\[at\]|\{at\}) ?[a-z0-9-]+(?: ?(?:\.|\(dot\)|\[dot\]|\{dot\}| dot ) ?[a-z]{2,})+'
-    or plain ~ '\+?[0-9](?:[ ().\-–_/*·|]{0,3}[0-9]){6,}'
+  -- name@house.example, name (at) house dot example.
+  return plain ~ concat_ws('|',
+      '[a-z0-9_.+-]+ ?(?:@|[(\[{<]' || at || '[)\]}>]) ?[a-z0-9-]+(?: ?(?:\.|[(\[{<]' || dot || '[)\]}>]| ' || dot || ' ) ?[a-z]{2,})+',
+      '[a-z0-9_.+-]+ ' || at || ' [a-z0-9-]+(?: ' || dot || ' (?:com|net|org|io|tv|info|eu|uk|de|fr|co|example))+' || ends,
+      begins || '(?:gmail|googlemail|hotmail|yahoo|icloud|protonmail|gmx)' || ends
+    )
+    -- Seven digits and more, with what people put between them.
+    or plain ~ '\+?[0-9](?:[ \n\t().\-–—_/*·|~\[\]]{0,3}[0-9]){6,}'
+    -- A handle.
     or plain ~ '(?:^|[^a-z0-9._])@[a-z0-9_.]{3,}'
-    or plain ~ '\y(?:on|via|by|my|over|through|add me on|dm me on) (?:whats ?app|telegram|signal|wechat|viber|snapchat|skype|discord|insta|instagram|messenger|line)\y'
-    or plain ~ '\y(?:whats ?app|telegram|signal|wechat|viber|snapchat|skype|discord|insta|instagram|line id) ?(?:is|:|=|me\y)'
-    or plain ~ 'https?://|\ywww\.|\y(?:wa|t)\.me/';
+    -- Where to write instead.
+    or plain ~ concat_ws('|',
+      begins || '(?:on|via|by|my|over|through|add me on|dm me on|в|на|через|мой|على|عبر|मेरा) (?:' || chat || '|' || news || '|messenger)' || ends,
+      '(?:^|[^a-z0-9])(?:' || chat || '|' || news || '|line id) ?(?:is' || ends || '|:|=|me' || ends || '|@)',
+      '(?:' || chat || ') ?[–-] ?[a-z0-9_.]{4,}',
+      '(?:' || chat || '|' || news || ') [a-z0-9]{2,}[._][a-z0-9._]{2,}',
+      '加我?微信',
+      begins || '(?:ig|insta|tg) ?[:=@]'
+    )
+    -- A page.
+    or plain ~ concat_ws('|',
+      'h(?:tt|xx)ps?://|' || begins || 'www\.|' || begins || '(?:wa|t)\.me/',
+      '(?:^|[^a-z0-9@.-])[a-z0-9][a-z0-9-]+\.(?:com|net|org|io)(?![a-z0-9])'
+    );
 end
 $$;
 comment on function private.gives_contact_details(text) is

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { givesContactDetails } from '../../shared/contact-details.ts'
+import { EVASIONS } from './support/contact-evasions.ts'
+import { harmlessTexts } from './support/harmless-texts.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
 // What a writer is asked to take out before a yes: the page, the worker and the database find the same.
@@ -15,8 +17,8 @@ async function found(text: string): Promise<{ here: boolean; there: boolean | un
   return { here: givesContactDetails(text), there: rows[0]?.found }
 }
 
-/** Ways to write a number or an address so that people read it and machines do not. */
-const EVASIONS = [
+/** Ways to set a number so that people read it and machines do not. */
+const SETTINGS = [
   (digits: string) => digits,
   (digits: string) => digits.split('').join(' '),
   (digits: string) => digits.split('').join('.'),
@@ -31,8 +33,8 @@ const SCRIPTS = ['0123456789', '０１２３４５６７８９', '٠١٢٣٤٥٦
 
 test.each(SCRIPTS)('a number in the digits %s is found, however it is set', async (script) => {
   const digits = [...'912345678'].map((digit) => [...script][Number(digit)] ?? '').join('')
-  for (const evade of EVASIONS) {
-    const text = `You can reach me under ${evade(digits)}, any time.`
+  for (const set of SETTINGS) {
+    const text = `You can reach me under ${set(digits)}, any time.`
     expect(await found(text), text).toEqual({ here: true, there: true })
   }
 })
@@ -70,4 +72,29 @@ test.each([
   '',
 ])('what harms nobody is left alone: %s', async (text) => {
   expect(await found(text)).toEqual({ here: false, there: false })
+})
+
+/** Those of many texts that are found, of which the page and the database have to say the same. */
+async function foundOf(texts: readonly string[]): Promise<string[]> {
+  const { rows } = await database.query<{ text: string; found: boolean }>(
+    'select text, private.gives_contact_details(text) as found from unnest($1::text[]) as text',
+    [texts],
+  )
+  expect(rows.filter(({ text, found }) => found !== givesContactDetails(text))).toEqual([])
+  return rows.filter(({ found }) => found).map(({ text }) => text)
+}
+
+test('of sixty and more evasions in five scripts 95 in 100 are found', async () => {
+  const texts = EVASIONS.map(({ text }) => text)
+  expect(texts.length).toBeGreaterThanOrEqual(300)
+  const found = new Set(await foundOf(texts))
+  const missed = texts.filter((text) => !found.has(text))
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(texts.length * 0.05)
+})
+
+test('of two thousand harmless texts one in a hundred is found at most', async () => {
+  const texts = harmlessTexts()
+  expect(texts).toHaveLength(2000)
+  const found = await foundOf(texts)
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(texts.length * 0.01)
 })
