@@ -131,6 +131,35 @@ select is(
 );
 rollback to savepoint repeated;
 
+-- Of as many as are asked at once. Rule 3 of the design allows twenty a day, so the last two are told to wait.
+savepoint crowd;
+create temp table crowd as select tests.create_account('talent') as id, place from generate_series(1, 25) as place;
+update public.talent_profiles set is_visible = false, visible_since = null where user_id = (select id from crowd where place = 2);
+update public.talent_profiles set status = 'hidden' where user_id = (select id from crowd where place = 5);
+insert into private.talent_blocks (user_id, key)
+select id, private.block_key('network', tests.account('north')::text) from crowd where place = 9;
+delete from private.enquiries;
+create function pg_temp.sent(body jsonb) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account('north'));
+  answer := public.send_enquiries(body);
+  perform tests.step_back();
+  return answer;
+end
+$$;
+create temp table answered as
+select pg_temp.sent(tests.enquiry_body('{}', jsonb_build_object('talentIds', jsonb_agg(id order by place)))) as answer from crowd;
+select is(jsonb_array_length(answer -> 'done'), 20, 'of 25 at once twenty are asked') from answered;
+select results_eq(
+  $$select crowd.place, failed ->> 'code' from answered, jsonb_array_elements(answer -> 'failed') as failed
+    join crowd on crowd.id = (failed ->> 'talentId')::uuid order by crowd.place$$,
+  $$values (2, 'talent_not_found'), (5, 'talent_not_found'), (9, 'talent_not_found'), (24, 'enquiries_full'), (25, 'enquiries_full')$$,
+  'and each of the others is named, with the reason'
+);
+rollback to savepoint crowd;
+
 savepoint rights;
 update private.network_members set may_write = false where user_id = tests.account('north');
 select is(pg_temp.refused('{other}'), 'PT403 may_not_write', 'a member without the right asks nobody');
