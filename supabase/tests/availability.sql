@@ -41,14 +41,10 @@ declare
     'select public.step_%s_availability(%L, %s, %L)', case when who in ('talent', 'other') then 'talent' else 'network' end,
     pg_temp.one(enquiry), coalesce(at_version, (pg_temp.stored(enquiry)).version), given
   );
-  refusal text;
 begin
   -- What came before, and not what a test has counted.
   delete from private.rate_counters where count < 30;
-  perform tests.sign_in(tests.account(who));
-  refusal := tests.refusal(statement);
-  perform tests.step_back();
-  return refusal;
+  return tests.refusal_as(who, statement);
 end
 $$;
 create function pg_temp.day(days integer) returns date language sql as $$

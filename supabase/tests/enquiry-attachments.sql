@@ -204,25 +204,12 @@ update private.enquiries set frozen_at = null from made where id = talking;
 
 -- What is heard of it once the two do not see each other, by how that came about.
 create temp table heard (way text, answer jsonb);
-create function pg_temp.lose(way text) returns void language plpgsql as $$
-declare
-  talent constant uuid := tests.account('talent');
-begin
-  case way
-    when 'block' then insert into private.talent_blocks (user_id, key) values (talent, private.block_key('network', tests.account('north')::text));
-    when 'pause' then update public.talent_profiles set is_visible = false, visible_since = null where user_id = talent;
-    when 'hide' then update public.talent_profiles set status = 'hidden' where user_id = talent;
-    when 'deactivate' then update public.talent_profiles set status = 'deactivated' where user_id = talent;
-    when 'erase' then delete from auth.users where id = talent;
-  end case;
-end
-$$;
 create function pg_temp.hear(way text) returns void language plpgsql as $$
 declare
   kept constant files := (select files from files);
   answer jsonb;
 begin
-  perform pg_temp.lose(way);
+  perform tests.lose_talent(way);
   answer := jsonb_build_array(
     tests.refusal_as('north', 'select ' || pg_temp.reading(kept.talking, kept.talent)),
     tests.refusal_as('north', 'select ' || pg_temp.reading(kept.talking, kept.north)),
@@ -251,7 +238,7 @@ select is(
     )), '[]'::jsonb
   ), 'that there is none, and of its own no more than that it sent one'
 );
-select pg_temp.lose('block');
+select tests.lose_talent('block');
 select is(
   tests.refusal_as('talent', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'a talent who blocks has nothing of them any more'
 ) from files;

@@ -7,46 +7,34 @@ insert into people values
 select tests.call('north', 'North');
 select tests.call('south', 'South');
 
-create function pg_temp.tries(who text, call text) returns text
-language plpgsql as $$
-declare
-  answer text;
-begin
-  perform tests.sign_in(tests.account(who));
-  answer := tests.refusal(call);
-  perform tests.step_back();
-  return answer;
-end
-$$;
-
 -- Searches
 select is((select provolatile from pg_proc where oid = 'private.find_talent(uuid,jsonb)'::regprocedure), 's', 'the search itself writes nothing');
 select tests.has_done(tests.account('north'), 'search', 239, 60);
-select is(pg_temp.tries('north', 'select public.search_talent(''{}'')'), null, 'the 240th search of a minute is answered');
-select matches(pg_temp.tries('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'the next waits for the rest of the minute');
+select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'the 240th search of a minute is answered');
+select matches(tests.refusal_as('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'the next waits for the rest of the minute');
 select matches(
-  pg_temp.tries('north', 'select public.search_talent(''{"limit": 100, "after": {"rank": 1, "id": 1, "total": 1, "near": 0}}'')'),
+  tests.refusal_as('north', 'select public.search_talent(''{"limit": 100, "after": {"rank": 1, "id": 1, "total": 1, "near": 0}}'')'),
   '^PT429 too_many_requests \d+$', 'and so does its next page'
 );
 select tests.sign_in(tests.account('north'));
 select is(public.read_batch('[{"call": "search_talent", "args": {"filter": {}}}, {"call": "network_overview"}]') -> 0, 'null', 'nor is it a way round to ask for several at once');
 select tests.step_back();
-select matches(pg_temp.tries('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'nor how many a brief would find, while it is written');
-select is(pg_temp.tries('south', 'select public.search_talent(''{}'')'), null, 'which nobody else waits for');
+select matches(tests.refusal_as('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'nor how many a brief would find, while it is written');
+select is(tests.refusal_as('south', 'select public.search_talent(''{}'')'), null, 'which nobody else waits for');
 select tests.has_done(tests.account('north'), 'search', 0, 60);
 select tests.has_done(tests.account('north'), 'search_hour', 2000, 3600);
-select matches(pg_temp.tries('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop after two thousand in an hour');
-select matches(pg_temp.tries('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'with the form of a brief as well');
+select matches(tests.refusal_as('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop after two thousand in an hour');
+select matches(tests.refusal_as('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'with the form of a brief as well');
 select tests.has_done(tests.account('north'), 'search_hour', 2000, -1);
-select is(pg_temp.tries('north', 'select public.search_talent(''{}'')'), null, 'and goes on in the next');
-select is(pg_temp.tries('root', 'select public.search_talent(''{}'')'), 'PT403 wrong_role', 'who may not search is told that');
+select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'and goes on in the next');
+select is(tests.refusal_as('root', 'select public.search_talent(''{}'')'), 'PT403 wrong_role', 'who may not search is told that');
 
 -- Who fits a brief, which is a search by other means
 insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
 values (private.network_of(tests.account('north')), 'Anchor', '{anchor}', '{}', '{}', '[]', '', false, '', false);
 create function pg_temp.matches_of(who text) returns text
 language sql as $$
-  select pg_temp.tries(who, format('select public.brief_matches(%L)', brief.id))
+  select tests.refusal_as(who, format('select public.brief_matches(%L)', brief.id))
   from private.briefs as brief where brief.network_id = private.network_of(tests.account('north'))
 $$;
 select is((select provolatile from pg_proc where oid = 'private.best_matches(uuid)'::regprocedure), 's', 'the comparison itself writes nothing');
@@ -54,12 +42,12 @@ select tests.has_done(tests.account('north'), 'matches', 239, 60);
 select is(pg_temp.matches_of('north'), null, 'the 240th time of a minute it is answered who fits');
 select matches(pg_temp.matches_of('north'), '^PT429 too_many_requests [1-6]?\d$', 'the next waits');
 select matches(
-  pg_temp.tries('north', format('select public.brief_match(%L, %L)', gen_random_uuid(), gen_random_uuid())), '^PT429 too_many_requests [1-6]?\d$',
+  tests.refusal_as('north', format('select public.brief_match(%L, %L)', gen_random_uuid(), gen_random_uuid())), '^PT429 too_many_requests [1-6]?\d$',
   'and so does one person at a time'
 );
 select is(pg_temp.matches_of('south'), 'PT404 brief_not_found', 'nobody else waits, and reads another''s brief no more than before');
 select is(pg_temp.matches_of('root'), 'PT403 wrong_role', 'and who has no briefs is not counted');
-select is(pg_temp.tries('north', 'select public.search_talent(''{}'')'), null, 'searches have a count of their own');
+select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'searches have a count of their own');
 select tests.has_done(tests.account('north'), 'matches', 0, 60);
 select tests.has_done(tests.account('north'), 'matches_hour', 2000, 3600);
 select matches(pg_temp.matches_of('north'), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop here too');
@@ -74,13 +62,13 @@ language sql as $$select jsonb_build_object(
 )$$;
 grant execute on function pg_temp.brief to public;
 select tests.has_done(tests.account('north'), 'open_brief', 28, 60);
-select is(pg_temp.tries('north', 'select public.add_brief(pg_temp.brief(''open''))'), null, 'a 29th brief is opened in a minute');
-select is(pg_temp.tries('north', 'select public.add_brief(pg_temp.brief(''closed''))'), null, 'one that is closed does not count');
+select is(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''open''))'), null, 'a 29th brief is opened in a minute');
+select is(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''closed''))'), null, 'one that is closed does not count');
 create temp table written as select id, 1 as version from private.briefs where state = 'closed';
 grant select on written to public;
 create function pg_temp.save(state text, version integer) returns text
 language sql as $$
-  select pg_temp.tries('north', format(
+  select tests.refusal_as('north', format(
     'select public.save_brief(%L, %L)', id, pg_temp.brief(state) || jsonb_build_object('version', save.version)
   )) from written
 $$;
@@ -88,8 +76,8 @@ select is(pg_temp.save('open', 1), null, 'opening it does');
 select is(pg_temp.save('open', 2), null, 'to save one that is open does not');
 select is(pg_temp.save('closed', 3), null, 'nor does closing it');
 select matches(pg_temp.save('open', 4), '^PT429 too_many_requests \d+$', 'opening and closing it again and again ends');
-select matches(pg_temp.tries('north', 'select public.add_brief(pg_temp.brief(''open''))'), '^PT429 too_many_requests \d+$', 'as does adding more');
-select is(pg_temp.tries('north', 'select public.add_brief(pg_temp.brief(''closed''))'), null, 'what was written can be kept, closed');
+select matches(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''open''))'), '^PT429 too_many_requests \d+$', 'as does adding more');
+select is(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''closed''))'), null, 'what was written can be kept, closed');
 select tests.has_done(tests.account('north'), 'open_brief', 0, 60);
 select tests.has_done(tests.account('north'), 'open_brief_day', 200, 86400);
 select matches(pg_temp.save('open', 4), '^PT429 too_many_requests 86[34]\d\d$', 'two hundred in a day are enough');
@@ -98,7 +86,7 @@ select is((select state from private.briefs join written using (id)), 'closed', 
 -- Invitations, each of which is a mail
 create function pg_temp.invites(address text, token text) returns text
 language sql as $$
-  select pg_temp.tries('north', format(
+  select tests.refusal_as('north', format(
     'select public.invite_member(%L, %L, %L)',
     jsonb_build_object('email', address, 'role', 'editor', 'mayWrite', false), token, 'sealed'
   ))

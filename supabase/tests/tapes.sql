@@ -29,12 +29,8 @@ declare
     'select public.step_%s_tape(%L, %s, %L)', case who when 'north' then 'network' when 'south' then 'network' else 'talent' end,
     pg_temp.one(), coalesce(at_version, (pg_temp.stored()).version), given
   );
-  refusal text;
 begin
-  perform tests.sign_in(tests.account(who));
-  refusal := tests.refusal(statement);
-  perform tests.step_back();
-  return refusal;
+  return tests.refusal_as(who, statement);
 end
 $$;
 create function pg_temp.in_days(days integer) returns text language sql as $$
