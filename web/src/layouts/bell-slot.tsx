@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
+import { LazyPart } from '../ui/lazy-part.ts'
 import { Bell } from './bell.tsx'
 
 // With the client of the worker, which no visitor needs.
@@ -15,8 +16,8 @@ export function BellSlot({ user }: { user: CurrentUser | null | undefined }) {
   const bell = <Bell role={user?.role} />
   if (!user || user.role === 'admin') return bell
   return (
-    <Suspense fallback={bell}>
+    <LazyPart until={bell}>
       <PublicBell role={user.role} />
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { Role } from '../../../shared/roles.ts'
 import { useSingleKeys } from '../lib/single-keys.ts'
 import { Kbd } from '../ui/kbd.tsx'
+import { LazyPart } from '../ui/lazy-part.ts'
 import { useRecentPlaces } from './recent-places.ts'
 
 // With its dialog library and what it asks, which the first paint does without.
@@ -83,14 +84,14 @@ export function QuickSearch({ role }: { role: Role }) {
     <>
       <QuickSearchButton role={role} onOpen={open} />
       {wasOpened && (
-        <Suspense>
+        <LazyPart>
           <QuickSearchDialog
             role={role}
             open={isOpen}
             places={places}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

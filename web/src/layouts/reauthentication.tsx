@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { setReauthentication } from '../lib/reauthentication.ts'
+import { LazyPart } from '../ui/lazy-part.ts'
 
 // With its form, which hardly anybody meets.
 const ReauthenticationDialog = lazy(() =>
@@ -30,8 +31,8 @@ export function Reauthentication({ email }: { email: string }) {
 
   if (waiting.length === 0) return null
   return (
-    <Suspense>
+    <LazyPart>
       <ReauthenticationDialog key={round} email={email} onAnswer={answer} />
-    </Suspense>
+    </LazyPart>
   )
 }

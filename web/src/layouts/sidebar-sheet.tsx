@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Role } from '../../../shared/roles.ts'
+import { LazyPart } from '../ui/lazy-part.ts'
 import { Sidebar } from './sidebar.tsx'
 
 // With its dialog library, which the first paint does without.
@@ -44,7 +45,7 @@ export function SidebarSheet({ role }: { role: Role }) {
         }}
       />
       {wasOpened && (
-        <Suspense>
+        <LazyPart>
           <Sheet
             open={openOn === path}
             onClose={() => setState({ openOn: null, hasLeft: false })}
@@ -58,7 +59,7 @@ export function SidebarSheet({ role }: { role: Role }) {
               onChoose={(to) => to === path && setState({ openOn: null, hasLeft: false })}
             />
           </Sheet>
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

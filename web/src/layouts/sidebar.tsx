@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { ROLE_HOMES, type Role } from '../../../shared/roles.ts'
 import { useFocusAfter } from '../ui/button.tsx'
+import { LazyPart } from '../ui/lazy-part.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SIDEBARS } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -79,9 +80,9 @@ function SignOutButton() {
       </button>
       {/* Not drawn before it is needed: the app shells are made of this, too. */}
       {wasAsked && (
-        <Suspense>
+        <LazyPart>
           <SignOutDialog {...leaving} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
+import { LazyPart } from '../ui/lazy-part.ts'
 
 // With its menu library, which neither visitors nor the first paint need.
 const UserMenu = lazy(() =>
@@ -14,8 +15,8 @@ export function UserMenuSlot({ user }: { user: CurrentUser | null | undefined })
   const outline = <span aria-hidden="true" className="size-11 rounded-full bg-wash" />
   if (!user) return outline
   return (
-    <Suspense fallback={outline}>
+    <LazyPart until={outline}>
       <UserMenu user={user} />
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -1,8 +1,9 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type DragEvent, lazy, type ReactNode, useRef, useState } from 'react'
 import { IMAGE_TYPES } from '../../../shared/pictures.ts'
 import { Button } from './button.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { LazyPart } from './lazy-part.ts'
 
 // Most visits of a page change no picture.
 const PictureEditor = lazy(async () => {
@@ -165,7 +166,7 @@ export function PictureField({
         as where the picture was taken.
       </p>
       {picture && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <PictureEditor
             {...editor}
             picture={picture}
@@ -177,7 +178,7 @@ export function PictureField({
             onDescribe={(text) => void attempt(() => describe(text))}
             onClose={close}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   )

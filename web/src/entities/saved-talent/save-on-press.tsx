@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { TalentCard } from '../../../../shared/talent-search.ts'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { nameOf } from '../talent/talent-words.ts'
 
 const fetchButton = () => import('./save-button.tsx')
@@ -35,8 +36,8 @@ export function SaveOnPress({ talent, into }: SaveOnPressProps) {
   )
   if (!isPressed) return sign
   return (
-    <Suspense fallback={sign}>
+    <LazyPart until={sign}>
       <SaveButton talent={talent} sign="row" into={into} isPressed />
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import {
   type AdminAccount,
   SignedOutSchema,
@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { charactersLeft, Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
@@ -54,7 +55,7 @@ export function AccountSignIn({ account }: { account: AdminAccount }) {
       )}
       {asked === 'sign out' && <SignOutDialog account={account} onClose={close} />}
       {asked === 'reset' && (
-        <Suspense>
+        <LazyPart>
           <ResetSecondStep
             userId={userId}
             name={fullName(account.profile)}
@@ -62,7 +63,7 @@ export function AccountSignIn({ account }: { account: AdminAccount }) {
             onReset={() => client.invalidateQueries({ queryKey: accountKey(userId) })}
             onClose={close}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </AccountSection>
   )

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import type { Administrators } from '../../../../shared/administrators.ts'
 import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api } from '../../lib/api.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -64,7 +65,7 @@ export function AdministratorsSection() {
       </DataArea>
       <InviteAdministrator />
       {resetting && (
-        <Suspense>
+        <LazyPart>
           <ResetSecondStep
             userId={resetting.userId}
             name={resetting.email}
@@ -72,7 +73,7 @@ export function AdministratorsSection() {
             onReset={() => client.invalidateQueries({ queryKey: administratorsQuery.queryKey })}
             onClose={() => setResetting(null)}
           />
-        </Suspense>
+        </LazyPart>
       )}
       {removing && (
         <RemoveAdministrator

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import * as v from 'valibot'
 import type { CurrentUser } from '../../../../shared/current-user.ts'
 import { type Login, LoginSchema } from '../../../../shared/login.ts'
@@ -15,6 +15,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -57,14 +58,14 @@ export function LoginPage({ redirect }: LoginPageProps) {
         lead={<p>Your password is right. Your account is protected by a second step.</p>}
         aside={ASIDE}
       >
-        <Suspense>
+        <LazyPart>
           <SecondStepForm
             kinds={next.kinds}
             isLeaving={leaving}
             onPassed={(user) => session.set(user)}
             onBack={() => setNext(null)}
           />
-        </Suspense>
+        </LazyPart>
       </FormPage>
     )
   }

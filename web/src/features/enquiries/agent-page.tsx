@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { LinkMissing, MailMissing } from '../../ui/by-mailed-link.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
@@ -50,13 +51,13 @@ export function AgentPage({ token, page, enquiry }: AgentPageProps) {
           {!hydrated ? (
             <Coming />
           ) : page !== undefined ? (
-            <Suspense fallback={<Coming />}>
+            <LazyPart until={<Coming />}>
               {enquiry !== undefined ? (
                 <AgentEnquiryPage key={enquiry} agentId={page} id={enquiry} />
               ) : (
                 <AgentInbox key={page} agentId={page} />
               )}
-            </Suspense>
+            </LazyPart>
           ) : token !== undefined ? (
             <AgentLinkPage key={token} token={token} />
           ) : (

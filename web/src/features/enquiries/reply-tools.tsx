@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense } from 'react'
+import { lazy, type RefObject } from 'react'
 import { fillPlaceholders, placeholdersOf } from '../../../../shared/placeholders.ts'
 import type { SavedReply } from '../../../../shared/saved-replies.ts'
 import { Button } from '../../ui/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 
 const ReplyMenu = lazy(() =>
   import('./reply-menu.tsx').then((module) => ({ default: module.ReplyMenu })),
@@ -31,15 +32,15 @@ export function ReplyTools({ box, text, known, onText }: ReplyToolsProps) {
   return (
     <div className="grid gap-3">
       <div>
-        <Suspense
-          fallback={
+        <LazyPart
+          until={
             <Button variant="outline" size="sm" disabled>
               Saved replies
             </Button>
           }
         >
           <ReplyMenu box={box} onChosen={insert} />
-        </Suspense>
+        </LazyPart>
       </div>
       <div role="status" className="grid gap-2 text-sm empty:hidden">
         {missing.length > 0 && (

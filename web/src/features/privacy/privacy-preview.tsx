@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { NamedNetwork, NetworkView } from '../../../../shared/privacy.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { DataArea } from '../../ui/data-area.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
@@ -48,9 +49,9 @@ function Preview({ network }: { network: NamedNetwork }) {
               {sentenceOf(answer)}
             </p>
             {answer.isVisible ? (
-              <Suspense fallback={<Skeleton className="aspect-video" />}>
+              <LazyPart until={<Skeleton className="aspect-video" />}>
                 <PrivacyProfile />
-              </Suspense>
+              </LazyPart>
             ) : (
               <NobodyThere />
             )}

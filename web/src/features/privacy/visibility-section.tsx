@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Visibility } from '../../../../shared/visibility.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -142,9 +143,9 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
       >
         {failure !== null && <FailureNotice title="You are still paused" message={failure} />}
         {switches}
-        <Suspense fallback={<Skeleton className="aspect-video" />}>
+        <LazyPart until={<Skeleton className="aspect-video" />}>
           <PrivacyProfile />
-        </Suspense>
+        </LazyPart>
       </Dialog>
     </div>
   )

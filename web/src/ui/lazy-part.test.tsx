@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LazyPart } from './lazy-part.ts'
+
+// As in a browser: within `act`, React puts nothing off.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
+afterEach(() => vi.unstubAllGlobals())
+
+/** A component whose file comes a little after it is wanted. */
+function fetched(text: string) {
+  return lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return { default: () => <p>{text}</p> }
+  })
+}
+
+test('shows what was fetched before a Suspense of its own would, and what stands there until then', async () => {
+  const [Part, Other] = [fetched('the part'), fetched('the other')]
+  const page = document.body.appendChild(document.createElement('main'))
+  createRoot(page).render(
+    <>
+      <Suspense fallback={<p>in other ways</p>}>
+        <Other />
+      </Suspense>
+      <LazyPart until={<p>meanwhile</p>}>
+        <Part />
+      </LazyPart>
+    </>,
+  )
+  await vi.waitFor(() => expect(page.textContent).toContain('meanwhile'), { interval: 1 })
+  await vi.waitFor(() => expect(page.textContent).toContain('the part'), { interval: 1 })
+  expect(page.textContent).toBe('in other waysthe part')
+  await vi.waitFor(() => expect(page.textContent).toBe('the otherthe part'))
+})
