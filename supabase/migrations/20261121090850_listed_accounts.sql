@@ -171,20 +171,29 @@ comment on function private.list_members() is 'Lists the members of a network an
 create trigger note_listing after update of name on private.networks
   for each row when (old.name <> new.name) execute function private.list_members();
 
-create function private.list_marked_accounts() returns trigger
+create function private.mark_look_alikes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.list_account(marked.user_id)
-  from (select distinct user_id from changed order by user_id) as marked;
+  -- Locked before the pairs are read: of two who change something, the second sees what the first did.
+  perform private.lock_listings(array(select marked.user_id from changed as marked));
+  update private.listed_accounts as listed
+  set flags = case
+    when 'look_alike' = any (listed.flags) then array_remove(listed.flags, 'look_alike')
+    else array(select flag from unnest(listed.flags || 'look_alike'::text) as flag order by flag)
+  end
+  where listed.user_id in (select marked.user_id from changed as marked)
+    and ('look_alike' = any (listed.flags)) <> exists (
+      select from private.duplicate_candidates as pair where pair.user_id = listed.user_id
+    );
   return null;
 end
 $$;
-comment on function private.list_marked_accounts() is
-  'Lists anew the accounts on whose look-alikes a statement had an effect.';
+comment on function private.mark_look_alikes() is
+  'Marks whom a statement gave look-alikes, and takes the mark from whom it took the last. Nothing else that is listed of them can have changed.';
 
 create trigger note_new_listing after insert on private.duplicate_candidates
   referencing new table as changed
-  for each statement execute function private.list_marked_accounts();
+  for each statement execute function private.mark_look_alikes();
 create trigger note_old_listing after delete on private.duplicate_candidates
   referencing old table as changed
-  for each statement execute function private.list_marked_accounts();
+  for each statement execute function private.mark_look_alikes();

@@ -19,7 +19,7 @@ create function private.keys_of_networks(networks uuid[]) returns table (network
 -- with the networks that there are.
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_generic_plan set jit = off
-set random_page_cost = 1.1 set enable_hashjoin = off set enable_mergejoin = off as $$
+set random_page_cost = 1.1 set enable_hashjoin = off set enable_mergejoin = off set enable_hashagg = off as $$
 begin
   return query
   with own (network, id) as (
