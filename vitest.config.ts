@@ -81,6 +81,9 @@ export default defineConfig({
           exclude: ON_A_SERVER,
           globalSetup: ['./supabase/tests/support/setup.ts'],
           environment: 'node',
+          // Files that change nothing share one database.
+          fileParallelism: false,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -119,12 +122,13 @@ export default defineConfig({
         ...(hasServer ? [NEEDS_PGVECTOR] : []),
       ]),
       workerProject('fuzz', AT_RANDOM),
-      // On what `npm start` runs on as well: Auth's own tables, the clock, and in which order rows come.
+      // On what `npm start` runs on as well: an account's way in and out, and the clock. All others run there where no
+      // server is.
       ...(hasServer
         ? [
             workerProject(
               'worker-pglite',
-              `{functions/{clock,auth/*,account/{password,deletion,email}}.test.ts,${NEEDS_PGVECTOR}}`,
+              `{functions/{clock,auth/{register,confirm-email,status,login,session,logout},account/deletion}.test.ts,${NEEDS_PGVECTOR}}`,
             ),
           ]
         : []),

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givesContactDetails } from '../../shared/contact-details.ts'
 import { EVASIONS } from './support/contact-evasions.ts'
 import { harmlessTexts } from './support/harmless-texts.ts'
-import { openServedDatabase } from './support/test-database.ts'
+import { sharedDatabase } from './support/test-database.ts'
 
 // What a writer is asked to take out before a yes: the page, the worker and the database find the same.
 
-const database = await openServedDatabase()
-afterAll(() => database.close())
+const database = await sharedDatabase()
 
 async function found(text: string): Promise<{ here: boolean; there: boolean | undefined }> {
   const { rows } = await database.query<{ found: boolean }>(

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../local/database.ts'
 import { ENDPOINTS, READ_ENDPOINTS } from '../../shared/all-endpoints.ts'
+import { sharedDatabase } from './support/test-database.ts'
 
 // Types know nothing of the functions that records name: the catalogue does.
 
-const database = await openDatabase()
-const rows = await database.query<{ name: string; given: string[]; defaults: number }>(
+const database = await sharedDatabase()
+const { rows } = await database.query<{ name: string; given: string[]; defaults: number }>(
   `select proname as name, pronargdefaults as defaults,
      coalesce(to_json((proargnames)[1:pronargs]), '[]') as given
    from pg_proc where pronamespace = 'public'::regnamespace`,
 )
-await database.close()
 
 test.each(READ_ENDPOINTS.map((endpoint) => [endpoint.call, endpoint] as const))(
   '%s asks a function that there is, with its arguments',

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AUDITION_MOVES, AUDITION_MOVES_BY, AUDITION_STATES } from '../../shared/audition-moves.ts'
 import { AUDITION_KINDS, AUDITION_VENUES } from '../../shared/auditions.ts'
 import {
@@ -15,12 +15,11 @@ import {
 import { ENQUIRY_WORDS } from '../../shared/enquiry-words.ts'
 import { OFFER_MOVES, OFFER_MOVES_BY, OFFER_STATES } from '../../shared/offer-moves.ts'
 import { TAPE_MOVES, TAPE_MOVES_BY, TAPE_STATES } from '../../shared/tape-moves.ts'
-import { openServedDatabase } from './support/test-database.ts'
+import { sharedDatabase } from './support/test-database.ts'
 
 // What shared/ says of enquiries and what the database does with them are one and the same.
 
-const database = await openServedDatabase()
-afterAll(() => database.close())
+const database = await sharedDatabase()
 
 test('the moves of the database are those of shared/', async () => {
   const { rows } = await database.query(

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES, languageName } from '../../shared/languages.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from '../../shared/work-roles.ts'
-import { openServedDatabase } from './support/test-database.ts'
+import { sharedDatabase } from './support/test-database.ts'
 
 // What the one rule of words takes from elsewhere: Unicode's classes of characters, the names of languages as
 // browsers have them, and what roles are called on the screen.
-const database = await openServedDatabase()
-afterAll(() => database.close())
+const database = await sharedDatabase()
 
 /** Every character of a class, but what folding makes another one of. */
 function charactersOf(pattern: RegExp): string[] {

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from '../personal-data.ts'
-import { openServedDatabase } from './support/test-database.ts'
+import { sharedDatabase } from './support/test-database.ts'
 
-const database = await openServedDatabase()
-afterAll(() => database.close())
+const database = await sharedDatabase()
 
 const { rows } = await database.query<{ name: string; columns: string[] }>(
   `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attname) as columns

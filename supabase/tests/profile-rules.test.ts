@@ -1,19 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_LEVELS, LANGUAGES } from '../../shared/languages.ts'
 import { parseReelLink } from '../../shared/reels.ts'
 import { HOSTILE_LINKS } from '../../shared/testing/hostile-links.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from '../../shared/work-roles.ts'
-import { openServedDatabase } from './support/test-database.ts'
+import { sharedDatabase } from './support/test-database.ts'
 
 // As in shared-rules.test.ts: what the database repeats of shared/ is held beside it.
 
 let database: PGlite
 
 beforeAll(async () => {
-  database = await openServedDatabase()
+  database = await sharedDatabase()
 })
-afterAll(() => database.close())
 
 async function value<Value>(expression: string, ...parameters: unknown[]): Promise<Value> {
   const { rows } = await database.query<{ value: Value }>(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isRepeatable } from '../../functions/supabase/config.ts'
-import { openDatabase } from '../../local/database.ts'
+import { sharedDatabase } from './support/test-database.ts'
 
-const database = await openDatabase()
-const rows = await database.query<{ name: string; reads: boolean }>(
+const database = await sharedDatabase()
+const { rows } = await database.query<{ name: string; reads: boolean }>(
   `select proc.proname as name, proc.provolatile <> 'v' as reads
    from pg_proc as proc
    where proc.pronamespace = 'public'::regnamespace
@@ -12,7 +12,6 @@ const rows = await database.query<{ name: string; reads: boolean }>(
      )
    order by 1`,
 )
-await database.close()
 
 function isRepeated(name: string): boolean {
   return isRepeatable('POST', `/rest/v1/rpc/${name}`)

@@ -1,19 +1,19 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../local/database.ts'
+import { sharedDatabase } from './support/test-database.ts'
 import { type Routine, unguardedWrites } from './support/unguarded-writes.ts'
 
-let database: Database
+let database: PGlite
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await sharedDatabase()
 })
-afterAll(() => database.close())
 
 interface NamedRoutine extends Routine {
   name: string
 }
 
-const routines = (condition: string) =>
-  database.query<NamedRoutine>(`
+async function routines(condition: string): Promise<NamedRoutine[]> {
+  const { rows } = await database.query<NamedRoutine>(`
     select
       p.oid::regprocedure::text as name, l.lanname as language, p.prosrc as source,
       pg_get_functiondef(p.oid) as definition
@@ -22,6 +22,8 @@ const routines = (condition: string) =>
     join pg_language as l on l.oid = p.prolang
     where p.prokind in ('f', 'p') and l.lanname in ('sql', 'plpgsql') and ${condition}
     order by name`)
+  return rows
+}
 
 test('no function writes without saying which rows: a hosted project refuses it', async () => {
   const found: string[] = []
@@ -42,16 +44,16 @@ describe('what counts as such a write', () => {
   const sql = (body: string) =>
     `create function tried.one() returns void language sql as $body$ ${body} $body$`
 
-  beforeAll(() => database.execute('create schema tried; create table tried.rows (id integer)'))
-  afterAll(() => database.execute('drop schema tried cascade'))
+  beforeAll(() => database.exec('create schema tried; create table tried.rows (id integer)'))
+  afterAll(() => database.exec('drop schema tried cascade'))
 
   async function judge(definition: string): Promise<string[]> {
-    await database.execute(definition)
+    await database.exec(definition)
     try {
       const [routine] = await routines(`n.nspname = 'tried'`)
       return await unguardedWrites(routine as NamedRoutine)
     } finally {
-      await database.execute('drop function tried.one')
+      await database.exec('drop function tried.one')
     }
   }
 
