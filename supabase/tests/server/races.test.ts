@@ -68,6 +68,30 @@ describe.skipIf(!hasServer)('of two at once', () => {
     )
   })
 
+  test('look-alikes, of whom one comes and one goes, who is like them stays marked at the desk', async () => {
+    const [stays, goes, comes] = await Promise.all(
+      ['pending', 'pending', 'pending'].map((status) => makeCaller(project, 'talent', status)),
+    ).then((callers) => callers.map(({ account }) => account))
+    const pairs = (sql: postgres.TransactionSql | postgres.Sql, other = '') => sql`
+      insert into private.duplicate_candidates (user_id, other_id, reasons, weight)
+      values (${stays ?? ''}, ${other}, '{phone}', 9), (${other}, ${stays ?? ''}, '{phone}', 9)
+      on conflict do nothing`
+    await project.owner`delete from private.duplicate_candidates`
+    await pairs(project.owner, goes)
+    await meeting(
+      asOwner(),
+      byOwner((sql) => pairs(sql, comes)),
+      byOwner(
+        (sql) =>
+          sql`delete from private.duplicate_candidates where ${goes ?? ''} in (user_id, other_id)`,
+      ),
+    )
+    const marked = await project.owner`
+      select user_id from private.listed_accounts
+      where user_id in (${stays ?? ''}, ${goes ?? ''}, ${comes ?? ''}) and 'look_alike' = any (flags)`
+    expect(new Set(marked.map(({ user_id }) => user_id))).toEqual(new Set([stays, comes]))
+  })
+
   test.for([
     ['photographs', 'talent', 'photo'],
     ['logos by two of a network', 'tv_network', 'logo'],
