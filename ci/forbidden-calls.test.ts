@@ -37,6 +37,13 @@ const FORBIDDEN: [what: string, call: RegExp, where: string, but: string[]][] = 
     '{shared,web/src}/**/*.{ts,tsx,js}',
     [],
   ],
+  [
+    'fallback of a Suspense, which React leaves for 300 ms: see web/src/ui/lazy-part.ts',
+    /<Suspense\b/,
+    'web/src/**/*.tsx',
+    // Its forms come by a transition, and what is there stays until then.
+    ['web/src/features/enquiries/next-section.tsx'],
+  ],
 ]
 
 test.each(FORBIDDEN)('the product has no %s', (_what, call, where, but) => {

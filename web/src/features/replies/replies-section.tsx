@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { SavedReply } from '../../../../shared/saved-replies.ts'
 import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { replyOwnerInWords } from '../../entities/enquiry/reply-words.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -58,7 +59,6 @@ function Replies({ items }: { items: readonly SavedReply[] }) {
   const toast = useToast()
   const removal = useReplyRemoval()
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
-  const edit = (reply: SavedReply | 'new') => startTransition(() => setEdited(reply))
   const look = () => client.invalidateQueries({ queryKey: repliesQuery.queryKey })
   return (
     <>
@@ -75,19 +75,19 @@ function Replies({ items }: { items: readonly SavedReply[] }) {
               key={reply.id}
               reply={reply}
               isGoing={removal.isOnTheWay(reply)}
-              onEdit={() => edit(reply)}
+              onEdit={() => setEdited(reply)}
               onDelete={() => removal.make(reply)}
             />
           ))}
         </ul>
       )}
       <div>
-        <Button variant="outline" onClick={() => edit('new')}>
+        <Button variant="outline" onClick={() => setEdited('new')}>
           Write a saved reply
         </Button>
       </div>
-      <Suspense>
-        {edited !== null && (
+      {edited !== null && (
+        <LazyPart>
           <ReplyDialog
             reply={edited === 'new' ? null : edited}
             onClose={() => setEdited(null)}
@@ -97,8 +97,8 @@ function Replies({ items }: { items: readonly SavedReply[] }) {
               toast('The reply is saved')
             }}
           />
-        )}
-      </Suspense>
+        </LazyPart>
+      )}
     </>
   )
 }
