@@ -66,6 +66,37 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     ).toEqual([{ value: 'applied' }, { value: 'applied' }])
   })
 
+  test('when an applicant is like another than before, and both are listed anew by somebody else', async () => {
+    const callers = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'talent', 'pending')))
+    const [lower = '', higher = '', own = ''] = callers.map(({ account }) => account).toSorted()
+    for (const [place, account] of [lower, higher, own].entries()) {
+      await project.owner`
+        update public.talent_profiles
+        set first_name = ${['Solveig', 'Marguerite', 'Ottoline'][place] ?? ''},
+          last_name = ${['Brandt', 'Achterberg', 'Quill'][place] ?? ''},
+          phone_number = ${`+44 20 7946 011${place === 2 ? 1 : place}`}
+        where user_id = ${account}`
+    }
+    const list = (sql: postgres.TransactionSql, account: string) =>
+      sql`select from private.listed_accounts where user_id = ${account} for update`
+    expect(
+      await inLine(
+        (sql) => list(sql, lower),
+        [
+          async () => {
+            await project.owner`
+              update public.talent_profiles set phone_number = '+44 20 7946 0110' where user_id = ${own}`
+            return 'changed'
+          },
+        ],
+        (sql) => list(sql, higher),
+      ),
+    ).toEqual([{ value: 'changed' }])
+    const alike = await project.owner`
+      select other_id from private.duplicate_candidates where user_id = ${own}`
+    expect(alike).toEqual([{ other_id: lower }])
+  })
+
   test('when two fill one role', async () => {
     const network = await makeCaller(project, 'tv_network')
     const talents = [await makeCaller(project, 'talent'), await makeCaller(project, 'talent')]
