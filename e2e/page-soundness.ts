@@ -24,7 +24,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 export async function openBeforeFonts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await waitForHydration(page)
-  // Asked in the page: by five questions from outside, a third of the time of an opening went into asking.
+  // Asked within the page: five questions from outside took a sixth of the processor time of an opening.
   const missing = await page.evaluate(untilWhole, TURNS)
   expect(missing, `${path} is whole`).toEqual([])
   // A mailed token leaves the address before anything else.
