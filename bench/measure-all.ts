@@ -17,6 +17,7 @@ import {
   lighthouseRow,
   rateRow,
   shiftRow,
+  startRow,
   timeRow,
   withoutScriptsRow,
 } from './measured-rows.ts'
@@ -37,6 +38,7 @@ import type { Row } from './table.ts'
 import { countUpstreamCalls } from './upstream-calls.ts'
 import { signInAtServer, signInHere, signInInBrowser, visitorWith } from './visitors.ts'
 import { useWithoutScripts } from './without-scripts.ts'
+import { measureWorkerStart } from './worker-start.ts'
 
 /** How often things are measured: blocks of so many rounds for pages and for rates, and rounds of audits. */
 export interface Rounds {
@@ -82,6 +84,9 @@ const MEASURES = {
     shiftRow(await layoutShifts(await browser(), (await own()).url)),
   ],
   'upstream-calls': async ({ worker }) => callRows(await countUpstreamCalls(await worker())),
+  'worker-start': async ({ worker }, { blocks, pages }) => [
+    startRow(await measureWorkerStart(await worker(), { blocks, rounds: pages })),
+  ],
   'session-check': async ({ supabase, running }, { blocks, rates }) => [
     sessionCheckRow(
       await measureSessionCheck(await supabase(), await running(), { blocks, rounds: rates }),

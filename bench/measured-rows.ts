@@ -69,6 +69,24 @@ export function rateRow(what: string, own: Spread, others: readonly ComparedRate
   }
 }
 
+/** A worker takes at most so many times of what the least of its framework takes to start. */
+const START_LIMIT = 2
+
+/**
+ * The line for the worker's start.
+ * @param times processor time, in milliseconds
+ */
+export function startRow({ own, bare }: Readonly<Record<'own' | 'bare', Spread>>): Row {
+  const peer = 'a bare Hono worker'
+  return {
+    what: 'Worker, processor time until it has answered once',
+    goal: `≤ ${START_LIMIT.toFixed(2)} × ${peer}`,
+    measured: `${Math.round(own.worst)} ms; ${peer} ${Math.round(bare.best)} ms = ${ratio(own.worst, bare.best)}`,
+    passed: own.worst <= START_LIMIT * bare.best,
+    kind: 'reported',
+  }
+}
+
 /** Of a press that somebody takes for answered at once, in milliseconds. */
 const ANSWERED_AT_ONCE = 100
 

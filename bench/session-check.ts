@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { build } from 'vite'
 import { fixedAccounts } from '../local/demo-data.ts'
 import { demoPassword } from '../local/demo-insert.ts'
 import type { LocalSupabase } from '../local/supabase.ts'
+import { bundled } from './bundled-worker.ts'
 import { interleaved, type Spread } from './figures.ts'
 import { bindingsFor, type RunningWorker, startWorker } from './own-app.ts'
 import { requestsPerSecond } from './throughput.ts'
@@ -29,7 +28,7 @@ export async function measureSessionCheck(
   const worker = await startWorker({
     modules: [
       { name: 'index.js', text: `export { app as default } from './app.js'` },
-      { name: 'app.js', text: await bundle() },
+      { name: 'app.js', text: await bundled('session-check-worker.ts') },
     ],
     bindings: {
       ...bindingsFor(supabase),
@@ -60,22 +59,6 @@ export async function measureSessionCheck(
   } finally {
     await worker.close()
   }
-}
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true, target: 'webworker' },
-    build: {
-      write: false,
-      ssr: join(import.meta.dirname, 'session-check-worker.ts'),
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  })
-  const output = Array.isArray(built) ? built[0] : built
-  if (output === undefined || !('output' in output)) throw new Error('Nothing was bundled')
-  return output.output[0].code
 }
 
 /** A token with the claims that hosted Supabase puts into its own. */

@@ -1,6 +1,5 @@
 /** Stands in for the router where the worker draws a page: its links, to be followed as any link. */
-import type { ServerRendered } from './markup.ts'
-import { jsx } from './react.ts'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 
 interface LinkProps extends Record<string, unknown> {
   to: string
@@ -28,13 +27,13 @@ const OWN: ReadonlySet<string> = new Set([
  * A link as the router writes it.
  * @throws for an address that is made from the present one
  */
-export function Link(props: LinkProps): ServerRendered {
-  return jsx('a', anchorOf(props))
+export function Link(props: LinkProps): ReactElement {
+  return createElement('a', anchorOf(props))
 }
 
 /** Makes a component that is given a link's own attributes into one that is given an address. */
-export function createLink(component: ServerRendered['type']) {
-  return (props: LinkProps): ServerRendered => jsx(component, anchorOf(props))
+export function createLink(component: ComponentType<Record<string, unknown>>) {
+  return (props: LinkProps): ReactElement => createElement(component, anchorOf(props))
 }
 
 function anchorOf({ to, params = {}, search = {}, hash, ...props }: LinkProps) {
