@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { examplePaths } from '../shared/example-paths.ts'
-import { ROLES } from '../shared/roles.ts'
+import { ROLE_HOMES, ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { expectNoShiftInChunks } from './chunked-response.ts'
 import { expect, test } from './test.ts'
@@ -30,6 +30,14 @@ for (const visitor of ['signed out', ...ROLES] as const) {
     }
   })
 }
+
+// What the worker cannot draw, the scripts do, and nothing else would tell.
+test('each dashboard comes from the worker with its data drawn in it', async ({ callsOf }) => {
+  for (const role of ROLES) {
+    const answer = await (await callsOf(role)).get(ROLE_HOMES[role])
+    expect(await answer.text(), role).toContain('id="_drawn-R_')
+  }
+})
 
 async function expectReadable(page: Page): Promise<void> {
   const main = page.getByRole('main')
