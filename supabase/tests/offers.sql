@@ -24,7 +24,7 @@ create function pg_temp.one(wanted text default 'one') returns uuid language sql
 $$;
 grant execute on function pg_temp.one(text) to public;
 create function pg_temp.stored(wanted text default 'one') returns private.enquiries language sql stable as $$
-  select enquiry from private.enquiries as enquiry where enquiry.id = pg_temp.one(wanted)
+  select tests.enquiry(pg_temp.one(wanted))
 $$;
 create function pg_temp.offer() returns private.offers language sql stable as $$
   select offer from private.offers as offer where offer.enquiry_id = pg_temp.one() order by offer.created_at desc limit 1
@@ -51,28 +51,8 @@ $$;
 create function pg_temp.accepted(sets_employer boolean, ends_others boolean) returns jsonb language sql immutable as $$
   select jsonb_build_object('move', 'accept', 'setsEmployer', sets_employer, 'endsOthers', ends_others)
 $$;
-create function pg_temp.read_as(who text, wanted text default 'one') returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform tests.sign_in(tests.account(who));
-  answer := case who
-    when 'talent' then public.talent_enquiry(pg_temp.one(wanted)) when 'other' then public.talent_enquiry(pg_temp.one(wanted))
-    else public.network_enquiry(pg_temp.one(wanted))
-  end;
-  perform tests.step_back();
-  return answer;
-end
-$$;
-create function pg_temp.list_as(who text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform tests.sign_in(tests.account(who));
-  answer := case who when 'talent' then public.talent_enquiries() when 'other' then public.talent_enquiries() else public.network_enquiries() end;
-  perform tests.step_back();
-  return answer;
-end
+create function pg_temp.read_as(who text, wanted text default 'one') returns jsonb language sql as $$
+  select tests.read_enquiry(who, pg_temp.one(wanted))
 $$;
 create function pg_temp.sees(who text, found text) returns boolean language sql stable as $$
   select tests.account(found) = any (private.enquiries_seen(tests.account(who), array[tests.account(found)]))
@@ -131,10 +111,10 @@ select is(pg_temp.read_as('north') #> '{offers,0,moves}', '["withdraw"]', 'what 
 select is(pg_temp.read_as('north') #> '{offers,0,fillsRole}', 'false', 'which reads what it chose');
 select is(pg_temp.read_as('talent') #>> '{messages,0,text}', E'Wardrobe is provided.\nSix weeks of leave.', 'it stands in the thread, where a report finds it');
 select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'one at a time');
-select is(jsonb_array_length(pg_temp.list_as('talent') -> 'offers'), 1, 'it is among those side by side');
-select is(pg_temp.list_as('talent') #>> '{offers,0,offer,length}', 'Two years', 'as it was made');
-select is(pg_temp.list_as('talent') #>> '{offers,0,network,name}', 'North Television', 'with who makes it');
-select is(pg_temp.list_as('other') -> 'offers', '[]', 'and among nobody else''s');
+select is(jsonb_array_length(tests.list_enquiries('talent') -> 'offers'), 1, 'it is among those side by side');
+select is(tests.list_enquiries('talent') #>> '{offers,0,offer,length}', 'Two years', 'as it was made');
+select is(tests.list_enquiries('talent') #>> '{offers,0,network,name}', 'North Television', 'with who makes it');
+select is(tests.list_enquiries('other') -> 'offers', '[]', 'and among nobody else''s');
 savepoint waiting;
 select is(pg_temp.step('talent', jsonb_build_object('move', 'decline', 'note', repeat('x', 501))), 'PT422 validation_failed note', 'a note is short');
 select is(pg_temp.step('talent', '{"move": "decline", "bonus": 5}'), 'PT422 validation_failed profile', 'and all that a no says');
@@ -147,7 +127,7 @@ select is(pg_temp.step('talent', '{"move": "decline", "note": "Too far."}'), nul
 select is((pg_temp.stored()).owed_by, 'network', 'then the network owes how it goes on');
 select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'within five working days');
 select is(pg_temp.read_as('north') #>> '{offers,0,note}', 'Too far.', 'it reads why');
-select is(pg_temp.list_as('talent') -> 'offers', '[]', 'and it is open no more');
+select is(tests.list_enquiries('talent') -> 'offers', '[]', 'and it is open no more');
 select is(pg_temp.step('north', pg_temp.made()), null, 'another may be made');
 rollback to savepoint waiting;
 select is(pg_temp.step('north', '{"move": "withdraw", "note": "The show is cancelled."}'), null, 'or it is taken back');
@@ -218,7 +198,7 @@ select is(pg_temp.read_as('north') -> 'isAvailable', 'true', 'what was agreed on
 select is(pg_temp.read_as('north') #>> '{offers,0,state}', 'accepted', 'the offer');
 select is(pg_temp.read_as('north') #>> '{contact,phone}', '+44 20 7946 0123', 'and how to reach them');
 select is(
-  (select item from jsonb_array_elements(pg_temp.list_as('north') -> 'items') as item where item ->> 'id' = pg_temp.one()::text) #>> '{talent,userId}',
+  (select item from jsonb_array_elements(tests.list_enquiries('north') -> 'items') as item where item ->> 'id' = pg_temp.one()::text) #>> '{talent,userId}',
   tests.account('talent')::text, 'also in its list'
 );
 savepoint employed;
@@ -241,21 +221,19 @@ rollback to savepoint waiting;
 
 -- No longer seen -----------------------------------------------------------------------------------
 
-create temp table answers (why text, enquiry jsonb);
-create function pg_temp.unseen(why text, change text) returns void language plpgsql as $$
+create temp table answers (way text, enquiry jsonb);
+create function pg_temp.unseen(way text) returns void language plpgsql as $$
 begin
-  execute change;
-  insert into answers values (why, pg_temp.read_as('north'));
+  perform tests.lose_talent(way);
+  insert into answers values (way, pg_temp.read_as('north'));
 end
 $$;
-select pg_temp.unseen('blocked', format('insert into private.talent_blocks (user_id, key) values (%L, %L)',
-  tests.account('talent'), private.block_key('network', tests.account('north')::text)));
-select is((select enquiry -> 'offers' from answers where why = 'blocked'), '[]', 'who is blocked reads of no offer');
+select pg_temp.unseen('block');
+select is((select enquiry -> 'offers' from answers where way = 'block'), '[]', 'who is blocked reads of no offer');
 select is(pg_temp.step('north', '{"move": "withdraw"}'), 'PT422 move_not_allowed', 'and does nothing with it');
-select is(pg_temp.list_as('talent') -> 'offers', '[]', 'nor is it among those side by side');
+select is(tests.list_enquiries('talent') -> 'offers', '[]', 'nor is it among those side by side');
 delete from private.talent_blocks where user_id = tests.account('talent');
-select pg_temp.unseen('hidden', format($$update public.talent_profiles set status = 'hidden' where user_id = %L$$, tests.account('talent')));
-select pg_temp.unseen('erased', format('delete from auth.users where id = %L', tests.account('talent')));
+select pg_temp.unseen(way) from unnest('{hide,erase}'::text[]) as way;
 select is((select count(distinct enquiry::text) from answers), 1::bigint, 'and it is the same of who is hidden and who is erased');
 rollback to savepoint waiting;
 update private.offers set note = 'Too far', note_by = 'talent';

@@ -18,7 +18,7 @@ create function pg_temp.one() returns uuid language sql stable as $$select id fr
 grant select on made to public;
 grant execute on function pg_temp.one() to public;
 create function pg_temp.stored() returns private.enquiries language sql stable as $$
-  select enquiry from private.enquiries as enquiry where enquiry.id = pg_temp.one()
+  select tests.enquiry(pg_temp.one())
 $$;
 create function pg_temp.tape() returns private.tapes language sql stable as $$
   select tape from private.tapes as tape where tape.enquiry_id = pg_temp.one() order by tape.created_at desc limit 1

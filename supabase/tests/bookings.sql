@@ -1,0 +1,81 @@
+-- Bookings: what both owe until the last day and after it, that nobody is booked twice, and what is left of who is erased.
+
+select tests.begin_talks();
+select is(tests.bring_days('north', '{available,option}'), null, 'the first takes an option');
+select is(tests.bring_days('south', '{available,option}', 15, 25), null, 'the second one that overlaps');
+select is(tests.bring_days('east', '{available,option}', 21, 25), null, 'and the third one that meets the second alone');
+
+select is(tests.step_days('south', tests.plain_move('confirm')), null, 'the second may confirm as well');
+select is(tests.step_days('north', tests.plain_move('confirm')), null, 'the network confirms');
+select results_eq(
+  $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
+  $$values ('talent', private.end_of_day(tests.day(7)))$$, 'and the talent has a week to agree'
+);
+select is(tests.step_days('talent', '{"move": "agree", "note": "Gladly"}'), 'PT422 validation_failed profile', 'a yes is a yes');
+select is(tests.step_days('talent', tests.plain_move('agree')), null, 'the talent agrees');
+select results_eq(
+  $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$, $$values (null::text, null::timestamptz)$$,
+  'until the days are over nobody owes anything'
+);
+select is(tests.step_days('talent', tests.plain_move('agree'), 'south'), 'PT409 already_booked', 'of one person no two booked ranges overlap');
+select is((tests.held_days('south')).state, 'confirmed', 'which changes nothing for the other');
+select is(tests.read_talk('south') #> '{availability,0,rank}', '2', 'that reads what it read');
+select is(tests.read_talk('south')::text ~* 'north|booked', false, 'and not that they are booked, nor by whom');
+select is(tests.read_talk('talent', 'south') #>> '{availability,0,beside,0,state}', 'booked', 'the talent sees by whom');
+select is(tests.step_days('talent', tests.plain_move('release'), 'south'), null, 'and releases it');
+select throws_ok(
+  $$update private.availability_checks set state = 'booked' where enquiry_id = tests.talk('south')$$, '23P01', null, 'the table says so itself'
+);
+select is(tests.step_days('east', tests.plain_move('confirm')), null, 'days that do not overlap');
+select is(tests.step_days('talent', tests.plain_move('agree'), 'east'), null, 'are booked beside them');
+select is(tests.step_days('north', tests.asking(30, 40)), 'PT422 move_not_allowed', 'who has booked asks for nothing else until it is over');
+savepoint booked;
+select tests.sign_in(tests.account('talent'));
+select public.write_talent_message(tests.talk(), 'When shall I come?');
+select tests.step_back();
+select is((tests.stored_talk()).owed_by, 'network', 'a word is answered');
+select tests.sign_in(tests.account('north'));
+select public.write_network_message(tests.talk(), 'At five.');
+select tests.step_back();
+select is((tests.stored_talk()).owed_by, null, 'and then nobody owes anything again');
+rollback to savepoint booked;
+select is(tests.step_days('talent', tests.plain_move('release')), null, 'a talent cancels');
+select is((tests.stored_talk()).owed_by, 'network', 'and the network says how it goes on');
+rollback to savepoint booked;
+select is(tests.step_days('north', tests.plain_move('release')), null, 'or the network does');
+rollback to savepoint booked;
+select private.move_enquiry(tests.stored_talk(), 'network', 'close', 'hired');
+select is((tests.held_days()).state, 'booked', 'who is hired and booked is booked');
+rollback to savepoint booked;
+select private.move_enquiry(tests.stored_talk(), 'talent', 'end', 'not_interested');
+select is((tests.held_days()).state, 'released', 'with any other end ends the booking');
+rollback to savepoint booked;
+insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
+select tests.talk('south'), 'staff', '"unpaid"', current_date, 'For good', '', current_date + 7, false;
+select tests.sign_in(tests.account('talent'));
+select public.step_talent_offer(tests.talk('south'), (public.talent_enquiry(tests.talk('south')) ->> 'version')::integer, '{"move": "accept", "setsEmployer": false, "endsOthers": true}');
+select tests.step_back();
+select is((tests.stored_talk()).state, 'talking', 'who ends their other enquiries keeps those in which they are booked');
+select is((tests.stored_talk('north again')).state, 'closed', 'and no others');
+rollback to savepoint booked;
+update private.availability_checks set stands_until = tests.day(-2) where state = 'booked';
+select public.run_enquiry_clock(10);
+select is((tests.held_days()).state, 'over', 'a booking is over with its last day');
+select results_eq(
+  $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
+  $$values ('network', now() + interval '14 days')$$, 'and the network says within fourteen days how it goes on'
+);
+select is(tests.step_days('north', tests.asking(30, 40)), null, 'it may ask for other days');
+rollback to savepoint booked;
+
+-- Erased ----------------------------------------------------------------------------------------------
+
+update private.availability_checks set note = 'Words', note_by = 'talent' where true;
+update private.enquiries set talent_id = null where id = tests.talk();
+select results_eq(
+  $$select note, note_by::text, talent_id from private.availability_checks where enquiry_id = tests.talk()$$,
+  $$values ('', null::text, null::uuid)$$, 'a talent who is erased leaves no words, and no days of theirs'
+);
+rollback to savepoint booked;
+update private.enquiries set network_id = null where id = tests.talk();
+select is((select count(*) from private.availability_checks where enquiry_id = tests.talk()), 0::bigint, 'what a network asked for goes with it');
