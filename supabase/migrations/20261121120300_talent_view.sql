@@ -16,8 +16,7 @@ declare
   viewer constant uuid := private.acting_network();
   profile jsonb;
 begin
-  perform private.take_own_rate('profile', 240);
-  perform private.take_own_rate('profile_hour', 1500, 3600);
+  perform private.take_profile_rate(1);
   if private.can_see_talent(talent) then
     profile := private.talent_view_json(talent, viewer);
   end if;
@@ -25,8 +24,7 @@ begin
   if profile is null then
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
-  perform private.record_impressions(viewer, array[talent], 'profile');
-  perform private.count_profile_view(talent);
+  perform private.count_opened_profiles(viewer, array[talent]);
   return profile;
 end
 $$;

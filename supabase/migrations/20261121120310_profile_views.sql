@@ -54,6 +54,28 @@ $$;
 comment on function private.count_profile_view(uuid) is
   'Counts that the caller opened a profile, each once a day. For calls that take the rate of profiles first, so that those of one account follow each other.';
 
+create function private.take_profile_rate(profiles integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  for profile in 1..profiles loop
+    perform private.take_own_rate('profile', 240);
+    perform private.take_own_rate('profile_hour', 1500, 3600);
+  end loop;
+end
+$$;
+comment on function private.take_profile_rate(integer) is
+  'The caller is about to read so many whole profiles. PT429 too_many_requests after 240 in a minute or 1,500 in an hour.';
+
+create function private.count_opened_profiles(network uuid, talents uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.record_impressions(network, talents, 'profile');
+  perform private.count_profile_view(opened.id) from unnest(talents) as opened (id);
+end
+$$;
+comment on function private.count_opened_profiles(uuid, uuid[]) is
+  'Counts that the caller read these profiles, all of which their network may see: for the talent''s own figures, and for the desk. For calls that have taken the rate of profiles.';
+
 create function private.forget_profile_views(most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

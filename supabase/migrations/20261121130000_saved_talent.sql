@@ -172,7 +172,7 @@ begin
       jsonb_agg(
         jsonb_build_object(
           'userId', profile.user_id, 'firstName', profile.first_name, 'lastName', profile.last_name,
-          'reason', case when 'same_link' = any (pair.reasons) then 'same_link' else 'same_name' end
+          'reason', case when link.is_shown then 'same_link' else 'same_name' end
         )
         order by saved.saved_at, profile.user_id
       ),
@@ -181,8 +181,12 @@ begin
     from private.duplicate_candidates as pair
     join private.seen_people(network) as saved on saved.talent_id = pair.other_id
     join public.talent_profiles as profile on profile.user_id = pair.other_id
+    join public.talent_profiles as self on self.user_id = talent
     -- Only by what both profiles show: that two accounts share a telephone is the desk's to know.
-    where pair.user_id = talent and pair.reasons && '{same_name,same_link}'::text[]
+    cross join lateral (
+      select 'same_link' = any (pair.reasons) and not (self.hide_links or profile.hide_links)
+    ) as link (is_shown)
+    where pair.user_id = talent and (link.is_shown or 'same_name' = any (pair.reasons))
   );
 end
 $$;
@@ -318,11 +322,20 @@ comment on function public.saved_talent(jsonb) is
 grant execute on function public.saved_talent(jsonb) to authenticated;
 
 create function public.compare_talent(people uuid[]) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   self constant uuid := private.acting_network();
+  seen uuid[];
 begin
   perform private.require(cardinality(people) <= 4, 'people');
+  perform private.take_profile_rate(cardinality(people));
+  seen := array(
+    select asked.id from unnest(people) with ordinality as asked (id, place)
+    join public.talent_profiles as profile on profile.user_id = asked.id
+    where private.can_see_talent(asked.id)
+    order by asked.place
+  );
+  perform private.count_opened_profiles(self, seen);
   return jsonb_build_object('items', (
     select coalesce(
       jsonb_agg(
@@ -334,13 +347,11 @@ begin
       ),
       '[]'
     )
-    from unnest(people) with ordinality as asked (id, place)
-    join public.talent_profiles as profile on profile.user_id = asked.id
+    from unnest(seen) with ordinality as asked (id, place)
     left join private.seen_people(self) as saved on saved.talent_id = asked.id
-    where private.can_see_talent(asked.id)
   ));
 end
 $$;
 comment on function public.compare_talent(uuid[]) is
-  'Up to four talent beside each other, in the order asked, without those whom the calling network may not see: `{items: [{talent: profile, saved: saved_json() | null}]}`.';
+  'Up to four talent beside each other, in the order asked, without those whom the calling network may not see: `{items: [{talent: profile, saved: saved_json() | null}]}`. Each counts as an opened profile, as in view_talent(). PT422 validation_failed: people; PT429 too_many_requests. Repeatable.';
 grant execute on function public.compare_talent(uuid[]) to authenticated;

@@ -30,10 +30,10 @@ select is(pg_temp.open_views(), '0', 'two hundred do not stand out');
 select is(pg_temp.listed('open'), '[]', 'and are not listed');
 select tests.step_back();
 select tests.sign_in(tests.account('nora'));
-select public.view_talent(tests.account('ada'));
+select public.compare_talent(array[tests.account('ada'), tests.account('hidden'), tests.account('ada')]);
 select tests.step_back();
 select tests.sign_in(tests.account('root'));
-select is(pg_temp.open_views(), '1', 'more than two hundred stand out');
+select is(pg_temp.open_views(), '1', 'more than two hundred stand out, whether opened or compared');
 select is(
   (pg_temp.listed('open') -> 0) - 'id' #- '{viewer,firstName}' #- '{viewer,lastName}' #- '{viewer,jobTitle}' #- '{networkName}',
   jsonb_build_object(
