@@ -11,12 +11,13 @@ import { useToast } from '../../ui/toast.tsx'
 interface HandOverProps {
   /** Who becomes the owner. */
   member: Member
-  selfId: string
+  /** The owner who hands over. */
+  self: Member
   onClose: () => void
 }
 
 /** Asks before an owner makes somebody else the owner and becomes an editor. */
-export function HandOver({ member, selfId, onClose }: HandOverProps) {
+export function HandOver({ member, self, onClose }: HandOverProps) {
   const client = useQueryClient()
   const toast = useToast()
   const { userId, name, mayWrite } = member
@@ -24,7 +25,7 @@ export function HandOver({ member, selfId, onClose }: HandOverProps) {
     mutationFn: async () => {
       // In this order: should the second fail, the network has two owners, and never none.
       await give(userId, 'owner', mayWrite)
-      return give(selfId, 'editor', true)
+      return give(self.userId, 'editor', self.mayWrite)
     },
     onSuccess: (members) => {
       client.setQueryData(membersQuery.queryKey, members)

@@ -32,6 +32,7 @@ interface MemberLinesProps {
 export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLinesProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ what: 'remove' | 'hand over'; member: Member } | null>(null)
+  const self = members.find(({ userId }) => userId === selfId)
   const change = useRowChange({
     keyOf: ({ userId }: Member) => userId,
     send: async ({ userId, role, mayWrite }) => {
@@ -69,8 +70,8 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
       {asked?.what === 'remove' && (
         <RemoveMember member={asked.member} onClose={() => setAsked(null)} />
       )}
-      {asked?.what === 'hand over' && (
-        <HandOver member={asked.member} selfId={selfId} onClose={() => setAsked(null)} />
+      {asked?.what === 'hand over' && self && (
+        <HandOver member={asked.member} self={self} onClose={() => setAsked(null)} />
       )}
     </>
   )

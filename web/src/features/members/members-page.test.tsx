@@ -169,25 +169,30 @@ test('a removal that fails says so in the question', async () => {
   await screen.findByText(/Hand over to a colleague first/)
 })
 
-test('an owner hands over: the other is an owner first, and then they step down', async () => {
-  const { user, sent } = await open({
-    [`PUT ${MEMBERS}/${ADA.userId}`]: () => {
-      members = [
-        { ...OTTO, role: 'owner' },
-        { ...ADA, role: 'editor' },
-      ]
-      return Response.json({ items: members })
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Hand over to Otto Lind' }))
-  await user.click(await screen.findByRole('button', { name: 'Hand over' }))
-  await screen.findByText('Otto Lind owns the network now')
-  expect(sent).toEqual([
-    { path: `${MEMBERS}/${OTTO.userId}`, body: { role: 'owner', mayWrite: false } },
-    { path: `${MEMBERS}/${ADA.userId}`, body: { role: 'editor', mayWrite: true } },
-  ])
-  expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull()
-})
+test.each([true, false])(
+  'an owner who may write: %s, hands over and keeps that',
+  async (mayWrite) => {
+    members = [{ ...ADA, mayWrite }, OTTO]
+    const { user, sent } = await open({
+      [`PUT ${MEMBERS}/${ADA.userId}`]: () => {
+        members = [
+          { ...OTTO, role: 'owner' },
+          { ...ADA, role: 'editor' },
+        ]
+        return Response.json({ items: members })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Hand over to Otto Lind' }))
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+    await screen.findByText('Otto Lind owns the network now')
+    expect(sent).toEqual([
+      { path: `${MEMBERS}/${OTTO.userId}`, body: { role: 'owner', mayWrite: false } },
+      // The other is an owner first, and then they step down.
+      { path: `${MEMBERS}/${ADA.userId}`, body: { role: 'editor', mayWrite } },
+    ])
+    expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull()
+  },
+)
 
 test('who leaves sees nothing of the network any more, and what they can do', async () => {
   members = [
