@@ -82,6 +82,24 @@ describe('over what was searched', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{}, { rating: 3 }]))
   })
 
+  test('who is saved is not put into the list of a brief by a rating, though the review has not come', async () => {
+    standOnScreen(true)
+    const sent = answerAs({
+      ...answers,
+      [`/api/network/talent/${INGRID.userId}`]: () =>
+        Response.json({ ...profileOf(INGRID), savedIn: [LIST] }),
+      [`/api/network/compare?people=${INGRID.userId}`]: refusal('temporarily_unavailable'),
+      [`PUT ${SAVED}/${INGRID.userId}`]: kept('Ingrid', 'longlist'),
+    })
+    const { user } = await openPage(path, someUser('tv_network'))
+    await review()
+    for (const rating of [3, 4]) {
+      await user.keyboard(String(rating))
+      await waitFor(() => expect(sent.map(({ body }) => body)).toContainEqual({ rating }))
+    }
+    expect(screen.queryAllByText(/is saved to/)).toEqual([])
+  })
+
   test('a rating that is refused goes back, and says so', async () => {
     standOnScreen(true)
     answerAs({ ...answers, [`PUT ${SAVED}/${INGRID.userId}`]: refusal('list_full') })

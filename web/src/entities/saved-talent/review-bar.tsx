@@ -47,7 +47,9 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
   const saved = own?.saved ?? asked.data?.items[0]?.saved ?? NOTHING
   const into = useListOfBrief(briefId)
   const { saveToLast } = usePickLists(talent, into)
-  const { rating, rate } = useRating(talent, saved, into)
+  // Their card knows that they are saved before their review has come.
+  const isNew = saved.lists.length === 0 && talent.savedIn.length === 0
+  const { rating, rate } = useRating(talent, saved, isNew, into)
   const stage = useStage(talent, saved, own, into)
   // Where there is little room, an open note would cover the person it is about.
   const isWide = useWideScreen()
@@ -55,7 +57,7 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
   const noteId = useId()
   const star = (value: number) => () => void rate(value)
   useSingleKeys({
-    s: saved.lists.length === 0 && talent.savedIn.length === 0 ? saveToLast : undefined,
+    s: isNew ? saveToLast : undefined,
     ...{ 1: star(1), 2: star(2), 3: star(3), 4: star(4), 5: star(5) },
   })
 
@@ -109,7 +111,12 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
   )
 }
 
-function useRating(talent: ReviewBarProps['talent'], saved: Saved, into: string | undefined) {
+function useRating(
+  talent: ReviewBarProps['talent'],
+  saved: Saved,
+  isNew: boolean,
+  into: string | undefined,
+) {
   const toast = useToast()
   const { save } = useSaveTalent()
   // As chosen, until the worker has it.
@@ -119,7 +126,6 @@ function useRating(talent: ReviewBarProps['talent'], saved: Saved, into: string 
     const mine = { rating: value }
     setChosen(mine)
     try {
-      const isNew = saved.lists.length === 0
       const list = saved.keptIn ?? (isNew ? into : undefined)
       const answer = await save(talent.userId, { ...mine, ...(list !== undefined && { list }) })
       if (isNew) toast(`${nameOf(talent)} is saved to “${answer.lists.at(-1)?.name}”`)
