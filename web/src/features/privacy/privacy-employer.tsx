@@ -43,7 +43,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
       setAsking(false)
       if (hide) toast(`Hidden from ${name}`)
       else
-        toast(`${name} can see you`, undefined, {
+        toast(`You let ${name} in`, undefined, {
           label: 'Undo',
           run: () => void hideAgain(),
           timeout: 10_000,
@@ -64,7 +64,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
       toast(`Hidden from ${name}`)
     } catch (reason) {
       // Said where they are: the offer goes along to other pages.
-      toast(`${name} can still see you`, (reason as Error).message, undefined, 'failed')
+      toast(`You still let ${name} in`, (reason as Error).message, undefined, 'failed')
     }
   }
 
@@ -79,7 +79,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
           <p className="text-sm text-soft">
             {isBlocked
               ? 'Hidden from, in every spelling, with everyone on the email domains of its accounts.'
-              : 'Can see you, because you let it in.'}
+              : 'You let it in: it is treated like any other network.'}
           </p>
         </div>
         {isBlocked ? (

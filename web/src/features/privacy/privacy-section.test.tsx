@@ -240,6 +240,8 @@ test('the current network is let in only after a warning', async () => {
   expect(question.textContent).toContain('you cannot undo what they have seen')
   await user.click(within(question).getByRole('button', { name: 'Let them see me' }))
   await screen.findByRole('button', { name: 'Hide from it' })
+  // It may be paused, or hidden from by its domain: what they chose is said, not who sees.
+  await screen.findByText('You let it in: it is treated like any other network.')
   const employer = { name: 'Meridian', isBlocked: false }
   expect(sent).toEqual([{ path: PATH, ifMatch: '"first"', body: { ...HIDDEN, employer } }])
 })
@@ -251,7 +253,7 @@ test('a current network that cannot be hidden from again is said to see on', asy
   const undo = await screen.findByRole('button', { name: 'Undo' })
   answerAs({ [`PUT ${PATH}`]: refusal('temporarily_unavailable') })
   await user.click(undo)
-  expect(await screen.findAllByText('Meridian can still see you')).not.toEqual([])
+  expect(await screen.findAllByText('You still let Meridian in')).not.toEqual([])
 })
 
 test('a refusal leaves the current network blocked, and says so', async () => {
