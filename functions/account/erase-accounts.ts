@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Background, Round } from '../http/background.ts'
-import { serviceClient } from '../supabase/clients.ts'
+import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { openUpstream } from '../supabase/upstream.ts'
 
 /** Few, because they hold the record's chain; each batch is a transaction of its own. */
 const BATCH = 5
@@ -25,7 +24,7 @@ export const erasureRound: Round = {
 }
 
 async function eraseDueAccounts({ config, timing, until }: Background): Promise<void> {
-  const service = await serviceClient(openUpstream(config.supabase, timing))
+  const service = await roundClient(config.supabase, timing)
   const failed: string[] = []
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const { erased, failures } = parseRpc(

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Background, Round } from '../http/background.ts'
-import { serviceClient } from '../supabase/clients.ts'
+import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { openUpstream } from '../supabase/upstream.ts'
 
 /** Rows of each kind. */
 const BATCH = 1000
@@ -16,7 +15,7 @@ export const expiryRound: Round = {
 }
 
 async function forgetExpired({ config, timing, until }: Background): Promise<void> {
-  const service = await serviceClient(openUpstream(config.supabase, timing))
+  const service = await roundClient(config.supabase, timing)
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const removed = parseRpc(v.number(), await service.rpc('forget_expired', { batch: BATCH }))
     if (removed < BATCH) return

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { type AppConfig, type Bindings, readConfig } from '../app-env.ts'
 import type { Round } from '../http/background.ts'
 import { describeFault, logFault } from '../http/fault.ts'
-import { type Client, serviceClient } from '../supabase/clients.ts'
+import { type Client, roundClient } from '../supabase/clients.ts'
 import { TIME_LIMITS, UPSTREAM_TIMING, type UpstreamTiming } from '../supabase/config.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { openUpstream } from '../supabase/upstream.ts'
 
 /** A round begins no further piece of its work after this long, in milliseconds. */
 const ROUND_MS = 40_000
@@ -73,7 +72,7 @@ async function takeLease(client: Client, round: string): Promise<string | null> 
 }
 
 function clientOf(config: AppConfig, timing: UpstreamTiming): Promise<Client> {
-  return serviceClient(openUpstream(config.supabase, timing))
+  return roundClient(config.supabase, timing)
 }
 
 /** @returns what the database keeps of it, in which nobody is named */

@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import type { AppConfig, AppEnv } from '../app-env.ts'
 import { type Background, backgroundJob, behindAnswer, type Round } from '../http/background.ts'
 import { logFault } from '../http/fault.ts'
-import { type Client, serviceClient } from '../supabase/clients.ts'
+import { type Client, roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { openUpstream } from '../supabase/upstream.ts'
 import { newMailedToken } from './mailed-token.ts'
 import { MailRefused, type MailService, sendMail } from './send.ts'
 import { writeMail } from './write-mail.ts'
@@ -56,7 +55,7 @@ async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
 async function sendDueMails({ config, timing, until }: Background): Promise<void> {
   const { mail: mailService, sealKeys, supabase } = config
   if (mailService === null) return logUnsent(config)
-  const service = await serviceClient(openUpstream(supabase, timing))
+  const service = await roundClient(supabase, timing)
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const links = await freshTokens(sealKeys)
     const claimed = parseRpc(

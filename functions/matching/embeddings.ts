@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { type Background, backgroundJob, behindAnswer, type Round } from '../http/background.ts'
-import { serviceClient } from '../supabase/clients.ts'
+import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { openUpstream } from '../supabase/upstream.ts'
 
 /** What the model is asked about at once; done within the 60 seconds that a claim lasts. */
 const BATCH = 16
@@ -28,7 +27,7 @@ async function placeTexts({ env, config, timing, until }: Background): Promise<v
   const { AI: ai } = env
   const { aiModel: model, supabase } = config
   if (ai === undefined || model === null) return
-  const service = await serviceClient(openUpstream(supabase, timing))
+  const service = await roundClient(supabase, timing)
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const answer = await service.rpc('claim_texts', { model, batch: BATCH })
     const claimed = parseRpc(ClaimedSchema, answer)

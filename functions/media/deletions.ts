@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { type Background, backgroundJob, behindAnswer, type Round } from '../http/background.ts'
-import { serviceClient } from '../supabase/clients.ts'
+import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { openUpstream } from '../supabase/upstream.ts'
 
 /** The bucket takes up to a thousand keys at once. */
 const BATCH = 100
@@ -28,7 +27,7 @@ export const deleteAfterChange = backgroundJob(
 async function deleteDuePictures({ env, config, timing, until }: Background): Promise<void> {
   const bucket = env.MEDIA
   if (bucket === undefined) return
-  const service = await serviceClient(openUpstream(config.supabase, timing))
+  const service = await roundClient(config.supabase, timing)
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const claimed = await service.rpc('claim_deletions', { batch: BATCH })
     const keys = parseRpc(v.array(v.string()), claimed)

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Background, Round } from '../http/background.ts'
-import { serviceClient } from '../supabase/clients.ts'
+import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { openUpstream } from '../supabase/upstream.ts'
 import { findProof, SoughtProofSchema } from './domain-proof.ts'
 
 /** As many as are asked for side by side. */
@@ -18,7 +17,7 @@ export const domainRound: Round = {
 }
 
 async function checkDomains({ config, timing, until }: Background): Promise<void> {
-  const service = await serviceClient(openUpstream(config.supabase, timing))
+  const service = await roundClient(config.supabase, timing)
   while (Date.now() < until) {
     const due = parseRpc(DueSchema, await service.rpc('claim_domain_checks', { batch: BATCH }))
     await Promise.all(

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { type Background, backgroundJob, behindAnswer, type Round } from '../http/background.ts'
-import { serviceClient } from '../supabase/clients.ts'
+import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { openUpstream } from '../supabase/upstream.ts'
 
 /** What one call changes is one or two of them; the rest is what an earlier one could not tell. */
 const BATCH = 10
@@ -28,7 +27,7 @@ export const notifyAfterChange = backgroundJob((c) => {
 }, newsRound.failure)
 
 async function notifyOfNews({ config, timing, until }: Background): Promise<void> {
-  const service = await serviceClient(openUpstream(config.supabase, timing))
+  const service = await roundClient(config.supabase, timing)
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const told = parseRpc(v.number(), await service.rpc('notify_of_news', { batch: BATCH }))
     if (told < BATCH) return

@@ -1,8 +1,15 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import * as v from 'valibot'
+import type { CallKind, SupabaseConfig, UpstreamTiming } from './config.ts'
 import type { Database } from './database.types.ts'
 import { isSqlState, refusesToken } from './refusal-names.ts'
-import { KeyRefused, type Upstream, UpstreamUnavailable, upstreamFetch } from './upstream.ts'
+import {
+  KeyRefused,
+  openUpstream,
+  type Upstream,
+  UpstreamUnavailable,
+  upstreamFetch,
+} from './upstream.ts'
 
 /** Asks the Data API, with the rights it was made with. */
 export type Client = PostgrestClient<Database>
@@ -13,6 +20,17 @@ export type Client = PostgrestClient<Database>
  */
 export function serviceClient(upstream: Upstream): Promise<Client> {
   return dataClient(upstream, ownCredentials(upstream.supabase.secretKey), serviceFetch(upstream))
+}
+
+/**
+ * A client like `serviceClient` for a round, whose time begins now: whatever it calls has the time of a round.
+ * @param supabase where it is
+ * @param timing how long its calls may take
+ */
+export function roundClient(supabase: SupabaseConfig, timing: UpstreamTiming): Promise<Client> {
+  const upstream = openUpstream(supabase, timing)
+  const fetch = serviceFetch(upstream, 'round')
+  return dataClient(upstream, ownCredentials(supabase.secretKey), fetch)
 }
 
 /**
@@ -68,8 +86,8 @@ export function userFetch(upstream: Upstream): typeof fetch {
 }
 
 /** Whatever is refused to the secret key is refused to us, and tells nothing about who asks. */
-function serviceFetch(upstream: Upstream): typeof fetch {
-  const call = upstreamFetch(upstream)
+function serviceFetch(upstream: Upstream, kind?: CallKind): typeof fetch {
+  const call = upstreamFetch(upstream, kind)
   return async (input, init) => {
     const response = await call(input, init)
     if (response.status === 401) {

@@ -51,20 +51,7 @@ const KIND_OF_FUNCTION: Partial<Record<keyof Database['public']['Functions'], Ca
   own_data: 'whole',
   export_accounts: 'whole',
   verify_audit_log: 'whole',
-  claim_deletions: 'round',
-  claim_mails: 'round',
-  claim_texts: 'round',
-  erase_due_accounts: 'round',
-  finish_round: 'round',
-  forget_expired: 'round',
-  forget_pictures: 'round',
-  mark_mail_failed: 'round',
-  mark_mail_sent: 'round',
-  mark_texts_failed: 'round',
   record_impressions: 'round',
-  start_round: 'round',
-  store_embeddings: 'round',
-  notify_of_news: 'round',
 }
 
 const FUNCTION_PATH = '/rest/v1/rpc/'
@@ -113,8 +100,6 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
 /** Ends a session, which is over however often it is ended. */
 const SIGN_OUT = '/auth/v1/logout'
 
-const FUNCTIONS = '/rest/v1/rpc/'
-
 /**
  * Tells whether a call may be tried again after a fault of the network: it leaves the same state however often
  * it runs. Of a function of the database, its volatility says so, or its own comment: `Repeatable.`
@@ -123,5 +108,7 @@ const FUNCTIONS = '/rest/v1/rpc/'
  */
 export function isRepeatable(method: string, path: string): boolean {
   if (method === 'GET' || method === 'HEAD' || path === SIGN_OUT) return true
-  return path.startsWith(FUNCTIONS) && REPEATABLE_FUNCTIONS.has(path.slice(FUNCTIONS.length))
+  return (
+    path.startsWith(FUNCTION_PATH) && REPEATABLE_FUNCTIONS.has(path.slice(FUNCTION_PATH.length))
+  )
 }

@@ -45,8 +45,7 @@ describe('the time of a call', () => {
     ['POST', '/rest/v1/rpc/own_data', 'whole'],
     ['POST', '/rest/v1/rpc/export_accounts', 'whole'],
     ['POST', '/rest/v1/rpc/verify_audit_log', 'whole'],
-    ['POST', '/rest/v1/rpc/erase_due_accounts', 'round'],
-    ['POST', '/rest/v1/rpc/claim_mails', 'round'],
+    ['POST', '/rest/v1/rpc/record_impressions', 'round'],
   ])('%s %s is of the kind %s', (method, path, kind) => {
     expect(kindOf(method, path)).toBe(kind)
   })
