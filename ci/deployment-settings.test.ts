@@ -48,6 +48,11 @@ describe('a deployment to Pages', () => {
     expect(read('README.md')).toContain(`--production-branch ${branch}`)
   })
 
+  test('no runbook deletes the clock, whose secrets would go with it', () => {
+    expect(read('docs/operations.md')).not.toMatch(/wrangler delete/)
+    expect(read('docs/operations.md')).toContain('`crons = []`')
+  })
+
   test('a preview keeps its files apart', () => {
     const buckets = ({ r2_buckets }: Pick<WranglerSettings, 'r2_buckets'>) =>
       new Map(r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name]))
