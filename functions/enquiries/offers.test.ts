@@ -3,7 +3,9 @@ import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
 import { latestOfferDay } from '../../shared/offers.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
-import { beginTalk } from '../testing/enquiries.ts'
+import { moveClock } from '../testing/clock.ts'
+import { sql } from '../testing/database.ts'
+import { beginTalk, enquiryForm } from '../testing/enquiries.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -73,6 +75,22 @@ test('who is hired for a day stays as they are, if they choose so', async () => 
   expect(await (await talentStep(accepted(5, false))).json()).toMatchObject({ reason: 'hired' })
   expect(await profile()).toEqual(before)
   expect((await network.browser.get(`/api/network/talent/${talent.id}`)).status).toBe(200)
+})
+
+test('who was hired for a day can be asked about the next', async () => {
+  await networkStep(made(4, { kind: 'guest', pay: 'unpaid' }))
+  await talentStep(accepted(5, false))
+  const ask = () => network.browser.post('/api/network/enquiries', enquiryForm(talent.id))
+  const asked = await (await ask()).json<{ done: { id: string }[]; failed: unknown[] }>()
+  expect(asked).toMatchObject({ done: [{ talentId: talent.id }], failed: [] })
+
+  // A no to that one is a no.
+  await sql('update private.enquiries set leaves_at = now() where id = $1', asked.done[0]?.id)
+  await moveClock()
+  const no = { version: 3, reason: 'dates' }
+  const declining = `/api/talent/enquiries/${asked.done[0]?.id}/decline`
+  expect((await talent.browser.post(declining, no)).status).toBe(200)
+  expect(await (await ask()).json()).toMatchObject({ failed: [{ code: 'enquiry_resting' }] })
 })
 
 test.each([

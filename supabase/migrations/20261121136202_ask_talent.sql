@@ -16,7 +16,8 @@ begin
     when exists (
       select from private.enquiries as refused
       where refused.network_id = network and refused.talent_id = talent and refused.ended_by = 'talent'
-        and refused.state_since > now() - interval '90 days'
+        -- Who accepts an offer ends it by a yes.
+        and refused.reason is distinct from 'hired' and refused.state_since > now() - interval '90 days'
     ) then 'enquiry_resting'
     when (
       select count(*) filter (where sent.leaves_at > now() or sent.delivered_at > now() - interval '1 day') >= 20

@@ -90,6 +90,11 @@ select is(pg_temp.failure('talent'), 'enquiry_resting', 'after a no there are 90
 update private.enquiries set state_since = now() - interval '91 days';
 select is(pg_temp.failure('talent'), null, 'and no more');
 rollback to savepoint resting;
+update private.enquiries set state = 'closed', ended_by = 'talent', owed_by = null, reason = 'not_interested';
+select is(pg_temp.failure('talent'), 'enquiry_resting', 'who ends a talk says no');
+update private.enquiries set reason = 'hired';
+select is(pg_temp.failure('talent'), null, 'who accepts an offer does not');
+rollback to savepoint resting;
 savepoint many;
 insert into private.enquiries (network_id, job_key, state, job, text, line, answer_days, delivered_at)
 select tests.account('north'), gen_random_uuid(), 'talking', '{}', '', '', 2, now() from generate_series(1, 18);
