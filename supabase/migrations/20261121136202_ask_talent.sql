@@ -102,19 +102,18 @@ begin
       answer := jsonb_insert(answer, '{failed,-1}', jsonb_build_object('talentId', asked, 'code', refused), true);
       continue;
     end if;
-    -- What was taken back is written again, not beside it.
+    -- What was taken back is written again, not beside it; about another job it stays as it is.
     select draft.* into sent from private.enquiries as draft
     where draft.network_id = network and draft.talent_id = asked and draft.state = 'draft'
+      and draft.job_key = coalesce(about, private.no_brief())
     order by draft.changed_at desc limit 1 for update;
     if sent.id is null then
-      insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days)
-      values (network, asked, private.no_brief(), '{}', '', '', 2)
+      insert into private.enquiries (network_id, talent_id, brief_id, job_key, job, text, line, answer_days)
+      values (network, asked, about, coalesce(about, private.no_brief()), '{}', '', '', 2)
       returning * into sent;
     end if;
     update private.enquiries as stored
     set
-      brief_id = about,
-      job_key = coalesce(about, private.no_brief()),
       writer_id = auth.uid(),
       job = enquiry -> 'job',
       text = enquiry ->> 'text',

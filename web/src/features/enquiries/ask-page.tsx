@@ -197,14 +197,15 @@ function useBeginning({ talent, brief: briefId, draft: draftId }: AskSearch): {
     ...endpointQuery(getNetworkEnquiry, { id: draftId ?? '' }),
     enabled: draftId !== undefined,
   })
+  const isWrittenAgain = draft.data !== undefined && talent !== undefined
   return {
-    values:
-      draft.data && talent !== undefined
-        ? valuesOfDraft(draft.data, talent)
-        : brief.data
-          ? valuesOfBrief(brief.data)
-          : NEW_ENQUIRY,
-    briefId: brief.data?.id,
+    values: isWrittenAgain
+      ? valuesOfDraft(draft.data, talent)
+      : brief.data
+        ? valuesOfBrief(brief.data)
+        : NEW_ENQUIRY,
+    // What was taken back stays about its job.
+    briefId: isWrittenAgain ? draft.data.brief?.id : brief.data?.id,
     isPending: brief.isLoading || draft.isLoading,
     failureCount: brief.failureCount + draft.failureCount,
   }

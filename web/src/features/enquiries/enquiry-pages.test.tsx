@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
+import { INGRID, profileOf } from '../../testing/found-talent.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -199,4 +200,24 @@ test('who hires somebody may tell the others who were asked about the job', asyn
   expect(sent).toEqual([
     { path: `${ASKING}/close`, body: { version: 3, reason: 'hired', filled: true } },
   ])
+})
+
+test.each([
+  ['of a brief', { id: '7d1e8c4e-52a5-4a6e-9b1d-0c8b6a3f5e99', title: 'Morning anchor' }],
+  ['of no brief', null],
+])('what was taken back %s is written again about the same', async (_, brief) => {
+  const draft = { ...SENT, state: 'draft', owedBy: null, answerBy: null, moves: ['send'], brief }
+  const asked = { ...INGRID, userId: SENT.talent?.userId ?? '' }
+  const sent = answerAs({
+    [`GET ${ASKING}`]: () => Response.json(draft),
+    [`/api/network/talent/${asked.userId}`]: () => Response.json(profileOf(asked)),
+    'POST /api/network/enquiries': () =>
+      Response.json({ done: [{ talentId: asked.userId, id: SENT.id }], failed: [] }),
+    '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  })
+  const { user } = await openNetworks()
+  await user.click(await screen.findByRole('link', { name: 'Write it again' }))
+  await user.click(await screen.findByRole('button', { name: 'Send enquiry' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ briefId: brief?.id ?? null, text: SENT.text })
 })
