@@ -223,7 +223,7 @@ rollback to savepoint blocked;
 -- Deciding -------------------------------------------------------------------------------------------
 
 create function pg_temp.decide(wanted uuid, decision text, expected text) returns text language sql as $$
-  select tests.refusal_as('admin', format('select public.decide_report(%L, %L, %L)', wanted, decision, expected))
+  select tests.refusal_as('admin', format('select public.decide_report(%L, %L, %L, %L)', wanted, decision, expected, 'Known to the desk'))
 $$;
 select is(pg_temp.decide(pg_temp.one(), 'forgotten', 'open'), 'PT422 validation_failed decision', 'a report is upheld or dismissed');
 select is(pg_temp.decide(pg_temp.one(), 'upheld', 'dismissed'), 'PT409 report_changed open', 'as it was seen');
@@ -281,6 +281,8 @@ select is(
 select isnt((select array_agg(id) from public.audit_log where action = 'enquiry_reported' and after is not null), null, 'the copies are in the record');
 select tests.sign_in(tests.account('north'));
 select is(public.own_data()::text ~ 'He waits', false, 'the network does not take home what was said of it');
+select is(public.own_data()::text ~ 'Known to the desk', false, 'nor what the desk noted for itself');
+select matches(public.own_data()::text, 'enquiry_report_decided', 'but that it decided');
 select tests.step_back();
 savepoint erased;
 select private.redact(tests.account('north'), 'casting@north.example');
