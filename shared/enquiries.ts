@@ -62,8 +62,10 @@ export const NetworkEnquirySchema = v.object({
   text: v.string(),
   line: v.string(),
   answerDays: v.number(),
-  /** What they have given of how they can be reached. */
+  /** What they have given of how they can be reached; nothing for a viewer. */
   contact: v.object({ phone: v.optional(v.string()), email: v.optional(v.string()) }),
+  /** Whether they have given some that the caller may not read, who is a viewer. */
+  isContactHidden: v.boolean(),
   messages: MessagesSchema,
   /** What was offered after a yes, the last last. */
   auditions: NetworkAuditionsSchema,

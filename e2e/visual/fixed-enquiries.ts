@@ -118,6 +118,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
   answerDays: 7,
   othersOfJob: 0,
   contact: { phone: '+234 800 1111' },
+  isContactHidden: false,
   messages: [
     {
       id: '1',

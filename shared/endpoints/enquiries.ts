@@ -47,7 +47,7 @@ export const listNetworkEnquiries = {
 
 /**
  * With all that was written, and what may be done now. Of who is hidden, blocked, closed or gone it says that they
- * are no longer available, in the same words.
+ * are no longer available, in the same words. Contact details that were given are for editors and owners.
  * @throws 404 `enquiry_not_found`
  */
 export const getNetworkEnquiry = {

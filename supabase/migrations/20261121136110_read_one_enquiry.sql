@@ -92,17 +92,33 @@ $$;
 comment on function private.given_contact_json(private.enquiries, boolean) is
   'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, after the network has closed it, or when they were hired; nothing of one that was reported.';
 
+create function private.reads_contact(network uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.network_members as member
+    where member.user_id = auth.uid() and member.network_id = reads_contact.network
+      and member.ended_at is null and member.role >= 'editor'
+  );
+end
+$$;
+comment on function private.reads_contact(uuid) is
+  'Whether the caller may read the contact details that talent have given this network: as an editor or an owner of it. A viewer who may write may not.';
+
 create function private.network_enquiry_json(enquiry private.enquiries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   available constant boolean := private.is_available(enquiry);
+  given constant jsonb := private.given_contact_json(enquiry, available);
+  reads_contact constant boolean := private.reads_contact(enquiry.network_id);
 begin
   return private.network_enquiry_item(enquiry, available) || jsonb_build_object(
     'job', enquiry.job,
     'text', enquiry.text,
     'line', enquiry.line,
     'answerDays', enquiry.answer_days,
-    'contact', private.given_contact_json(enquiry, available),
+    'contact', case when reads_contact then given else '{}' end,
+    'isContactHidden', given <> '{}' and not reads_contact,
     'messages', private.messages_json(enquiry, 'network', available),
     'auditions', private.auditions_json(enquiry, 'network', available),
     'tapes', private.tapes_json(enquiry, 'network', available),

@@ -3,8 +3,15 @@
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
   ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('editor', tests.create_account('tv_network', 'approved', 'editor@north.example')),
+  ('viewer', tests.create_account('tv_network', 'approved', 'viewer@north.example')),
+  ('writing viewer', tests.create_account('tv_network', 'approved', 'writer@north.example')),
   ('talent', tests.create_account('talent')),
   ('other', tests.create_account('talent'));
+delete from private.network_members where user_id in (tests.account('editor'), tests.account('viewer'), tests.account('writing viewer'));
+insert into private.network_members (network_id, user_id, role, may_write) values
+  (tests.account('north'), tests.account('editor'), 'editor', false), (tests.account('north'), tests.account('viewer'), 'viewer', false),
+  (tests.account('north'), tests.account('writing viewer'), 'viewer', true);
 
 create temp table asked as select tests.open_enquiry('north', 'talent') as id;
 create function pg_temp.first() returns uuid language sql stable as $$select id from asked$$;
@@ -29,6 +36,18 @@ select tests.sign_in(tests.account('talent'));
 select is(public.give_contact(pg_temp.first(), '{phone}') #> '{contact,given}', '["phone"]', 'the talent gives what they choose');
 select tests.step_back();
 select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{"phone": "+47 912 34 567"}', 'and the network has exactly that');
+select is(
+  tests.read_enquiry(who, pg_temp.first()) -> 'contact', case when reads then '{"phone": "+47 912 34 567"}'::jsonb else '{}' end,
+  format('the %s of the network %s it', who, case when reads then 'reads' else 'does not read' end)
+)
+from (values ('editor', true), ('viewer', false), ('writing viewer', false)) as member (who, reads);
+select is(tests.read_enquiry(who, pg_temp.first()) -> 'isContactHidden', to_jsonb(hidden), format('the %s is told so: %s', who, hidden))
+from (values ('north', false), ('editor', false), ('viewer', true), ('writing viewer', true)) as member (who, hidden);
+savepoint written;
+select tests.sign_in(tests.account('writing viewer'));
+select is(public.write_network_message(pg_temp.first(), 'We call you.') -> 'contact', '{}', 'nor does a viewer who writes');
+select tests.step_back();
+rollback to savepoint written;
 select is(tests.list_enquiries('north')::text ~ '(912 ?34 ?567|private@)', false, 'where the enquiry is read, and in no list');
 select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nor in what it is told');
 select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nor mailed');
@@ -42,6 +61,7 @@ select tests.sign_in(tests.account('talent'));
 select public.give_contact(pg_temp.first(), '{}');
 select tests.step_back();
 select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'and it can be taken back');
+select is(tests.read_enquiry('viewer', pg_temp.first()) -> 'isContactHidden', 'false', 'what is not given is hidden from nobody');
 update private.enquiries set contact_channels = '{email,phone}';
 select is((select array_agg(key order by key) from jsonb_object_keys(tests.read_enquiry('north', pg_temp.first()) -> 'contact') as key), '{email,phone}', 'both, if both are given');
 update private.enquiries set state = 'closed', ended_by = 'talent', owed_by = null;

@@ -82,6 +82,7 @@ export const SENT: NetworkEnquiry = {
   line: '',
   answerDays: 7,
   contact: {},
+  isContactHidden: false,
   messages: [],
   auditions: [],
   tapes: [],

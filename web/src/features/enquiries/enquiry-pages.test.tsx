@@ -176,6 +176,21 @@ test('who is no longer available is not named, and cannot be written to', async 
   expect(screen.queryByRole('link', { name: 'See profile' })).toBeNull()
 })
 
+test.each([
+  [false, { phone: '+234 800 1111' }],
+  [true, {}],
+])('a viewer reads who can see the contact details: %s', async (isContactHidden, contact) => {
+  answerAs({
+    [`GET ${ASKING}`]: () =>
+      Response.json({ ...SENT, state: 'talking', moves: [], contact, isContactHidden }),
+  })
+  await openNetworks()
+  await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })
+  const sentence = screen.queryByText(/Only editors and owners of your network can see them/)
+  expect(sentence !== null).toBe(isContactHidden)
+  expect(screen.queryByRole('link', { name: '+234 800 1111' }) === null).toBe(isContactHidden)
+})
+
 test('who hires somebody may tell the others who were asked about the job', async () => {
   const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
   const sent = answerAs({

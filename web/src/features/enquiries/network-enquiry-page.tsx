@@ -157,7 +157,14 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
 }
 
 /** What the talent has given of how they can be reached. */
-function Given({ enquiry: { contact } }: { enquiry: NetworkEnquiry }) {
+function Given({ enquiry: { contact, isContactHidden } }: { enquiry: NetworkEnquiry }) {
+  if (isContactHidden) {
+    return (
+      <Notice kind="hint">
+        They have shared contact details. Only editors and owners of your network can see them.
+      </Notice>
+    )
+  }
   if (contact.phone === undefined && contact.email === undefined) return null
   return (
     <section aria-label="Contact details" className="rounded-box border border-line bg-sheet p-4">

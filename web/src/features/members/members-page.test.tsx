@@ -92,7 +92,10 @@ test('the only owner can neither step down nor leave, and is told why', async ()
 
 test.each([
   ['editor', 'An editor keeps lists, notes and briefs.'],
-  ['viewer', 'A viewer reads everything and rates people, and changes nothing else.'],
+  [
+    'viewer',
+    'A viewer reads everything except contact details, rates people, and changes nothing else.',
+  ],
 ] as const)(
   '%s sees who is there, what they may do themselves, and how to leave',
   async (role, sentence) => {
