@@ -48,10 +48,10 @@ comment on function private.says_less(integer[]) is
 
 create function private.is_in(parts integer[]) returns text
 language sql immutable set search_path = ''
-return case when cardinality(parts) > 1 then private.says_less(parts)
-  else format('found.facets operator(pg_catalog.@>) %L', parts) end;
+return case when cardinality(parts) > 1 then format('(%s or %s)', private.has_all(parts), private.says_less(parts))
+  else private.has_all(parts) end;
 comment on function private.is_in(integer[]) is
-  'The condition that somebody is at a place with these parts: in a country wherever they are in it, in a town only if nothing else is said of them.';
+  'The condition that somebody is at a place with these parts, by the rule of is_at(): they say all of them, or less and nothing that contradicts.';
 
 -- Written out with its values as literals, so that it is planned for how many have the value: of a frequent one
 -- somebody is found at once, and a rare one is looked up.

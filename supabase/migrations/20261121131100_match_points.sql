@@ -47,7 +47,7 @@ return case when cardinality(asks) = 1 and asks[1].place is not null then format
   private.is_in(asks[1].place), asks[1].place[2:]
 ) else
   'case when found.facets operator(pg_catalog.@>) asked.place[:1] '
-  'and (cardinality(asked.place) = 1 or found.places operator(pg_catalog.<@) asked.place) then 2 '
+  'and (found.places operator(pg_catalog.@>) asked.place or found.places operator(pg_catalog.<@) asked.place) then 2 '
   'when found.places operator(pg_catalog.&&) asked.place[2:] then 1 else 0 end'
 end;
 comment on function private.place_hits(private.asked[]) is
