@@ -216,6 +216,7 @@ export type Database = {
           current_network_id: string | null
           experience_years: number
           first_name: string
+          first_visible_at: string | null
           headline: string
           hide_employer: boolean
           hide_links: boolean
@@ -252,6 +253,7 @@ export type Database = {
           current_network_id?: string | null
           experience_years?: never
           first_name: string
+          first_visible_at?: string | null
           headline?: string
           hide_employer?: boolean
           hide_links?: boolean
@@ -288,6 +290,7 @@ export type Database = {
           current_network_id?: string | null
           experience_years?: never
           first_name?: string
+          first_visible_at?: string | null
           headline?: string
           hide_employer?: boolean
           hide_links?: boolean

@@ -14,7 +14,7 @@ export const getTerms = {
 
 /**
  * All of them at once, but for `notificationAddress` and `agent`, which are not looked at.
- * @throws 409 `terms_changed`
+ * @throws 409 `terms_changed`; 409 `not_live_yet` with `pausedUntil`, of who has never gone live
  */
 export const saveTerms = {
   call: 'PUT /api/talent/terms',

@@ -22,4 +22,9 @@ export const PROFILE_PROBLEMS = {
     title: 'Terms changed',
     detail: 'Your terms have been changed somewhere else in the meantime.',
   },
+  not_live_yet: {
+    status: 409,
+    title: 'Not live yet',
+    detail: 'No network has seen you so far. Go live first, or save without a day to pause until.',
+  },
 } as const satisfies Record<string, Refusal>

@@ -14,6 +14,7 @@ alter table public.talent_profiles
   add column current_network_id uuid references private.networks (id) on delete set null,
   add column is_visible boolean not null default false,
   add column visible_since timestamptz,
+  add column first_visible_at timestamptz,
   add column hide_employer boolean not null default false,
   add column hide_links boolean not null default false,
   add constraint chosen_network_has_a_name check (current_network_id is null or current_network is not null);
@@ -22,11 +23,25 @@ comment on column public.talent_profiles.current_network_id is
 comment on column public.talent_profiles.is_visible is
   'Whether networks may see the talent, who alone says so; paused until they do.';
 comment on column public.talent_profiles.visible_since is 'When they last went live; null while they are paused.';
+comment on column public.talent_profiles.first_visible_at is 'When they first went live; null before. Written by a trigger alone.';
 comment on column public.talent_profiles.hide_employer is 'Whether networks are not told where the talent works.';
 comment on column public.talent_profiles.hide_links is 'Whether networks are not shown the talent''s links.';
 create index talent_profiles_by_network on public.talent_profiles (current_network_id);
 grant select (current_network_id, is_visible, visible_since, hide_employer, hide_links) on public.talent_profiles
   to authenticated;
+
+create function private.keep_first_visible() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.first_visible_at := now();
+  return new;
+end
+$$;
+comment on function private.keep_first_visible() is
+  'Who has been live once may leave it to a day when they are again.';
+create trigger keep_first_visible before insert or update of is_visible on public.talent_profiles
+  for each row when (new.is_visible and new.first_visible_at is null)
+  execute function private.keep_first_visible();
 
 create type private.block_kind as enum ('network', 'domain', 'name', 'own_name');
 comment on type private.block_kind is

@@ -188,7 +188,7 @@ declare
   -- A generated column (a key, the years) is not yet known here.
   elsewhere constant text[] :=
     '{status,status_changed_at,updated_at,version,profile_image_url,logo_url,experience_years,is_visible,
-      visible_since,hide_employer,hide_links,is_confirmed,merged_into,name_key,company_key}';
+      visible_since,first_visible_at,hide_employer,hide_links,is_confirmed,merged_into,name_key,company_key}';
 begin
   if new.version = old.version and to_jsonb(new) - elsewhere <> to_jsonb(old) - elsewhere then
     new.version := old.version + 1;

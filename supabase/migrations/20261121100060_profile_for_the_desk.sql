@@ -21,7 +21,7 @@ return (
       left join private.networks as network on network.id = private.network_of(account)
       where profile.user_id = account
     )
-  ) - '{id,name,userId,status,createdAt,statusChangedAt,version}'::text[]
+  ) - '{id,name,userId,status,createdAt,statusChangedAt,version,firstVisibleAt}'::text[]
 );
 comment on function private.profile_json(uuid) is
   'A profile''s own fields, all of them, under camelCase names; without what belongs to the account. `languages`, `credits` and `reels` as the talent''s own profile has them.';

@@ -101,6 +101,12 @@ begin
   if terms ->> 'version' <> present::text then
     raise exception 'terms_changed' using errcode = 'PT409';
   end if;
+  -- On that day the clock makes them visible, which nobody is before they have said so themselves.
+  if terms ->> 'pausedUntil' is not null and exists (
+    select from public.talent_profiles as profile where profile.user_id = talent and profile.first_visible_at is null
+  ) then
+    raise exception 'not_live_yet' using errcode = 'PT409';
+  end if;
   insert into private.talent_terms as kept (user_id, pay_floor, places, free_from, notice, non_compete, paused_until)
   values (
     talent, nullif(terms -> 'payFloor', 'null'), array(select jsonb_array_elements_text(terms -> 'places')),
@@ -125,7 +131,7 @@ begin
 end
 $$;
 comment on function public.save_talent_terms(jsonb) is
-  'Replaces the calling talent''s terms by `talent_terms()` as edited, and answers them as saved; `version` is the one that they were made of, null or none for whatever is there; where mails go to and who acts for them are not saved by it. With pausedUntil networks do not see them until that day. PT409 terms_changed when they were saved since; PT422 validation_failed with the field.';
+  'Replaces the calling talent''s terms by `talent_terms()` as edited, and answers them as saved; `version` is the one that they were made of, null or none for whatever is there; where mails go to and who acts for them are not saved by it. With pausedUntil networks do not see them until that day. PT409 terms_changed when they were saved since; PT409 not_live_yet with pausedUntil, of who has never gone live; PT422 validation_failed with the field.';
 grant execute on function public.save_talent_terms(jsonb) to authenticated;
 
 create function private.end_own_pause() returns trigger

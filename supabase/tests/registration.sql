@@ -34,7 +34,7 @@ select is(
     'contact_email', 'odd@harbournews.example', 'bio', '', 'profile_image_url', null,
     'skills', '[]'::jsonb, 'portfolio_links', '[]'::jsonb, 'status', 'pending', 'status_changed_at', null,
     'version', 1, 'pronunciation', '', 'headline', '', 'roles', '[]'::jsonb, 'notice_period_weeks', null, 'photo_alt', '',
-    'current_network_id', null, 'is_visible', false, 'visible_since', null, 'hide_employer', false, 'hide_links', false
+    'current_network_id', null, 'is_visible', false, 'visible_since', null, 'first_visible_at', null, 'hide_employer', false, 'hide_links', false
   ),
   'the talent profile holds what was typed, as it was typed'
 )

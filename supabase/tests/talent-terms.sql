@@ -89,4 +89,24 @@ select is(public.talent_terms() -> 'pausedUntil', 'null', 'is paused no more');
 select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'who is paused once more');
 select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'and takes the day away');
 select is(public.talent_visibility() -> 'visible', 'false', 'is paused until they go live');
+select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'who has paused may still say until when');
+select tests.step_back();
+update private.talent_terms set paused_until = (now() at time zone 'UTC')::date;
+select public.run_enquiry_clock(10);
+select is(pg_temp.is_seen(), true, 'and is seen again on that day, since networks have seen them before');
+
+-- Nobody is visible before they have once said so: no day makes them.
+insert into people values ('newcomer', tests.create_account('talent'));
+update public.talent_profiles set is_visible = false, visible_since = null, first_visible_at = null
+where user_id = tests.account('newcomer');
+select tests.sign_in(tests.account('newcomer'));
+select is(
+  tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'who was never live has nothing to pause'
+);
+select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'but has terms');
+select is(tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'which make nobody live either');
+select lives_ok(
+  $$select public.save_talent_visibility('{"visible": true, "hideEmployer": false, "hideLinks": false}')$$, 'who goes live'
+);
+select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'may pause until a day');
 select tests.step_back();
