@@ -70,10 +70,12 @@ create table private.network_invitations (
 );
 comment on table private.network_invitations is
   'Who is invited into which network. Only a hash of each token is kept; one is open for a network and an address.';
+comment on column private.network_invitations.expires_at is
+  'Until when the link leads anywhere; when it was revoked, if that was before. Its domain is a key of the network for 30 days more.';
 comment on column private.network_invitations.joining is
   'The account that was made by the link and has yet to prove the address; null when there is none.';
 create unique index one_open_invitation on private.network_invitations (network_id, email) where state = 'open';
-create index network_invitations_by_network on private.network_invitations (network_id);
+create index network_invitations_by_network on private.network_invitations (network_id, expires_at);
 create index network_invitations_by_inviter on private.network_invitations (invited_by);
 create index network_invitations_by_joining on private.network_invitations (joining);
 create index network_invitations_by_email on private.network_invitations (email);

@@ -41,10 +41,10 @@ begin
       unnest(array[account.email, profile.contact_email]) as address
     where member.network_id = any (networks) and member.ended_at is null and address is not null
     union
-    -- Whom it invites, from when it does.
+    -- Whom it invites, from when it does, and whom it invited until a month ago: else it would see who comes back.
     select own.network, lower(split_part(invitation.email, '@', -1))
     from own join private.network_invitations as invitation on invitation.network_id = own.id
-    where invitation.state = 'open' and invitation.expires_at > now()
+    where invitation.state <> 'accepted' and invitation.expires_at > now() - interval '30 days'
   ),
   -- Anybody has a domain below that of a mail provider.
   house as (

@@ -59,7 +59,8 @@ begin
     raise exception 'already_member' using errcode = 'PT409';
   end if;
   -- A second invitation takes the place of the first, whose link ends.
-  update private.network_invitations as earlier set state = 'revoked'
+  update private.network_invitations as earlier
+  set state = 'revoked', expires_at = least(earlier.expires_at, now())
   where earlier.network_id = network and earlier.email = address and earlier.state = 'open';
   if (
     select count(*) from private.network_invitations as waiting
@@ -103,7 +104,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   network constant uuid := private.acting_network('owner');
 begin
-  update private.network_invitations as open set state = 'revoked'
+  update private.network_invitations as open
+  set state = 'revoked', expires_at = least(open.expires_at, now())
   where open.id = invitation and open.network_id = network and open.state = 'open';
   if not found then
     raise exception 'invitation_not_found' using errcode = 'PT404';
@@ -111,5 +113,5 @@ begin
 end
 $$;
 comment on function public.revoke_invitation(uuid) is
-  'Ends an open invitation of the network that the caller owns: its link leads nowhere. PT403 wrong_role; PT404 invitation_not_found.';
+  'Ends an open invitation of the network that the caller owns: its link leads nowhere. Who hides from where it went stays hidden for 30 days. PT403 wrong_role; PT404 invitation_not_found.';
 grant execute on function public.revoke_invitation(uuid) to authenticated;

@@ -271,3 +271,43 @@ insert into private.free_mail_domains (domain) values ('group.example');
 delete from private.talent_blocks;
 select is(pg_temp.hiding_from(jsonb_build_object('networks', array[tests.account('group again')])), 'alike, beside, digital, hyphen, sports', 'who writes from below a free mail provider is nobody''s colleague for that');
 delete from private.free_mail_domains where domain = 'group.example';
+
+-- No network learns who hides from whom it invites, by taking the invitation back or by letting it end.
+insert into people values
+  ('asker', tests.create_account('tv_network', 'approved', 'owner@asker.example'));
+create function pg_temp.invite(address text) returns text language sql as $$
+  select tests.refusal(format(
+    'select public.invite_member(%L, %L, %L)', jsonb_build_object('email', address, 'role', 'viewer', 'mayWrite', false), 'to ' || address, 'sealed'
+  ))
+$$;
+create function pg_temp.withdraw(address text) returns text language sql as $$
+  select tests.refusal(format('select public.revoke_invitation(%L)', (
+    select item ->> 'id' from jsonb_array_elements(public.network_invitations() -> 'items') as item where item ->> 'email' = address
+  )))
+$$;
+grant execute on function pg_temp.invite, pg_temp.withdraw to public;
+select is(tests.blocks('{"domains": ["secret.example"]}'), null, 'whoever hides from a domain');
+select is(tests.seen_from('asker'), true, 'is seen by a network elsewhere');
+select tests.sign_in(tests.account('asker'));
+select is(pg_temp.invite('nobody@news.secret.example'), null, 'which invites somebody there');
+select tests.step_back();
+select is(tests.seen_from('asker'), false, 'then it does not see them');
+select tests.sign_in(tests.account('asker'));
+select is(pg_temp.withdraw('nobody@news.secret.example'), null, 'and takes the invitation back');
+select is(pg_temp.withdraw('nobody@news.secret.example'), 'PT404 invitation_not_found', 'which can be done once');
+select tests.step_back();
+select is(tests.seen_from('asker'), false, 'which shows nobody who hid');
+create function pg_temp.days_later(days integer) returns boolean language plpgsql as $$
+begin
+  update private.network_invitations set expires_at = expires_at - make_interval(days => days) where network_id = tests.account('asker');
+  return tests.seen_from('asker');
+end
+$$;
+select is(pg_temp.days_later(29), false, 'nor a month less a day later');
+select is(pg_temp.days_later(1), true, 'but after 30 days, as with a member who was removed');
+select tests.sign_in(tests.account('asker'));
+select is(pg_temp.invite('nobody@secret.example'), null, 'an invitation');
+select tests.step_back();
+select is(pg_temp.days_later(8), false, 'that has ended by itself shows nobody either');
+select is(pg_temp.days_later(28), false, 'for as long');
+select is(pg_temp.days_later(1), true, 'and no longer');

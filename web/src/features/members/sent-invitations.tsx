@@ -23,7 +23,10 @@ export function SentInvitations() {
     send: ({ id }) => doneOf(api.network.invitations[':id'].$delete({ param: { id } })),
     onSuccess: ({ id, email }) => {
       leaveRow(id)
-      toast(`The invitation of ${email} is withdrawn`, 'Its link no longer works.')
+      toast(
+        `The invitation of ${email} is withdrawn`,
+        'Its link no longer works. Whoever hides from where it went stays hidden for another 30 days.',
+      )
       return client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
     },
     onSettled: () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
