@@ -280,6 +280,60 @@ describe('filing', () => {
   })
 })
 
+describe('the message that is read', () => {
+  const newer = {
+    ...marit,
+    id: 'c0ffee00-0000-4000-8000-000000000003',
+    name: 'Tove Lind',
+    subject: 'Newer',
+  }
+
+  it('stays when another comes before it', async () => {
+    let items = [marit, evil]
+    const sent = answerAs({
+      ...answers,
+      [LIST]: () => listOf(...items)(),
+      [pathOf(marit)]: () => {
+        items = [newer, marit, evil]
+        return overtaken('open')()
+      },
+    })
+    const { user } = await openInbox()
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByRole('button', { name: /Newer/ })).toBeTruthy()
+    expect(within(pane()).getByRole('heading', { level: 2, name: 'Two editors' })).toBeTruthy()
+    expect(box()).toHaveProperty('value', 'Yes, both.')
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ path }) => path)).toEqual([pathOf(marit), pathOf(marit)])
+  })
+
+  it('stays when a colleague has taken it off the list', async () => {
+    let isFiled = false
+    answerAs({
+      ...answers,
+      [LIST]: () => listOf(...(isFiled ? [evil] : [marit, evil]))(),
+      [`GET ${pathOf(marit)}`]: () => Response.json({ ...marit, state: 'archived' }),
+      [`POST ${pathOf(marit)}`]: () => {
+        isFiled = true
+        return overtaken('archived')()
+      },
+    })
+    const { user } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Two editors/ })).toBeNull())
+    expect(await within(pane()).findByRole('button', { name: 'Reopen' })).toBeTruthy()
+    expect(within(pane()).getByRole('heading', { level: 2, name: 'Two editors' })).toBeTruthy()
+  })
+
+  it('is no other one when the address names one that is gone', async () => {
+    answerAs({ ...answers, [pathOf(newer)]: refusal('message_not_found') })
+    await openInbox(`/admin/messages?message=${newer.id}`)
+    expect(await within(pane()).findByText('This message no longer exists.')).toBeTruthy()
+  })
+})
+
 describe('going back', () => {
   it('takes back the words of a search, and then the state', async () => {
     const archived = '/api/admin/messages?state=archived'

@@ -6,6 +6,7 @@ import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
 import { listSteps } from '../../lib/list-steps.ts'
 import { useSingleKeys } from '../../lib/single-keys.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
+import { useKeptFirst } from '../../lib/use-kept-first.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { ListAndPane } from '../../ui/list-and-pane.tsx'
@@ -42,15 +43,23 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
   const wide = useWideScreen()
   const close = useCloseToList(() => onRead(undefined, false))
 
-  const listed = items.find(({ id }) => id === chosenId)
-  // A link may lead to a message that is on no page of this list.
-  const linked = useQuery({
-    ...messageQuery(chosenId ?? ''),
-    enabled: chosenId !== undefined && listed === undefined && list.isFetched,
-  })
-  const chosen = listed ?? (chosenId === undefined ? undefined : linked.data)
   // Where there is room, some message is always read; a sheet opens only when it is asked for.
-  const shown = chosen ?? (wide && !linked.isLoading ? items[0] : undefined)
+  const unasked = useKeptFirst(
+    wide ? items[0]?.id : undefined,
+    chosenId ? null : JSON.stringify([state, q]),
+  )
+  const shownId = chosenId ?? (wide ? unasked.id : undefined)
+  const listed = items.find(({ id }) => id === shownId)
+  // A link may lead to a message that is on no page of this list, and a colleague may take one off it.
+  const linked = useQuery({
+    ...messageQuery(shownId ?? ''),
+    enabled: shownId !== undefined && listed === undefined && list.isFetched,
+  })
+  const [last, setLast] = useState<Message>()
+  if (listed && listed !== last) setLast(listed)
+  // What left the list stands as it was until it is known what became of it.
+  const known = linked.data ?? (last?.id === shownId && !linked.isError ? last : undefined)
+  const shown = listed ?? (shownId === undefined ? undefined : known)
 
   const rows = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
@@ -66,6 +75,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
     (message) => {
       const at = items.findIndex(({ id }) => id === message.id)
       const next = items[at + 1] ?? items[at - 1]
+      unasked.release()
       if (wide) onRead(next?.id, false)
       else close()
       setDone((count) => count + 1)

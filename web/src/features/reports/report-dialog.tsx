@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
+import { reporterOf } from './report-words.ts'
 
 /** What can be done with a report. */
 export type ReportStep = 'uphold' | 'dismiss' | 'unfreeze'
@@ -67,7 +68,12 @@ export function ReportDialog({
       onClose={onClose}
       waits={isSending}
       title={TITLES[shown]}
-      description={consequenceOf(shown, report)}
+      description={
+        <>
+          <bdi>{reporterOf(report)}</bdi> reported <bdi>{report.network.name}</bdi>.{' '}
+          {consequenceOf(shown, report)}
+        </>
+      }
       actions={
         <>
           <Button loading={isSending} onClick={() => onConfirm(shown, note)}>

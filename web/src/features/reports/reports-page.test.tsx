@@ -139,6 +139,41 @@ test('what another has decided meanwhile is said, and what was typed stays', asy
   )
 })
 
+test('a refused decision stays with its report, though the list begins with another one now', async () => {
+  let isDecided = false
+  const sent = answerAs({
+    ...answers,
+    [LIST]: () => (isDecided ? listOf(other) : listOf(report, other))(),
+    [`GET ${pathOf(report)}`]: () =>
+      Response.json(isDecided ? { ...report, state: 'dismissed' } : report),
+    [`POST ${pathOf(report)}/uphold`]: () => {
+      isDecided = true
+      return refusal('report_changed')()
+    },
+    [`POST ${pathOf(other)}/uphold`]: () => Response.json({ ...other, state: 'upheld' }),
+  })
+  const { user } = await openReports()
+  await within(await screen.findByRole('region', { name: 'Report' })).findByText('<b>He waits</b>')
+  await user.keyboard('u')
+  const dialog = await screen.findByRole('dialog', { name: 'Uphold this report?' })
+  expect(dialog.textContent).toContain('Amara Okafor reported Kanal Nord.')
+  await user.type(within(dialog).getByLabelText(/Note for the record/), 'Clear.')
+  const confirm = within(dialog).getByRole('button', { name: 'Uphold the report' })
+  await user.click(confirm)
+  await within(dialog).findByText(PROBLEMS.report_changed.detail)
+  // The dialog makes the list inert.
+  const rows = { name: /Kanal Nord/, hidden: true }
+  await waitFor(() => expect(screen.queryByRole('button', rows)).toBeNull())
+  const note = within(screen.getByRole('dialog')).getByLabelText(/Note for the record/)
+  expect(note).toHaveProperty('value', 'Clear.')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Uphold/ }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  const call = { path: `${pathOf(report)}/uphold`, body: { expected: 'open', note: 'Clear.' } }
+  expect(sent).toEqual([call, call])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  expect(await within(pane()).findByText('Dismissed, on hold')).toBeTruthy()
+})
+
 test('a dismissed one is let go on', async () => {
   const dismissed: Report = { ...report, state: 'dismissed', decidedAt: report.dueAt }
   const sent = answerAs({

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { REPORT_STATES } from '../../../../shared/enquiry-moves.ts'
+import type { Report } from '../../../../shared/enquiry-reports.ts'
 import type { ReportsSearch } from '../../../../shared/search-params/desk.ts'
 import { listSteps } from '../../lib/list-steps.ts'
 import { useSingleKeys } from '../../lib/single-keys.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
+import { useKeptFirst } from '../../lib/use-kept-first.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { ListAndPane } from '../../ui/list-and-pane.tsx'
@@ -39,29 +41,31 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
   const wide = useWideScreen()
   const close = useCloseToList(() => onRead(undefined, false))
   // Where there is room, some report is always read; a sheet opens only when it is asked for.
-  const shownId = chosenId ?? (wide ? items[0]?.id : undefined)
+  const unasked = useKeptFirst(wide ? items[0]?.id : undefined, chosenId ? null : state)
+  const shownId = chosenId ?? (wide ? unasked.id : undefined)
   const read = useQuery({ ...reportQuery(shownId ?? ''), enabled: shownId !== undefined })
   const report = shownId === undefined ? undefined : read.data
 
   const rows = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
-  const [step, setStep] = useState<ReportStep | null>(null)
-  const decision = useReportDecision(() => setStep(null))
+  // The report as it was when its decision was asked for: whatever is fetched meanwhile, that one is decided.
+  const [asked, setAsked] = useState<{ report: Report; step: ReportStep | null } | null>(null)
+  const endAsking = () => setAsked((before) => before && { ...before, step: null })
+  const decision = useReportDecision(endAsking)
 
   const { move, onListKey } = listSteps(rows, items, shownId, (id) => onRead(id, false))
 
   function start(wanted: ReportStep): void {
     const isOpen = report?.state === 'open'
-    const may =
-      report !== undefined &&
-      {
-        uphold: isOpen,
-        dismiss: report.state !== 'dismissed',
-        unfreeze: !isOpen && report.isFrozen,
-      }[wanted]
+    if (report === undefined) return
+    const may = {
+      uphold: isOpen,
+      dismiss: report.state !== 'dismissed',
+      unfreeze: !isOpen && report.isFrozen,
+    }[wanted]
     if (!may) return
     decision.reset()
-    setStep(wanted)
+    setAsked({ report, step: wanted })
   }
 
   useSingleKeys({
@@ -141,15 +145,15 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
           </DataArea>
         }
       />
-      {report && (
+      {asked && (
         <ReportDialog
-          key={report.id}
-          step={step}
-          report={report}
+          key={asked.report.id}
+          step={asked.step}
+          report={asked.report}
           isSending={decision.isPending}
           problem={decision.error?.message ?? null}
-          onConfirm={(confirmed, note) => decision.mutate({ report, step: confirmed, note })}
-          onClose={() => setStep(null)}
+          onConfirm={(step, note) => decision.mutate({ report: asked.report, step, note })}
+          onClose={endAsking}
         />
       )}
     </>
