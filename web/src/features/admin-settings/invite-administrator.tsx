@@ -33,7 +33,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
   const client = useQueryClient()
   const toast = useToast()
   const form = useWorkerForm({
-    id: 'invite',
+    id: 'invite-administrator',
     schema: FormSchema,
     defaults: { email: '', name: '' },
     send: (json) => parseResponse(api.admin.invitations.$post({ json }), InvitedSchema),

@@ -26,7 +26,7 @@ interface AnswerFormProps {
 export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
   const param = { id: message.id }
   const form = useWorkerForm({
-    id: `answer-${message.id}`,
+    id: `answer-message-${message.id}`,
     schema: MessageAnswerSchema,
     defaults: { answer: '' },
     draft: DRAFT,

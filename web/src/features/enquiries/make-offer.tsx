@@ -61,7 +61,7 @@ export function MakeOffer<Enquiry>({
   onClose,
 }: MakeOfferProps<Enquiry>) {
   const form = useWorkerForm({
-    id: `offer-${id}`,
+    id: `make-offer-${id}`,
     schema: OfferFormSchema,
     defaults: {
       ...valuesOfPay(job.pay),

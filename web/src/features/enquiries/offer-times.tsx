@@ -55,7 +55,7 @@ export function OfferTimes<Enquiry>({
   }))
   const [zones] = useState(timeZones)
   const form = useWorkerForm({
-    id: `offer-${id}`,
+    id: `offer-times-${id}`,
     schema: TimesFormSchema,
     defaults,
     draft: TIMES_DRAFT,

@@ -82,6 +82,30 @@ test('a network makes an offer that begins with what it asked, and reads until w
   expect(screen.queryByText(/Then it ends by itself/)).toBeNull()
 })
 
+test('an offer and times to meet that are written beside it do not share their words', async () => {
+  answerAs({ ...LISTS, [`GET ${ASKING}`]: () => Response.json(sent()) })
+  const { user } = await openNetworks()
+  const box = await screen.findByRole('region', { name: 'Offer' })
+  await user.click(within(box).getByRole('button', { name: 'Make an offer' }))
+  await user.type(within(box).getByLabelText(/^Other terms/), 'No other station for a year.')
+  await user.click(screen.getByRole('button', { name: 'Offer times to meet' }))
+  const next = screen.getByRole('region', { name: 'What is next' })
+  await user.type(await within(next).findByLabelText(/^What they should know/), 'Studio 2.')
+  const ids = [...document.querySelectorAll('form')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const region of [box, next]) {
+    await user.click(within(region).getByRole('button', { name: 'Not now' }))
+  }
+  await user.click(within(box).getByRole('button', { name: 'Make an offer' }))
+  expect(within(box).getByLabelText(/^Other terms/)).toHaveProperty(
+    'value',
+    'No other station for a year.',
+  )
+  expect(within(box).getByLabelText('Employment')).toHaveProperty('value', 'fixed_term')
+  await user.click(screen.getByRole('button', { name: 'Offer times to meet' }))
+  expect(within(next).getByLabelText(/^What they should know/)).toHaveProperty('value', 'Studio 2.')
+})
+
 test('a talent reads all of an offer, and is asked what comes with a yes', async () => {
   const calls = answerAs({
     ...LISTS,

@@ -32,7 +32,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
   const client = useQueryClient()
   const toast = useToast()
   const form = useWorkerForm({
-    id: 'invite',
+    id: 'invite-member',
     schema: MemberInvitationSchema,
     defaults: EMPTY,
     send: (json) => parseResponse(api.network.invitations.$post({ json }), SentInvitationSchema),

@@ -58,7 +58,7 @@ interface QuestionFormProps {
 function QuestionForm({ question, onWrite, onSent, onOutdated }: QuestionFormProps) {
   const { id: questionId, text, askedAt } = question
   const form = useWorkerForm({
-    id: `answer-${questionId}`,
+    id: `answer-question-${questionId}`,
     schema: OwnAnswerSchema,
     defaults: { answer: '' },
     draft: DRAFT,
