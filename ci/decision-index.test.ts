@@ -1,23 +1,66 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { projectRoot } from '../local/settings.ts'
 
-const folder = join(import.meta.dirname, '../docs/decisions')
+const folder = join(projectRoot, 'docs/decisions')
 const records = readdirSync(folder).filter((file) => file !== 'README.md')
-const index = readFileSync(join(folder, 'README.md'), 'utf8')
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+const index = textOf('README.md')
+
+/** Which record each superseded one gave way to, by their numbers. */
+const supersededBy = new Map(
+  records.flatMap((file) =>
+    [...textOf(file).matchAll(/\bSupersedes (\d{3})\b/g)].map(([, old]) => [old, file.slice(0, 3)]),
+  ),
+)
 
 test('each record has a number of its own, and is named by it', () => {
   const numbers = records.map((file) => /^(\d{3})-[\da-z-]+\.md$/.exec(file)?.[1])
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   expect(numbers).not.toContain(undefined)
+  for (const [old, newer] of supersededBy) {
+    expect(numbers).toContain(old)
+    expect(Number(newer)).toBeGreaterThan(Number(old))
+  }
 })
 
-test('the index has each record once, under the title that it bears', () => {
+test('the index has each record once, under the title that it bears, and says what it gave way to', () => {
   const entries = records.map((file) => {
-    const title = readFileSync(join(folder, file), 'utf8').split('\n')[0]?.replace(/^# /, '') ?? ''
-    expect(title.slice(0, 4)).toBe(`${file.slice(0, 3)} `)
-    return `* [${file.slice(0, 3)}](${file})${title.slice(3)}`
+    const title = textOf(file).split('\n')[0]?.replace(/^# /, '') ?? ''
+    const number = file.slice(0, 3)
+    expect(title.slice(0, 4)).toBe(`${number} `)
+    const newer = supersededBy.get(number)
+    return `* [${number}](${file})${title.slice(3)}${newer ? ` (superseded by ${newer})` : ''}`
   })
   const listed = index.split('\n').filter((line) => line.startsWith('* '))
   expect(listed.toSorted()).toEqual(entries.toSorted())
+})
+
+test('each section of the index is in the order of its numbers', () => {
+  for (const section of index.split('\n## ')) {
+    const listed = section.split('\n').filter((line) => line.startsWith('* '))
+    expect(listed).toEqual(listed.toSorted())
+  }
+})
+
+test('a record that was not superseded names files and functions that exist', () => {
+  const migrations = join(projectRoot, 'supabase/migrations')
+  const schema = readdirSync(migrations)
+    .map((file) => readFileSync(join(migrations, file), 'utf8'))
+    .join('\n')
+  const missing = records
+    .filter((file) => !supersededBy.has(file.slice(0, 3)))
+    .flatMap((file) => {
+      const named = [...textOf(file).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
+      const files = named.filter((name) =>
+        /^(?!dist)(?:\w[\w-]*\/)+[\w-]+(?:\.[\w-]+)*\.\w+$/.test(name),
+      )
+      const functions = named.flatMap((name) => /^(?:private|public)\.\w+(?=\()/.exec(name) ?? [])
+      return [
+        ...files.filter((name) => !existsSync(join(projectRoot, name))),
+        ...functions.filter((name) => !schema.includes(`function ${name}(`)),
+      ].map((name) => `${file.slice(0, 3)}: ${name}`)
+    })
+  expect(missing).toEqual([])
 })
