@@ -29,7 +29,7 @@ const server = workerData.onServer ? await startHostedServer(process.env) : null
 const databaseUrl =
   server && asRole(await copyProject(server.url, MIGRATED_PROJECT, 'worker'), OWNER)
 const supabase = await startSupabase({ port: 0, ...(databaseUrl && { databaseUrl }) })
-// What the tests of it switch on again: all others sign administrators in with a password alone.
+// Administrators sign in with a password alone; the tests of the second step switch this rule on again.
 await supabase.sql('update private.settings set administrators_need_second_step = false')
 await supabase.sql('create schema if not exists tests')
 await supabase.sql(await readFile(join(import.meta.dirname, 'testing/make-account.sql'), 'utf8'))

@@ -1,8 +1,8 @@
 import { accountPseudonym } from '../functions/http/account-pseudonym.ts'
 import { localProject } from './chosen-project.ts'
 
-// `npm run log:account -- ID`: by what an account stands in the lines of the log, for each key of SESSION_SECRET,
-// the present one first. Without that variable, in those of the local stack.
+// `npm run log:account -- ID` prints the pseudonym that an account has in the log, one for each key of SESSION_SECRET,
+// the present key first. Without that variable it takes the local stack's key.
 const [id = ''] = process.argv.slice(2)
 try {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) {

@@ -75,14 +75,14 @@ const fontLinks = Object.values(manifest)
   .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
 
 interface PageParts {
-  /** A shell is told by the worker. */
+  /** The worker fills this in for shells. */
   title?: string
   description?: string
   path?: PublicPath
   app: string
   /** A page is hydrated, a shell is replaced, and a leaf is left alone: it runs no script of ours. */
   prerendered: 'page' | 'shell' | 'leaf'
-  /** What it is first seen with; a shell is told by the worker. */
+  /** The rules of its first paint. The worker fills them in for shells. */
   rules?: string
   scripts: string[]
 }

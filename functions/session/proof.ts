@@ -1,8 +1,8 @@
 import { Problem } from '../problem/problem.ts'
 
 /**
- * Takes what somebody proves by, of which there must be one: of several nobody could say which counted.
- * @param given by name, undefined where it did not come along
+ * Checks that a call brings one proof (a password, a code, a passkey): with several it would be unclear which counted.
+ * @param given the proofs by name, undefined for each that the call does not have
  * @throws Problem `invalid_request` for none or several
  */
 export function onlyOne<Given extends object>(given: Given): Given {
