@@ -150,7 +150,7 @@ describe.each(CALLS.map((endpoint) => [endpoint.call, endpoint] as const))(
   },
 )
 
-test('a viewer rates whom the others have saved, and does no more', async () => {
+test('a viewer rates and writes about whom the others have saved, and does no more', async () => {
   await seat()
   const talent = await makeAccount('talent')
   await goLive(talent.id)
@@ -159,8 +159,13 @@ test('a viewer rates whom the others have saved, and does no more', async () => 
   await expectProblem(await viewer.put(path, { rating: 4 }), 'member_role')
   expect((await browserOf('editor').put(path, { note: 'Warm' })).status).toBe(200)
   const rated = await viewer.put(path, { rating: 5 })
-  expect(await rated.json()).toMatchObject({ rating: 5, note: 'Warm' })
-  for (const change of [{ note: 'Cold' }, { list: 'Mine' }, { rating: 1, note: '' }]) {
+  const ratedAs = (await rated.json()) as { version: number }
+  expect(ratedAs).toMatchObject({ rating: 5, note: 'Warm' })
+  const { version } = ratedAs
+  const commented = await viewer.put(path, { note: 'Warm. Quick, too.', version })
+  expect(await commented.json()).toMatchObject({ rating: 5, note: 'Warm. Quick, too.' })
+  await expectProblem(await viewer.put(path, { note: 'Cold', version }), 'note_changed')
+  for (const change of [{ list: 'Mine' }, { list: 'Mine', note: 'Cold' }]) {
     await expectProblem(await viewer.put(path, change), 'member_role')
   }
 })

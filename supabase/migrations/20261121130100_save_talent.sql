@@ -88,7 +88,7 @@ begin
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
   -- Whoever reads may say what they think of those whom the others have saved, and no more.
-  if changes - '{rating,list}'::text[] <> '{}' or saved.talent_id is null
+  if changes - '{rating,note,version,list}'::text[] <> '{}' or saved.talent_id is null
     or (changes ? 'list' and (asked = any (private.lists_with(self, talent)::text[])) is not true)
   then
     perform private.acting_network('editor');

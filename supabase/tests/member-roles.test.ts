@@ -26,7 +26,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   talent_lists: 'viewer',
   saved_talent: 'viewer',
   compare_talent: 'viewer',
-  // Of a viewer the rating alone, which functions/network/member-roles.test.ts tries.
+  // Of a viewer the rating and the note alone, which functions/network/member-roles.test.ts tries.
   save_talent: 'viewer',
   unsave_talent: 'editor',
   save_talent_list: 'editor',

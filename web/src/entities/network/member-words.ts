@@ -27,6 +27,6 @@ export const ROLE_WORDS: Readonly<Record<NetworkRole, RoleWords>> = {
     name: 'Viewer',
     one: 'a viewer',
     One: 'A viewer',
-    may: 'reads everything except contact details, rates people, and changes nothing else',
+    may: 'reads everything except contact details, rates and writes about saved people, and changes nothing else',
   },
 }

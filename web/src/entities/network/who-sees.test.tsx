@@ -1,24 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Member, NetworkRole } from '../../../../shared/network-members.ts'
 import { answerAboutBriefs, BRIEF, BRIEF_CALL, openBriefs } from '../../testing/briefs.ts'
+import { membersWith, OTTO, SELF_ID } from '../../testing/members.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import { answerAboutSaved, LIST, LISTS, openSaved } from '../../testing/saved.ts'
-import { someUser } from '../../testing/some-user.ts'
-
-const MEMBERS = '/api/network/members'
-
-function memberOf(userId: string, name: string, role: NetworkRole): Member {
-  const rest = { title: 'Editor', mayWrite: false, joinedAt: BRIEF.createdAt, endedAt: null }
-  return { userId, name, role, ...rest }
-}
-
-const SELF_ID = someUser('tv_network').id
-const OTTO = memberOf('5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', 'Otto Lind', 'owner')
-
-const membersWith = (role: NetworkRole, ...others: Member[]) => ({
-  [MEMBERS]: () => Response.json({ items: [memberOf(SELF_ID, 'Nora Quist', role), ...others] }),
-})
 
 test('who is alone is not asked who sees a list', async () => {
   answerAboutSaved(membersWith('owner'))

@@ -61,16 +61,12 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
   const { conflict } = form
   const mayEdit = useColleagues().may('editor')
 
-  if (!mayEdit) {
+  if (!mayEdit && saved.lists.length === 0) {
     return (
-      <div className="grid gap-2">
-        {saved.note !== '' && (
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {saved.note}
-          </p>
-        )}
-        <p className="text-sm text-soft">Only editors and owners can write notes.</p>
-      </div>
+      <p className="text-sm text-soft">
+        Only editors and owners can save people. Everyone in your network can write about those who
+        are saved.
+      </p>
     )
   }
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { INGRID, profileOf, TOMAS } from '../../testing/found-talent.ts'
+import { membersWith, OTTO } from '../../testing/members.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { answerAboutSaved, idOf, kept, LIST, LISTS, openSaved, SAVED } from '../../testing/saved.ts'
 import { standOnScreen } from '../../testing/screen.ts'
@@ -35,6 +36,20 @@ describe('over the list of saved people', () => {
       expect(sent.map(({ body }) => body)).toEqual([
         { list: LIST, stage: 'audition', before: null },
       ]),
+    )
+  })
+
+  test('a viewer writes a note about somebody who is saved', async () => {
+    const sent = answerAboutSaved({
+      ...membersWith('viewer', OTTO),
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { note: 'Warm. Quick.' }),
+    })
+    const { user } = await openSaved(`?person=${idOf('Ingrid')}`)
+    const bar = await review()
+    await user.type(bar.getByLabelText(/^Note/), ' Quick.')
+    await user.click(bar.getByRole('button', { name: 'Save note' }))
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toContainEqual({ note: 'Warm. Quick.', version: 3 }),
     )
   })
 
@@ -98,6 +113,16 @@ describe('over what was searched', () => {
       await waitFor(() => expect(sent.map(({ body }) => body)).toContainEqual({ rating }))
     }
     expect(screen.queryAllByText(/is saved to/)).toEqual([])
+  })
+
+  test('a viewer reads that they can write about nobody who is not saved', async () => {
+    standOnScreen(true)
+    answerAs({ ...answers, ...membersWith('viewer', OTTO) })
+    const { user } = await openPage(path, someUser('tv_network'))
+    const bar = await review()
+    await user.click(bar.getByRole('button', { name: 'Add a note' }))
+    await bar.findByText(/^Only editors and owners can save people\./)
+    expect(bar.queryByLabelText(/^Note/)).toBeNull()
   })
 
   test('a rating that is refused goes back, and says so', async () => {

@@ -94,7 +94,7 @@ test.each([
   ['editor', 'An editor keeps lists, notes and briefs.'],
   [
     'viewer',
-    'A viewer reads everything except contact details, rates people, and changes nothing else.',
+    'A viewer reads everything except contact details, rates and writes about saved people, and changes nothing else.',
   ],
 ] as const)(
   '%s sees who is there, what they may do themselves, and how to leave',
