@@ -198,6 +198,12 @@ language sql immutable parallel safe set search_path = ''
 return '00000000-0000-0000-0000-000000000000'::uuid;
 comment on function private.no_brief() is 'What stands for the brief of an enquiry about a job that none describes.';
 
+create function private.is_about_brief(enquiry private.enquiries) returns boolean
+language sql immutable parallel safe set search_path = ''
+return enquiry.job_key not in (private.no_brief(), enquiry.id);
+comment on function private.is_about_brief(private.enquiries) is
+  'Whether a brief describes the job, or did until it was deleted. Of two about none that a merge brings together one has its own id for a key.';
+
 -- When one side is erased ---------------------------------------------------------------------------
 
 create function private.forget_side() returns trigger

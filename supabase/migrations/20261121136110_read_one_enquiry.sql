@@ -20,7 +20,7 @@ begin
         else available or (allowed_moves.actor = 'talent' and allowed.becomes in ('declined', 'closed'))
       end
       and (
-        enquiry.state <> 'expired' or enquiry.brief_id is null
+        enquiry.state <> 'expired' or not private.is_about_brief(enquiry)
         or exists (select from private.briefs as brief where brief.id = enquiry.brief_id and brief.state = 'open')
       )
     order by allowed.move

@@ -30,6 +30,42 @@ select is(pg_temp.strike(), '1', 'then it expires');
 select is((tests.enquiry(pg_temp.first())).state, 'expired', 'by the clock');
 select is((select count(*) from private.notifications), 4::bigint, 'of which both are told');
 select is(tests.read_enquiry('talent', pg_temp.first()) -> 'moves', '["revive"]', 'and it can still be answered');
+
+-- About a brief, as long as that is open.
+create temp table job as select null::uuid as brief, null::uuid as enquiry, null::jsonb as body;
+grant select, update on job to public;
+select tests.sign_in(tests.account('north'));
+update job set brief = (public.add_brief(
+  '{"state": "open", "title": "Anchor", "roles": ["anchor"], "mustSkills": [], "niceSkills": [], "languages": [], "place": "",
+    "isRemote": false, "mustBeThere": false, "minYears": null, "maxYears": null, "startsOn": null, "endsOn": null, "text": "",
+    "showNetworkName": true}'
+) ->> 'id')::uuid;
+select tests.step_back();
+update job set body = tests.enquiry_body('{talent}', jsonb_build_object('briefId', brief));
+select tests.sign_in(tests.account('north'));
+update job set enquiry = (public.send_enquiries(body) #>> '{done,0,id}')::uuid;
+select tests.step_back();
+create function pg_temp.late_moves() returns jsonb language sql as $$
+  select tests.read_enquiry('talent', enquiry) -> 'moves' from job
+$$;
+update private.enquiries set leaves_at = now() from job where id = enquiry;
+select pg_temp.strike();
+update private.enquiries set answer_by = now() from job where id = enquiry;
+select pg_temp.strike();
+select is(pg_temp.late_moves(), '["revive"]', 'one about a brief can still be answered while the brief is open');
+savepoint shut;
+update private.briefs set state = 'closed' from job where id = brief;
+select is(pg_temp.late_moves(), '[]', 'not once it is closed');
+rollback to savepoint shut;
+select tests.sign_in(tests.account('north'));
+select public.delete_brief(brief) from job;
+select tests.step_back();
+select is(pg_temp.late_moves(), '[]', 'nor once it is deleted');
+select is(
+  tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, %s, %L)', enquiry, (tests.enquiry(enquiry)).version, 'revive')),
+  'PT422 move_not_allowed', 'which the database refuses'
+)
+from job;
 rollback to savepoint clock;
 select tests.put_enquiry(pg_temp.first(), 'talking');
 select tests.lose_talent('pause');
