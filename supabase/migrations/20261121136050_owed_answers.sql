@@ -1,5 +1,5 @@
--- After a yes a network owes an answer within five working days of the talent's last word. What it owed and when it
--- answered is kept for 180 days: from it a talent reads how often it answers in time.
+-- After a yes a network owes an answer within five working days of the first word that it has not answered. What it
+-- owed and when it answered is kept for 180 days: from it a talent reads how often it answers in time.
 
 create table private.owed_answers (
   id uuid primary key default gen_random_uuid(),
@@ -36,7 +36,9 @@ begin
   if before.owed_by = 'network' then
     if present.owed_by = 'network' then
       -- Another word of the talent's: its answer answers both. What the network does without answering gives nothing.
-      update private.owed_answers as owed set due_at = present.owe_by
+      -- What is late stays late, whatever either side does next.
+      update private.owed_answers as owed
+      set due_at = case when owed.due_at <= now() and actor <> 'clock' then owed.due_at else present.owe_by end
       where owed.enquiry_id = present.id and owed.answered_at is null;
       return;
     elsif actor = 'network' then

@@ -140,12 +140,20 @@ begin
       when move_enquiry.move = 'step' then stored.owe_by
       when ends_debt then null
       when becomes = 'talking' and is_answer then now() + interval '14 days'
-      when becomes = 'talking' then greatest(private.after_working_days(now(), 5), private.outcome_due(stored.id))
+      -- Who owes an answer already is given no more time for it by another word.
+      when becomes = 'talking' then least(
+        case stored.owed_by when 'network' then stored.owe_by end,
+        greatest(private.after_working_days(now(), 5), private.outcome_due(stored.id))
+      )
     end,
     ended_by = case when becomes in ('declined', 'expired', 'withdrawn', 'closed') then move_enquiry.actor end,
     reason = move_enquiry.reason,
     unavailable_since = null,
-    reminders = case when becomes = stored.state and becomes <> 'talking' then stored.reminders else 0 end
+    reminders = case
+      when becomes = stored.state and becomes <> 'talking' then stored.reminders
+      when stored.owed_by = 'network' and move_enquiry.move <> 'step' and not is_answer then stored.reminders
+      else 0
+    end
   where stored.id = present.id
   returning stored.* into moved;
   perform private.note_owed(present, moved, actor);

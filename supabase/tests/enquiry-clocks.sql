@@ -28,6 +28,14 @@ begin
   return private.move_enquiry(pg_temp.stored(wanted), actor, move, why);
 end
 $$;
+-- A step after which the network owes an answer until then.
+create function pg_temp.step(wanted uuid, side private.enquiry_actor, until timestamptz) returns void language plpgsql as $$
+declare
+  before constant private.enquiries := pg_temp.stored(wanted);
+begin
+  perform private.owe(before, private.move_enquiry(before, side, 'step'), side, 'network', until);
+end
+$$;
 -- As if so much time had passed.
 create function pg_temp.pass(span interval) returns void language sql as $$
   update private.enquiries set owe_by = owe_by - span, answer_by = answer_by - span, state_since = state_since - span,
@@ -53,7 +61,8 @@ select is((pg_temp.stored(pg_temp.one())).owe_by, private.after_working_days(now
 select is(pg_temp.owed(), 'open', 'which is noted');
 select pg_temp.pass('2 days');
 select pg_temp.move(pg_temp.one(), 'talent', 'write');
-select is((pg_temp.stored(pg_temp.one())).owe_by, private.after_working_days(now(), 5), 'after the talent''s last word');
+select is((pg_temp.stored(pg_temp.one())).owe_by, private.after_working_days(now(), 5) - interval '2 days', 'another word of the talent''s gives no more time');
+select is((select due_at from private.owed_answers), private.after_working_days(now(), 5) - interval '2 days', 'nor moves what is noted');
 select is(pg_temp.owed(), 'open', 'which one answer answers');
 select pg_temp.move(pg_temp.one(), 'network', 'write');
 select is(pg_temp.owed(), 'in time', 'it is given in time');
@@ -83,6 +92,22 @@ select is(pg_temp.strike(), 0, 'it has a week more');
 savepoint late;
 select pg_temp.move(pg_temp.one(), 'network', 'write');
 select is(pg_temp.owed(), 'in time, late', 'in which an answer is late');
+rollback to savepoint late;
+select pg_temp.move(pg_temp.one(), 'talent', move) from unnest('{write,give}'::text[]) as move;
+select is((pg_temp.stored(pg_temp.one())).owe_by, now() - interval '6 days 23 hours', 'a talent who reminds it gives it no more time');
+select is(pg_temp.strike(), 0, 'nor is it told again that it is late');
+savepoint reminded;
+select pg_temp.move(pg_temp.one(), 'network', 'write');
+select is(pg_temp.owed(), 'in time, late', 'what it answers then is as late');
+rollback to savepoint reminded;
+select pg_temp.step(pg_temp.one(), side, now() + interval '14 days') from unnest('{talent,network}'::private.enquiry_actor[]) as side;
+select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '14 days', 'a step may have the talk go on');
+select pg_temp.move(pg_temp.one(), 'network', 'write');
+select is(pg_temp.owed(), 'in time, late', 'and what was late stays late');
+rollback to savepoint reminded;
+select pg_temp.step(pg_temp.one(), 'clock', now() + interval '14 days');
+select pg_temp.move(pg_temp.one(), 'network', 'write');
+select is(pg_temp.owed(), 'in time, in time', 'what lapses is owed anew');
 rollback to savepoint late;
 select pg_temp.pass('1 hour');
 update private.enquiries set looked_at = now();

@@ -43,11 +43,8 @@ begin
       update ledger set answered_step = step where enquiry = one.id and answered_step is null;
     elsif move in ('end', 'decline') then
       delete from ledger where enquiry = one.id and answered_step is null;
-    else
-      update ledger set due_step = step + due where enquiry = one.id and answered_step is null;
-      if not found then
-        insert into ledger values (one.id, step + due, null);
-      end if;
+    elsif not exists (select from ledger where enquiry = one.id and answered_step is null) then
+      insert into ledger values (one.id, step + due, null);
     end if;
   end loop;
 end
