@@ -41,5 +41,5 @@ export const newBriefPage = firstData(
 export const editBriefPage = firstData(
   '/network/briefs/$briefId/edit',
   NoSearchSchema,
-  ({ params: { briefId: id } }) => [ask(getBrief, { id })],
+  ({ params: { briefId: id } }) => [ask(getBrief, { id }), ask(listMembers)],
 )

@@ -7,6 +7,7 @@ import {
   listNetworkEnquiries,
   listTalentEnquiries,
 } from '../endpoints/enquiries.ts'
+import { listReplies } from '../endpoints/saved-replies.ts'
 import { compareTalent, listSavedTalent, listTalentLists } from '../endpoints/saved-talent.ts'
 import { getTalent } from '../endpoints/talent-search.ts'
 import { getTerms } from '../endpoints/talent-terms.ts'
@@ -23,13 +24,14 @@ export const networkEnquiriesPage = firstData(
 export const networkEnquiryPage = firstData(
   '/network/enquiries/$enquiryId',
   NoSearchSchema,
-  ({ params: { enquiryId: id } }) => [ask(getNetworkEnquiry, { id })],
+  ({ params: { enquiryId: id } }) => [ask(getNetworkEnquiry, { id }), ask(listReplies)],
 )
 
 export const askPage = firstData(
   '/network/enquiries/create',
   AskSearchSchema,
   ({ search: { talent, list, people, brief, draft } }) => [
+    ask(listReplies),
     ...(talent === undefined ? [] : [ask(getTalent, { userId: talent })]),
     ...(list === undefined
       ? []

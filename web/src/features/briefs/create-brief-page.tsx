@@ -28,6 +28,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { BriefCompared } from './brief-compared.tsx'
 import { BriefCount } from './brief-count.tsx'
 import { BriefFields, BriefFormSkeleton } from './brief-form.tsx'
+import { BriefNotAllowed } from './brief-not-allowed.tsx'
 import {
   type BriefValues,
   briefFormSchema,
@@ -48,6 +49,7 @@ interface CreateBriefPageProps {
 export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
   // The skeleton of the page is drawn at build, where controls that float have nothing to hold on to.
   const isAlive = useHydrated()
+  const mayWrite = useColleagues().may('editor')
   return (
     <Page>
       <PageHeader title="Write a brief">
@@ -55,7 +57,9 @@ export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
         to start.
       </PageHeader>
       {!isAlive && <BriefFormSkeleton />}
+      {isAlive && !mayWrite && <BriefNotAllowed />}
       {isAlive &&
+        mayWrite &&
         (copyOf === undefined ? (
           <NewBrief id="brief-new" defaults={EMPTY_BRIEF} />
         ) : (

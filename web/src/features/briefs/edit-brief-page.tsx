@@ -5,6 +5,7 @@ import type { Brief } from '../../../../shared/briefs.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { briefKind, forgetMatches } from '../../entities/brief/brief-queries.ts'
+import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useSectionForm } from '../../lib/section-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,12 +19,14 @@ import { useToast } from '../../ui/toast.tsx'
 import { BriefCompared } from './brief-compared.tsx'
 import { BriefCount } from './brief-count.tsx'
 import { BriefFields, BriefFormSkeleton } from './brief-form.tsx'
+import { BriefNotAllowed } from './brief-not-allowed.tsx'
 import { BRIEF_DRAFT, type BriefValues, briefFormSchema, briefValuesOf } from './brief-values.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
 
 /** Where a network changes what it looks for, and never what somebody else of it has saved meanwhile. */
 export function EditBriefPage({ briefId }: { briefId: string }) {
   const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
+  const mayWrite = useColleagues().may('editor')
   return (
     <Page>
       <PageHeader title="Edit brief">Matches are updated when you save.</PageHeader>
@@ -31,7 +34,7 @@ export function EditBriefPage({ briefId }: { briefId: string }) {
         <BriefGone />
       ) : (
         <DataArea query={brief} skeleton={<BriefFormSkeleton />}>
-          {(data) => <EditForm brief={data} />}
+          {(data) => (mayWrite ? <EditForm brief={data} /> : <BriefNotAllowed />)}
         </DataArea>
       )}
     </Page>

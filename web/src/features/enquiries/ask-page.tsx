@@ -6,6 +6,8 @@ import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
 import { ENQUIRY_TALENT_MAX } from '../../../../shared/limits.ts'
 import type { SavedPerson } from '../../../../shared/saved-talent.ts'
 import type { AskSearch } from '../../../../shared/search-params/enquiries.ts'
+import { MayNotWrite } from '../../entities/enquiry/may-not-write.tsx'
+import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { comparedQuery, listsQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { useWholeList } from '../../entities/saved-talent/use-whole-list.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
@@ -28,7 +30,10 @@ export function AskPage({ search }: { search: AskSearch }) {
 }
 
 function AskWhom({ search }: { search: AskSearch }) {
+  const replies = useQuery(repliesQuery)
   const { talent, list, people } = search
+  if (replies.data?.mayWrite === false) return <AskNotAllowed />
+  if (replies.isPending && replies.failureCount === 0) return <Outline />
   if (talent !== undefined) return <AskTalent talentId={talent} search={search} />
   if (list !== undefined) return <AskList list={list} search={search} />
   if (people !== undefined) return <AskCompared people={people} search={search} />
@@ -40,6 +45,18 @@ function Outline() {
     <>
       <PageHeader title="Ask about a job" />
       <EnquirySkeleton />
+    </>
+  )
+}
+
+/** In place of a form that the worker would refuse. */
+function AskNotAllowed() {
+  return (
+    <>
+      <PageHeader title="Ask about a job" />
+      <div className="max-w-3xl">
+        <MayNotWrite />
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { addressOf, ask } from '../../../../shared/endpoint.ts'
 import { sendNetworkFile } from '../../../../shared/endpoints/attachments.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
@@ -6,12 +7,15 @@ import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/en
 import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
 import { endInWords, roleInWords, UNAVAILABLE } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
+import { MayNotWrite } from '../../entities/enquiry/may-not-write.tsx'
+import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { sendFile } from '../../lib/send-file.ts'
+import { shownWith } from '../../lib/shown-with.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -39,6 +43,8 @@ const calls = api.network.enquiries[':id']
 /** One enquiry of a network: what it asked, what was answered, and what is written since. */
 export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const enquiry = useQuery(endpointQuery(getNetworkEnquiry, { id }))
+  const replies = useQuery(repliesQuery)
+  const mayWrite = replies.data?.mayWrite ?? true
   useFreshEnquiry({
     enquiry: enquiry.data,
     refetch: enquiry.refetch,
@@ -52,15 +58,26 @@ export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EnquiryGone home="/network/enquiries" />
       ) : (
-        <DataArea query={enquiry} skeleton={<EnquirySkeleton />}>
-          {(data) => <Enquiry enquiry={data} />}
+        <DataArea query={shownWith(enquiry, replies)} skeleton={<EnquirySkeleton />}>
+          {(data) => (
+            <Enquiry enquiry={mayWrite ? data : { ...data, moves: [] }}>
+              {!mayWrite && data.moves.length > 0 && <MayNotWrite />}
+            </Enquiry>
+          )}
         </DataArea>
       )}
     </Page>
   )
 }
 
-function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
+interface EnquiryProps {
+  /** With the moves that whoever looks may make. */
+  enquiry: NetworkEnquiry
+  /** What stands above what is next. */
+  children: ReactNode
+}
+
+function Enquiry({ enquiry, children }: EnquiryProps) {
   const client = useQueryClient()
   const { id, talent, state, moves } = enquiry
   const name = talent === null ? UNAVAILABLE : nameOf(talent)
@@ -92,6 +109,7 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
         )}
       </PageHeader>
       <State enquiry={enquiry} end={end} />
+      {children}
       <NetworkNext
         enquiry={enquiry}
         name={name}

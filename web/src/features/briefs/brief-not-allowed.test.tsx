@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { NetworkRole } from '../../../../shared/network-members.ts'
+import { answerAboutBriefs, BRIEF, openBriefs } from '../../testing/briefs.ts'
+import { someUser } from '../../testing/some-user.ts'
+
+/** Opens a page of briefs as a member with a role. */
+function openAs(role: NetworkRole, path: string) {
+  answerAboutBriefs({
+    '/api/network/members': () =>
+      Response.json({
+        items: [
+          {
+            ...{ userId: someUser('tv_network').id, name: 'Ada Okafor', title: 'Casting', role },
+            ...{ mayWrite: true, joinedAt: BRIEF.createdAt, endedAt: null },
+          },
+        ],
+      }),
+  })
+  return openBriefs(path)
+}
+
+test.each(['/create', `/create?copy=${BRIEF.id}`, `/${BRIEF.id}/edit`])(
+  'a viewer reads at %s who writes briefs, and finds no form',
+  async (path) => {
+    await openAs('viewer', path)
+    await screen.findByText('Only editors and owners write briefs')
+    screen.getByText(/An owner can change your role/)
+    const way = screen.getByRole('link', { name: 'See who the owners are' })
+    expect(way.getAttribute('href')).toBe('/network/members')
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
+  },
+)
+
+test('an editor is given the form', async () => {
+  await openAs('editor', '/create')
+  await screen.findByRole('textbox', { name: 'Title' })
+  expect(screen.queryByText('Only editors and owners write briefs')).toBeNull()
+})

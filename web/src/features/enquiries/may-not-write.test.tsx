@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { NetworkEnquiry } from '../../../../shared/enquiries.ts'
+import { SENT } from '../../testing/enquiries.ts'
+import { INGRID, profileOf } from '../../testing/found-talent.ts'
+import { answerAs, openPage } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const TALK: NetworkEnquiry = {
+  ...SENT,
+  ...{ state: 'talking', owedBy: 'network', version: 5, moves: ['close', 'step', 'write'] },
+}
+
+/** Opens a page of a network as a member of it. */
+function openAs(mayWrite: boolean, path: string) {
+  answerAs({
+    '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
+    [`GET /api/network/enquiries/${SENT.id}`]: () => Response.json(TALK),
+    [`/api/network/talent/${INGRID.userId}`]: () => Response.json(profileOf(INGRID)),
+    '/api/network/replies': () => Response.json({ items: [], mayWrite }),
+  })
+  return openPage(path, someUser('tv_network'))
+}
+
+test('who may not write to talent reads so before the form, and who can allow it', async () => {
+  await openAs(false, `/network/enquiries/create?talent=${INGRID.userId}`)
+  await screen.findByText('You cannot write to talent')
+  screen.getByText(/An owner can allow it/)
+  const way = screen.getByRole('link', { name: 'See who the owners are' })
+  expect(way.getAttribute('href')).toBe('/network/members')
+  expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
+})
+
+test('who may write to talent is given the form', async () => {
+  await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`)
+  await screen.findByRole('textbox', { name: 'Message' })
+  expect(screen.queryByText('You cannot write to talent')).toBeNull()
+})
+
+test('who may not write to talent reads a talk, and is offered no step of it', async () => {
+  await openAs(false, `/network/enquiries/${SENT.id}`)
+  await screen.findByText('You cannot write to talent')
+  screen.getByRole('heading', { name: 'What you asked' })
+  expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
+  for (const name of ['Offer times to meet', 'Make an offer', 'Ask about days', 'Close']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+})
