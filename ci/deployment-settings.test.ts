@@ -48,6 +48,13 @@ describe('a deployment to Pages', () => {
     expect(read('README.md')).toContain(`--production-branch ${branch}`)
   })
 
+  test('the example of its variables has each that the worker reads, and no other', () => {
+    const known = [...read('functions/app-env.ts').matchAll(/^ {2}([A-Z][A-Z_]+)\?: string$/gm)]
+    const shown = [...read('.dev.vars.example').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)]
+    const names = (matches: RegExpExecArray[]) => matches.map(([, name]) => name).sort()
+    expect(names(shown)).toEqual(names(known))
+  })
+
   test('no runbook deletes the clock, whose secrets would go with it', () => {
     expect(read('docs/operations.md')).not.toMatch(/wrangler delete/)
     expect(read('docs/operations.md')).toContain('`crons = []`')
@@ -61,4 +68,12 @@ describe('a deployment to Pages', () => {
     expect([...preview.keys()]).toEqual([...production.keys()])
     for (const [binding, bucket] of production) expect(preview.get(binding)).not.toBe(bucket)
   })
+})
+
+test('the README names every project of the tests', () => {
+  const [, line = ''] =
+    /^\| `npm run test:unit .*? \| one kind of test: (.*) \|$/m.exec(read('README.md')) ?? []
+  const named = [...line.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
+  const known = [...read('vitest.config.ts').matchAll(/(?:name: |workerProject\(\s*)'([\w-]+)'/g)]
+  expect(named.sort()).toEqual([...new Set(known.map(([, name]) => name))].sort())
 })
