@@ -16,7 +16,7 @@ export const CASTING_PROBLEMS = {
   member_not_found: {
     status: 404,
     title: 'Member not found',
-    detail: 'This person is not a member of your network any more.',
+    detail: 'This person is no longer a member of your network.',
   },
   invitation_not_found: {
     status: 404,
@@ -41,7 +41,7 @@ export const CASTING_PROBLEMS = {
   domain_not_found: {
     status: 404,
     title: 'Domain not found',
-    detail: 'This domain is not on your network’s list any more.',
+    detail: 'This domain is no longer on your network’s list.',
   },
   domain_taken: {
     status: 409,

@@ -228,12 +228,12 @@ export function endInWords(
 ): string | null {
   if (reason === 'unavailable') {
     return reader === 'network'
-      ? 'This person is no longer available. Nobody can write here any more.'
+      ? 'This person is no longer available. Neither of you can write here now.'
       : 'You and this network no longer see each other, because one of you is paused, hidden or closed.'
   }
   if (reason === 'reported') {
     return reader === 'network'
-      ? 'This enquiry was reported, and our team ended it. Nobody can write here any more.'
+      ? 'This enquiry was reported, and our team ended it. Neither of you can write here now.'
       : 'You reported this, and our team agreed and ended it. This network cannot ask you again.'
   }
   if (reason === null || endedBy === null) return null

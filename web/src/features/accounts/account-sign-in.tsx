@@ -59,7 +59,7 @@ export function AccountSignIn({ account }: { account: AdminAccount }) {
           <ResetSecondStep
             userId={userId}
             name={fullName(account.profile)}
-            told="They are told by email."
+            told="We will tell them by email."
             onReset={() => client.invalidateQueries({ queryKey: accountKey(userId) })}
             onClose={close}
           />

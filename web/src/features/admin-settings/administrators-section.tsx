@@ -69,7 +69,7 @@ export function AdministratorsSection() {
           <ResetSecondStep
             userId={resetting.userId}
             name={resetting.email}
-            told="All administrators are told by email."
+            told="We will tell all administrators by email."
             onReset={() => client.invalidateQueries({ queryKey: administratorsQuery.queryKey })}
             onClose={() => setResetting(null)}
           />

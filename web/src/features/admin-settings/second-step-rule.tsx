@@ -20,7 +20,7 @@ export function SecondStepRule() {
     onSuccess: async (_done, required) => {
       toast(
         required ? 'Administrators need a second step' : 'A second step is optional now',
-        'All administrators are told by email.',
+        'We will tell all administrators by email.',
       )
       await client.invalidateQueries()
     },

@@ -8,9 +8,9 @@ import { DECLINED_BY_TALENT, endInWords } from '../../entities/enquiry/enquiry-w
 export function endForAgent(enquiry: AgentEnquiry): string | null {
   const { state, reason, endedBy, answeredBy, talentName } = enquiry
   if (reason === 'unavailable') {
-    return `${talentName} and this network no longer see each other. Nobody can write here any more.`
+    return `${talentName} and this network no longer see each other. Neither of them can write here now.`
   }
-  if (reason === 'reported') return 'Our team ended this. Nobody can write here any more.'
+  if (reason === 'reported') return 'Our team ended this. No one can write here now.'
   if (state === 'declined') {
     return `${answeredBy ?? talentName} said not now. Reason: ${DECLINED_BY_TALENT[reason ?? ''] ?? reason}.`
   }

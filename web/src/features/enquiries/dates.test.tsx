@@ -122,7 +122,7 @@ test.for([
   const box = await screen.findByRole('region', { name: 'Dates' })
   within(box).getByText('March 1 to 12, 2027')
   await user.click(within(box).getByRole('button', { name: button }))
-  await screen.findByText('They are told')
+  await screen.findByText('We will tell them')
   expect(calls).toEqual([{ path: `${ASKED}/availability`, body: { version: 5, move } }])
 })
 

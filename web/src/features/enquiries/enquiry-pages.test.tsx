@@ -171,7 +171,7 @@ test('who is no longer available is not named, and cannot be written to', async 
   })
   await openNetworks()
   await screen.findByRole('heading', { level: 1, name: 'No longer available' })
-  expect(screen.getByText(/Nobody can write here any more/)).toBeTruthy()
+  expect(screen.getByText(/Neither of you can write here now/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'See profile' })).toBeNull()
 })

@@ -55,7 +55,7 @@ export function TalentDates({ enquiry, onChanged }: TalentDatesProps) {
           id={id}
           asked={last.days}
           send={steps.send((body) => step({ version, move: 'partly', ...body }))}
-          onSent={steps.sent('They are told')}
+          onSent={steps.sent('We will tell them')}
           onClose={steps.close}
         />
       )}
@@ -65,14 +65,14 @@ export function TalentDates({ enquiry, onChanged }: TalentDatesProps) {
           side="talent"
           confirm={releaseInWords(last.state)}
           send={steps.send((body) => step({ version, move: 'release', ...body }))}
-          onSent={steps.sent('They are told')}
+          onSent={steps.sent('We will tell them')}
           onClose={steps.close}
         />
       )}
       {steps.open === null && last.moves.length > 0 && (
         <NextActions>
           {can('available') && (
-            <Button {...busy('available')} onClick={() => take('available', 'They are told')}>
+            <Button {...busy('available')} onClick={() => take('available', 'We will tell them')}>
               Yes, I am free
             </Button>
           )}
@@ -89,7 +89,7 @@ export function TalentDates({ enquiry, onChanged }: TalentDatesProps) {
             <Button
               variant="outline"
               {...busy('not_available')}
-              onClick={() => take('not_available', 'They are told')}
+              onClick={() => take('not_available', 'We will tell them')}
             >
               No, I am not
             </Button>

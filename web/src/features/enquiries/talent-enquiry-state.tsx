@@ -46,7 +46,7 @@ function OnHold({ report }: Pick<TalentEnquiry, 'report'>) {
   if (report?.state === 'upheld') {
     return (
       <Notice kind="hint" title="You reported this">
-        Our team agreed. Nobody can write here any more, and this network cannot ask you again.
+        Our team agreed. Neither of you can write here now, and this network cannot ask you again.
       </Notice>
     )
   }

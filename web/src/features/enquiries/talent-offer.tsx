@@ -49,7 +49,7 @@ export function TalentOffer({ enquiry, name, onChanged }: TalentOfferProps) {
           side="talent"
           confirm="Decline this offer"
           send={steps.send((body) => step({ version, move: 'decline', ...body }))}
-          onSent={steps.sent('They are told')}
+          onSent={steps.sent('We will tell them')}
           onClose={steps.close}
         />
       )}

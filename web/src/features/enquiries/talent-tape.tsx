@@ -48,7 +48,7 @@ export function TalentTape({ enquiry, onChanged }: TalentTapeProps) {
           side="talent"
           confirm="Make no tape"
           send={steps.send((body) => step({ version, move: 'decline', ...body }))}
-          onSent={steps.sent('They are told')}
+          onSent={steps.sent('We will tell them')}
           onClose={steps.close}
         />
       )}

@@ -33,7 +33,7 @@ export function ProfileViewsRow({ views, sending, onCheck }: ProfileViewsRowProp
         <p>
           <DottedLine
             facts={[
-              <bdi key="network">{networkName ?? 'No network any more'}</bdi>,
+              <bdi key="network">{networkName ?? 'No longer in a network'}</bdi>,
               <bdi key="title">{viewer.jobTitle}</bdi>,
             ]}
           />
