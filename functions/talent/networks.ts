@@ -1,16 +1,29 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { NamedNetworkSchema, NetworkSearchSchema } from '../../shared/privacy.ts'
+import { NetworkNameQuerySchema, NetworkNameSchema } from '../../shared/visibility.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validQuery } from '../http/valid.ts'
 import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { withRole } from '../session/with-role.ts'
+import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Somebody who types asks a few times a second, for a few seconds; nobody needs the whole list. */
 const SEARCHES_PER_MINUTE = 60
 
-const FoundSchema = v.array(NamedNetworkSchema)
+/** Approved networks by their names, for who says where they work, also before they have an account. */
+export const networkNames = new Hono<AppEnv>().get(
+  '/api/networks',
+  validQuery(NetworkNameQuerySchema),
+  async (c) => {
+    const { q: words } = c.req.valid('query')
+    await countSearch(c, 'network-names:address')
+    const service = await serviceClient(c.get('upstream'))
+    const found = await service.rpc('networks_named', { words })
+    return c.json({ items: parseRpc(v.array(NetworkNameSchema), found) }, 200)
+  },
+)
 
 /** The networks that a talent may hide from. */
 export const networksForTalent = new Hono<AppEnv>().get(
@@ -19,10 +32,13 @@ export const networksForTalent = new Hono<AppEnv>().get(
   async (c) => {
     const { q: words } = c.req.valid('query')
     const items = await withRole(c, 'talent', async ({ client }) => {
-      const max = SEARCHES_PER_MINUTE
-      await consumeRateLimit(c, [{ name: 'networks:address', value: clientAddress(c), max }])
-      return parseRpc(FoundSchema, await client.rpc('find_networks', { words }))
+      await countSearch(c, 'networks:address')
+      return parseRpc(v.array(NamedNetworkSchema), await client.rpc('find_networks', { words }))
     })
     return c.json({ items }, 200)
   },
 )
+
+function countSearch(c: Context<AppEnv>, name: string): Promise<void> {
+  return consumeRateLimit(c, [{ name, value: clientAddress(c), max: SEARCHES_PER_MINUTE }])
+}
