@@ -60,7 +60,7 @@ const GRID = 10
 const MARGIN = 2
 
 /** The outline of a name, so wide as its mark leaves room for. */
-async function skeletonOf(
+async function outlineOf(
   name: string,
   { file, axes, ...hand }: (typeof HANDS)[keyof typeof HANDS],
   width: number,
@@ -114,7 +114,7 @@ function relative(commands: readonly { type: string; places: readonly number[] }
 const symbols = await Promise.all(
   WORDMARKS.map(async ({ id, name, width }) => {
     const { hand, sign } = DRAWINGS[id]
-    const outline = await skeletonOf(name, HANDS[hand], width - LEFT - MARGIN)
+    const outline = await outlineOf(name, HANDS[hand], width - LEFT - MARGIN)
     return `  <symbol id="${id}" viewBox="0 0 ${width} 32">
     <path transform="translate(0 4) scale(.75)" d="${sign}"/>
     <path transform="scale(${1 / GRID})" d="${outline}"/>

@@ -17,8 +17,8 @@ export function ThemeSwitch() {
   // What was pressed before the page was alive: it was drawn with 'system'.
   useLayoutEffect(() => {
     const pressed = fieldset.current?.querySelector('input:checked:not([value=system])')
-    const inlineHead = THEME_CHOICES.find(({ theme }) => theme === pressed?.getAttribute('value'))
-    if (inlineHead) chooseTheme(inlineHead.theme)
+    const early = THEME_CHOICES.find(({ theme }) => theme === pressed?.getAttribute('value'))
+    if (early) chooseTheme(early.theme)
   }, [])
   return (
     <fieldset

@@ -6,21 +6,21 @@
  *   whether it is checked
  */
 export function earlyInput(id: string): Map<string, string | boolean> {
-  const inlineHead = new Map<string, string | boolean>()
+  const changed = new Map<string, string | boolean>()
   // The build draws pages without a document.
-  if (typeof document === 'undefined') return inlineHead
+  if (typeof document === 'undefined') return changed
   const form = document.getElementById(id)
-  if (!(form instanceof HTMLFormElement)) return inlineHead
+  if (!(form instanceof HTMLFormElement)) return changed
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      if (field.checked !== field.defaultChecked) inlineHead.set(field.name, field.checked)
+      if (field.checked !== field.defaultChecked) changed.set(field.name, field.checked)
     } else if (field instanceof HTMLInputElement && field.type === 'radio') {
-      if (field.checked && !field.defaultChecked) inlineHead.set(field.name, field.value)
+      if (field.checked && !field.defaultChecked) changed.set(field.name, field.value)
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.name && field.value !== field.defaultValue) inlineHead.set(field.name, field.value)
+      if (field.name && field.value !== field.defaultValue) changed.set(field.name, field.value)
     }
   }
-  return inlineHead
+  return changed
 }
 
 declare global {

@@ -71,7 +71,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   const ready = useHydrated()
   // Read from the page as it comes alive. A form that is drawn later has nothing yet, and may take the place of
   // one with its name.
-  const [inlineHead] = useState(() =>
+  const [early] = useState(() =>
     ready ? null : { input: earlyInput(id), isSent: wasSentEarly(id) },
   )
   const {
@@ -109,7 +109,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, when the form appears
   useEffect(() => {
-    for (const [name, value] of inlineHead?.input ?? []) fill(name, value)
+    for (const [name, value] of early?.input ?? []) fill(name, value)
     if (!draft) return
     const kept = readDraft(draftKey)
     if (hasChanges(kept)) setRestored(true)
@@ -140,8 +140,8 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
 
   // With all that was typed, which is filled in by now.
   useEffect(() => {
-    if (inlineHead?.isSent) ref.current?.requestSubmit()
-  }, [inlineHead])
+    if (early?.isSent) ref.current?.requestSubmit()
+  }, [early])
 
   function hasChanges(kept: Draft): boolean {
     return (draft ?? []).some((name) => name in kept && !isSame(kept[name], defaults[name]))
