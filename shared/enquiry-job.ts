@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { WantedLanguageSchema } from './briefs.ts'
 import { givesContactDetails } from './contact-details.ts'
-import { ENQUIRY_WORDS } from './enquiry-words.ts'
+import { ENQUIRY_WORDS, type JobTerm } from './enquiry-words.ts'
 import { hasNoRepeats, neededLine, possibleLine, requiredText } from './fields.ts'
 import {
   BRIEF_LANGUAGES_MAX,
@@ -46,25 +46,47 @@ export const enquiryTextField = beforeYes(requiredText('message', ENQUIRY_TEXT_M
 /** What is said to one of several alone. */
 export const enquiryLineField = beforeYes(possibleLine(ENQUIRY_LINE_MAX))
 
+const TERM_SENTENCE = 'Choose one of the terms in the list'
+const termOf = <const Words extends readonly string[]>(words: Words) =>
+  v.optional(v.picklist(words, TERM_SENTENCE))
+/** Further terms. What is left unsaid has no key. */
+const termFields = {
+  exclusivity: termOf(ENQUIRY_WORDS.exclusivity),
+  /** For how long the talent may not work for others afterwards. */
+  nonCompete: termOf(ENQUIRY_WORDS.nonCompete),
+  /** How soon either side can end it. */
+  wayOut: termOf(ENQUIRY_WORDS.wayOut),
+  relocation: termOf(ENQUIRY_WORDS.relocation),
+  wardrobe: termOf(ENQUIRY_WORDS.wardrobe),
+  visa: termOf(ENQUIRY_WORDS.visa),
+  nda: termOf(ENQUIRY_WORDS.nda),
+  tape: termOf(ENQUIRY_WORDS.tape),
+  /** Whether machines may copy a face or a voice. */
+  likeness: termOf(ENQUIRY_WORDS.likeness),
+} satisfies Record<JobTerm, unknown>
+
 const weekSentence = 'Enter 1 to 7 days a week'
 
 /** What a first enquiry says of the job, by field: a form picks its own. */
 export const jobFields = {
-  programme: beforeYes(possibleLine(PROGRAMME_MAX)),
+  programme: v.optional(beforeYes(possibleLine(PROGRAMME_MAX)), ''),
   /** Whether the programme is named only after a yes. */
   confidential: v.boolean('Say whether the program is confidential'),
-  genre: v.picklist(ENQUIRY_WORDS.genre, 'Choose what kind of program it is'),
+  genre: v.optional(v.picklist(ENQUIRY_WORDS.genre, 'Choose what kind of program it is'), 'other'),
   kind: v.picklist(ENQUIRY_WORDS.kind, 'Choose how you would employ them'),
   role: v.picklist(WORK_ROLES, 'Choose a role from the list'),
   onAir: v.picklist(ENQUIRY_WORDS.onAir, 'Choose where the work is done'),
   start: neededDay,
   length: beforeYes(neededLine('Say how long it lasts', ENQUIRY_LENGTH_MAX)),
   shift: v.picklist(ENQUIRY_WORDS.shift, 'Choose a shift'),
-  daysPerWeek: v.pipe(
-    v.number(weekSentence),
-    v.integer(weekSentence),
-    v.minValue(1, weekSentence),
-    v.maxValue(7, weekSentence),
+  /** Left out where it differs from week to week. */
+  daysPerWeek: v.optional(
+    v.pipe(
+      v.number(weekSentence),
+      v.integer(weekSentence),
+      v.minValue(1, weekSentence),
+      v.maxValue(7, weekSentence),
+    ),
   ),
   place: beforeYes(neededLine('Say where the job is', PLACE_MAX)),
   /** How much of it can be done from elsewhere. */
@@ -79,6 +101,7 @@ export const jobFields = {
   ),
   /** When it will be decided. */
   decideBy: neededDay,
+  ...termFields,
 }
 
 /** A job as a talent reads it. A confidential programme is empty until they have said yes. */

@@ -23,6 +23,15 @@ export const ENQUIRY_WORDS = {
     'AED AUD BRL CAD CHF CNY CZK DKK EGP EUR GBP GHS HKD HUF ILS INR JPY KES KRW MXN NGN NOK NZD PKR PLN QAR RON ' +
     'SAR SEK SGD TRY UAH USD ZAR'
   ).split(' '),
+  exclusivity: ['free_elsewhere', 'no_rivals', 'only_here'],
+  nonCompete: ['no_ban', 'three_months', 'six_months', 'twelve_months'],
+  wayOut: ['two_weeks', 'one_month', 'quarter', 'not_early'],
+  relocation: ['move_unpaid', 'move_partly', 'move_paid'],
+  wardrobe: ['own_clothes', 'clothes_allowance', 'clothes_provided'],
+  visa: ['own_permit', 'permit_sponsored'],
+  nda: ['no_nda', 'nda_first', 'nda_in_contract'],
+  tape: ['no_tape', 'tape_later'],
+  likeness: ['no_copies', 'with_consent', 'copies_in_contract'],
   decline: ['money', 'dates', 'place', 'role', 'contract', 'not_looking', 'other'],
   withdraw: ['filled', 'cancelled', 'mistake', 'other'],
   close: ['hired', 'chose_another', 'cancelled', 'no_agreement'],
@@ -36,3 +45,17 @@ export const ENQUIRY_WORDS = {
 } as const
 /** A list of words that something of an enquiry is said in. */
 export type EnquiryWords = keyof typeof ENQUIRY_WORDS
+
+/** Further terms of a job, each of which may be left unsaid. */
+export const JOB_TERMS = [
+  'exclusivity',
+  'nonCompete',
+  'wayOut',
+  'relocation',
+  'wardrobe',
+  'visa',
+  'nda',
+  'tape',
+  'likeness',
+] as const satisfies readonly EnquiryWords[]
+export type JobTerm = (typeof JOB_TERMS)[number]

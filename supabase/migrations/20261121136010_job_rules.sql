@@ -106,7 +106,8 @@ create function private.require_job(job jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   perform private.require_keys(job, '{
-    programme,confidential,genre,kind,role,onAir,start,length,shift,daysPerWeek,place,remote,pay,languages,decideBy}');
+    programme,confidential,genre,kind,role,onAir,start,length,shift,daysPerWeek,place,remote,pay,languages,decideBy,
+    exclusivity,nonCompete,wayOut,relocation,wardrobe,visa,nda,tape,likeness}');
   perform private.require_typed_text(job, '{}');
   perform private.require(jsonb_typeof(job -> 'confidential') = 'boolean', 'confidential');
   perform private.require_text(job, 'programme', 120);
@@ -119,11 +120,14 @@ begin
   perform private.require_text(job, 'length', 80);
   perform private.require(private.is_line(job ->> 'length', 80), 'length');
   perform private.require(
-    case jsonb_typeof(job -> 'daysPerWeek') when 'number' then
+    not job ? 'daysPerWeek' or case jsonb_typeof(job -> 'daysPerWeek') when 'number' then
       (job -> 'daysPerWeek')::numeric between 1 and 7 and (job -> 'daysPerWeek')::numeric % 1 = 0
     end,
     'daysPerWeek'
   );
+  -- What is left unsaid has no key.
+  perform private.require(not job ? term or coalesce(job ->> term = any (private.enquiry_words(term)), false), term)
+  from unnest('{exclusivity,nonCompete,wayOut,relocation,wardrobe,visa,nda,tape,likeness}'::text[]) as term;
   perform private.require_text(job, 'place', 120);
   perform private.require(private.is_line(job ->> 'place', 120), 'place');
   perform private.require_pay(job -> 'pay');

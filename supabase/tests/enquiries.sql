@@ -53,6 +53,8 @@ from (values
   ('{"role": "boss"}', 'role'), ('{"kind": null}', 'kind'), ('{"start": null}', 'start'), ('{"start": "2027-02-30"}', 'start'),
   ('{"decideBy": "soon"}', 'decideBy'), ('{"length": " "}', 'length'), ('{"daysPerWeek": 8}', 'daysPerWeek'), ('{"daysPerWeek": 1.5}', 'daysPerWeek'),
   ('{"place": ""}', 'place'), ('{"languages": []}', 'languages'), ('{"programme": "", "confidential": false}', 'programme'),
+  ('{"exclusivity": "all"}', 'exclusivity'), ('{"nda": null}', 'nda'), ('{"likeness": ["no_copies"]}', 'likeness'),
+  ('{"daysPerWeek": null}', 'daysPerWeek'),
   ('{"salary": 5}', 'profile'), ('{"place": "a\u0007"}', 'profile')
 ) as wrong (change, field);
 select is(pg_temp.refused('{other}', changes), 'PT422 validation_failed ' || field, 'an enquiry is refused with ' || changes::text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY_WORDS } from '../../../../shared/enquiry-words.ts'
+import { ENQUIRY_WORDS, JOB_TERMS } from '../../../../shared/enquiry-words.ts'
 import { endInWords, payInWords, REASONS, wordOf } from './enquiry-words.ts'
 
 test('pay is said with its currency and per what, and unpaid as the word', () => {
@@ -10,7 +10,7 @@ test('pay is said with its currency and per what, and unpaid as the word', () =>
 })
 
 test('every word has a name', () => {
-  for (const part of ['kind', 'genre', 'onAir', 'shift', 'remote', 'per'] as const) {
+  for (const part of ['kind', 'genre', 'onAir', 'shift', 'remote', 'per', ...JOB_TERMS] as const) {
     for (const word of ENQUIRY_WORDS[part]) expect(wordOf(word)).not.toContain('_')
   }
   for (const part of ['decline', 'withdraw', 'close'] as const) {

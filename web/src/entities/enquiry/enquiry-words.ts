@@ -2,7 +2,7 @@
 
 import type { Job } from '../../../../shared/enquiry-job.ts'
 import type { EnquiryActor, EnquiryState } from '../../../../shared/enquiry-moves.ts'
-import type { EnquiryWords } from '../../../../shared/enquiry-words.ts'
+import type { EnquiryWords, JobTerm } from '../../../../shared/enquiry-words.ts'
 import { ENQUIRY_WORDS } from '../../../../shared/enquiry-words.ts'
 import type { Pay } from '../../../../shared/pay.ts'
 import { WORK_ROLE_NAMES, type WorkRole } from '../../../../shared/work-roles.ts'
@@ -35,11 +35,51 @@ const NAMES: Readonly<Record<string, string>> = {
   none: 'On site only',
   part: 'Partly remote',
   all: 'Fully remote',
+  free_elsewhere: 'Free to work elsewhere',
+  no_rivals: 'No work for competitors',
+  only_here: 'Work for this network only',
+  no_ban: 'No restriction',
+  three_months: 'Three months',
+  six_months: 'Six months',
+  twelve_months: 'Twelve months',
+  two_weeks: 'Two weeks’ notice',
+  one_month: 'One month’s notice',
+  quarter: 'Three months’ notice',
+  not_early: 'Cannot end early',
+  move_unpaid: 'Moving costs not paid',
+  move_partly: 'Moving costs partly paid',
+  move_paid: 'Moving costs paid',
+  own_clothes: 'Own clothes',
+  clothes_allowance: 'Allowance',
+  clothes_provided: 'Provided',
+  own_permit: 'Own permit needed',
+  permit_sponsored: 'Sponsored by the network',
+  no_nda: 'None',
+  nda_first: 'Before details are shared',
+  nda_in_contract: 'With the contract',
+  no_tape: 'Not needed',
+  tape_later: 'Asked for after a yes',
+  no_copies: 'Never copied by AI',
+  with_consent: 'Only with separate consent',
+  copies_in_contract: 'Covered by the contract',
   hour: 'hour',
   show: 'show',
   week: 'week',
   month: 'month',
   year: 'year',
+}
+
+/** What the further terms of a job are called. */
+export const TERM_NAMES: Readonly<Record<JobTerm, string>> = {
+  exclusivity: 'Exclusivity',
+  nonCompete: 'Non-compete',
+  wayOut: 'Ending early',
+  relocation: 'Relocation',
+  wardrobe: 'Wardrobe',
+  visa: 'Work permit',
+  nda: 'NDA',
+  tape: 'Self-tape',
+  likeness: 'Face and voice',
 }
 
 const DECLINED: Readonly<Record<string, string>> = {
@@ -139,6 +179,7 @@ export function answersInWords(answers: { owed: number; inTime: number } | null)
 
 /** When somebody works: for instance `Early shift, 4 days a week`. */
 export function shiftInWords({ shift, daysPerWeek }: Job): string {
+  if (daysPerWeek === undefined) return `${wordOf(shift)} shift`
   return `${wordOf(shift)} shift, ${daysPerWeek === 1 ? '1 day' : `${daysPerWeek} days`} a week`
 }
 

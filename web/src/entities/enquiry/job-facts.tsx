@@ -1,10 +1,11 @@
 import type { Job } from '../../../../shared/enquiry-job.ts'
+import { JOB_TERMS } from '../../../../shared/enquiry-words.ts'
 import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { writeLanguage } from '../talent/talent-words.ts'
-import { payInWords, shiftInWords, wordOf } from './enquiry-words.ts'
+import { payInWords, shiftInWords, TERM_NAMES, wordOf } from './enquiry-words.ts'
 
 interface JobFactsProps {
   job: Job
@@ -47,6 +48,11 @@ export function JobFacts({ job, isNameless }: JobFactsProps) {
       </Fact>
       <Fact name="On air in">{job.languages.map(writeLanguage).join('; ')}</Fact>
       <Fact name="Decided by">{writeDay(job.decideBy)}</Fact>
+      {JOB_TERMS.map((term) => (
+        <Fact key={term} name={TERM_NAMES[term]}>
+          {job[term] && wordOf(job[term])}
+        </Fact>
+      ))}
     </FactList>
   )
 }

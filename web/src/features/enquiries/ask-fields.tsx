@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import type { EnquiryWords } from '../../../../shared/enquiry-words.ts'
+import { JOB_TERMS, type JobTerm } from '../../../../shared/enquiry-words.ts'
 import {
   BRIEF_LANGUAGES_MAX,
   ENQUIRY_ANSWER_DAYS_MAX,
@@ -11,7 +11,7 @@ import {
   PROGRAMME_MAX,
 } from '../../../../shared/limits.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from '../../../../shared/work-roles.ts'
-import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
+import { choicesOf, TERM_NAMES } from '../../entities/enquiry/enquiry-words.ts'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import type { useWorkerForm } from '../../lib/form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -49,6 +49,7 @@ export function AskFields({ form, person, children }: AllFieldsProps) {
       <WorkFields form={form} />
       <TermsFields form={form} />
       <TimeFields form={form} />
+      <FurtherTermsFields form={form} />
     </>
   )
 }
@@ -165,6 +166,7 @@ function TermsFields({ form }: AskFieldsProps) {
               {[1, 2, 3, 4, 5, 6, 7].map((days) => (
                 <option key={days}>{days}</option>
               ))}
+              <option value="">It varies</option>
             </Select>
           )}
         </Field>
@@ -206,8 +208,26 @@ function TimeFields({ form: { register, error } }: AskFieldsProps) {
   )
 }
 
+function FurtherTermsFields({ form }: AskFieldsProps) {
+  return (
+    <FormSection title="Further terms" note="Say what is settled. They read only what you choose.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {JOB_TERMS.map((term) => (
+          <WordField
+            key={term}
+            form={form}
+            name={term}
+            label={TERM_NAMES[term]}
+            missing="Not said"
+          />
+        ))}
+      </div>
+    </FormSection>
+  )
+}
+
 interface WordFieldProps extends AskFieldsProps {
-  name: EnquiryWords & ('kind' | 'genre' | 'onAir' | 'shift' | 'remote')
+  name: 'kind' | 'genre' | 'onAir' | 'shift' | 'remote' | JobTerm
   label: string
   /** What stands there until a choice is made; without it, one is made already. */
   missing?: string

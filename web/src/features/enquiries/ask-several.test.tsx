@@ -50,6 +50,8 @@ test('the shortlist of a list is asked at once, each with a line of their own, a
   await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
   screen.getByText('2 of at most 3 chosen.')
   await describeJob(user)
+  await user.selectOptions(screen.getByLabelText('NDA'), 'Before details are shared')
+  await user.selectOptions(screen.getByLabelText('Days a week'), 'It varies')
   await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
 
   const heading = await screen.findByRole('heading', { name: '1 of 2 asked' })
@@ -57,8 +59,12 @@ test('the shortlist of a list is asked at once, each with a line of their own, a
   expect(sent[0]?.body).toMatchObject({
     talentIds: [idOf('Ingrid'), idOf('Noor')],
     lines: { [idOf('Ingrid')]: 'Your Sunday show!' },
-    job: { place: 'London', pay: { min: 420, max: 420 } },
+    job: { place: 'London', pay: { min: 420, max: 420 }, nda: 'nda_first' },
   })
+  // What is left unsaid has no key.
+  for (const term of ['daysPerWeek', 'exclusivity', 'likeness']) {
+    expect(sent[0]?.body).not.toHaveProperty(`job.${term}`)
+  }
   expect(sent[0]?.body).not.toHaveProperty(`lines.${idOf('Tomás')}`)
   const missed = within(heading.parentElement as HTMLElement).getByRole('listitem')
   expect(missed.textContent).toContain('Ingrid Solvang')

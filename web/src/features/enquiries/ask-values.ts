@@ -5,15 +5,17 @@ import type { NetworkEnquiry } from '../../../../shared/enquiries.ts'
 import {
   type AskTalent,
   AskTalentSchema,
+  type Job,
   jobFields,
   PROGRAMME_SENTENCE,
 } from '../../../../shared/enquiry-job.ts'
+import { JOB_TERMS, type JobTerm } from '../../../../shared/enquiry-words.ts'
 import { filled } from '../../../../shared/placeholders.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 import { NEW_PAY, type PayValues, payOf, valuesOfPay } from './pay-values.ts'
 
 /** All text, as controls have it. */
-export interface AskValues extends PayValues {
+export interface AskValues extends PayValues, Record<JobTerm, string> {
   programme: string
   confidential: boolean
   genre: string
@@ -36,6 +38,21 @@ export interface AskValues extends PayValues {
   lines: Record<string, string>
 }
 
+/** Further terms as controls have them; '' is what is left unsaid. */
+function valuesOfTerms(job: Partial<Pick<Job, JobTerm>>): Record<JobTerm, string> {
+  return {
+    exclusivity: job.exclusivity ?? '',
+    nonCompete: job.nonCompete ?? '',
+    wayOut: job.wayOut ?? '',
+    relocation: job.relocation ?? '',
+    wardrobe: job.wardrobe ?? '',
+    visa: job.visa ?? '',
+    nda: job.nda ?? '',
+    tape: job.tape ?? '',
+    likeness: job.likeness ?? '',
+  }
+}
+
 /** What an enquiry begins with. */
 export const NEW_ENQUIRY: AskValues = {
   programme: '',
@@ -51,6 +68,7 @@ export const NEW_ENQUIRY: AskValues = {
   place: '',
   remote: 'none',
   ...NEW_PAY,
+  ...valuesOfTerms({}),
   languages: [{ language: '', level: 'fluent' }],
   decideBy: '',
   text: '',
@@ -85,13 +103,19 @@ type FormBody = v.InferOutput<typeof FormBodySchema>
 export const AskFormSchema = sentAs<AskValues, FormBody>(FormBodySchema, (values) => {
   const { isUnpaid, pay, daysPerWeek, answerBy, lines, ...rest } = values
   return {
-    ...rest,
+    ...withoutUnsaid(rest),
     lines: linesTo(rest.talentIds, lines),
-    daysPerWeek: numberOf(daysPerWeek),
+    ...(daysPerWeek !== '' && { daysPerWeek: numberOf(daysPerWeek) }),
     answerBy: numberOf(answerBy),
     pay: payOf({ isUnpaid, pay }),
   }
 })
+
+/** A term that nobody has chosen is not sent. */
+function withoutUnsaid<Values extends Record<JobTerm, string>>(values: Values) {
+  const unsaid: readonly string[] = JOB_TERMS.filter((term) => values[term] === '')
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !unsaid.includes(name)))
+}
 
 /** Of what was typed, what is said to somebody who is still chosen. */
 function linesTo(talentIds: readonly string[], lines: AskValues['lines']): AskValues['lines'] {
@@ -140,7 +164,8 @@ export function valuesOfDraft(
   const { pay, daysPerWeek, ...rest } = job
   return {
     ...rest,
-    daysPerWeek: String(daysPerWeek),
+    ...valuesOfTerms(job),
+    daysPerWeek: String(daysPerWeek ?? ''),
     ...valuesOfPay(pay),
     text,
     answerBy: String(answerDays),

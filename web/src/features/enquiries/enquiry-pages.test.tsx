@@ -75,6 +75,15 @@ test('a talent alone reads which of their terms a job does not meet', async () =
   expect(screen.queryByText(/The place is/)).toBeNull()
 })
 
+test('a talent reads the further terms that were said, and no others', async () => {
+  const job = { ...RECEIVED.job, likeness: 'with_consent' }
+  answerAs({ [`GET ${ASKED}`]: () => Response.json({ ...RECEIVED, job }) })
+  await openTalents()
+  await screen.findByText('Only with separate consent')
+  expect(screen.getByText('Face and voice')).toBeTruthy()
+  expect(screen.queryByText('Wardrobe')).toBeNull()
+})
+
 test('a yes to what has been withdrawn meanwhile shows what it is now', async () => {
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
