@@ -20,6 +20,8 @@ const coreFields = {
   isAvailable: v.boolean(),
   /** Whether it was reported, and is held for both until the desk lets it go on. */
   isFrozen: v.boolean(),
+  /** Whether the desk has agreed with the report: it is held for good. What had ended before stays as it ended. */
+  isUpheld: v.boolean(),
   role: v.nullable(v.picklist(WORK_ROLES)),
   /** Who writes for the network; null for somebody who is gone. */
   writer: v.nullable(v.object({ name: v.string(), title: v.string() })),

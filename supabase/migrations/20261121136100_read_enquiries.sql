@@ -69,6 +69,7 @@ begin
     'version', enquiry.version,
     'isAvailable', available,
     'isFrozen', enquiry.frozen_at is not null,
+    'isUpheld', private.is_upheld(enquiry),
     'role', enquiry.job ->> 'role',
     'writer', private.writer_json(enquiry.writer_id),
     'answerBy', private.utc(enquiry.answer_by),

@@ -34,6 +34,17 @@ return (
 comment on function private.own_report_json(private.enquiries) is
   'What came of a talent''s own report of an enquiry: `{reason, state, reportedAt}`; null when they made none.';
 
+create function private.is_upheld(enquiry private.enquiries) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return enquiry.frozen_at is not null and exists (
+    select from private.enquiry_reports as report where report.enquiry_id = enquiry.id and report.state = 'upheld'
+  );
+end
+$$;
+comment on function private.is_upheld(private.enquiries) is
+  'Whether the desk has upheld a report of an enquiry, which is held for good then.';
+
 create function private.upheld_reports(network uuid) returns bigint
 language sql stable security definer set search_path = ''
 return (

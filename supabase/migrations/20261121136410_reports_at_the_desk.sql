@@ -194,6 +194,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ended private.enquiries;
 begin
+  -- What had ended before stays as it ended, and reads that it was decided.
+  update private.enquiries as stored
+  set version = stored.version + 1, changed_at = clock_timestamp()
+  where stored.id = report.enquiry_id and stored.state not in ('open', 'talking') returning stored.* into ended;
+  if ended.id is not null then
+    perform private.tell_of_enquiry(ended, 'network', 'version ' || ended.version);
+  end if;
   for ended in
     select stored.* from private.enquiries as stored
     where (stored.id = report.enquiry_id and stored.state in ('open', 'talking'))
@@ -206,7 +213,7 @@ begin
 end
 $$;
 comment on function private.end_reported(private.enquiry_reports) is
-  'Ends what was reported with reason, and what its network has about to leave when that is its second.';
+  'Ends what was reported with reason, and what its network has about to leave when that is its second, and tells the network; of what had ended before too.';
 
 create function public.decide_report(wanted uuid, decision text, expected text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -6,6 +6,7 @@ const CORE = {
   version: 3,
   isAvailable: true,
   isFrozen: false,
+  isUpheld: false,
   role: 'anchor',
   writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
   answerBy: '2026-12-01T09:00:00.000000Z',

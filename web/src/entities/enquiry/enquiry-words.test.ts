@@ -22,7 +22,8 @@ test.each(['hired', 'chose_another', 'cancelled', 'no_agreement'])(
   'how the network closed it is said to both: %s',
   (reason) => {
     const closed = {
-      ...({ state: 'closed', isFrozen: false, owedBy: null, endedBy: 'network' } as const),
+      ...({ state: 'closed', isFrozen: false, isUpheld: false, owedBy: null } as const),
+      endedBy: 'network' as const,
       reason,
     }
     for (const reader of ['network', 'talent'] as const) {
@@ -34,7 +35,8 @@ test.each(['hired', 'chose_another', 'cancelled', 'no_agreement'])(
 
 test('why somebody said not now is in their own words to them alone', () => {
   const declined = {
-    ...({ state: 'declined', isFrozen: false, owedBy: null, endedBy: 'talent' } as const),
+    ...({ state: 'declined', isFrozen: false, isUpheld: false, owedBy: null } as const),
+    endedBy: 'talent' as const,
     reason: 'contract',
   }
   expect(endInWords(declined, 'talent')).toBe('Reason: I am under contract.')

@@ -209,10 +209,19 @@ export function sideOf(reader: EnquiryReader): 'network' | 'talent' {
 interface Standing {
   state: EnquiryState
   isFrozen: boolean
+  isUpheld: boolean
   owedBy: 'network' | 'talent' | null
   meetsAt?: string | null
   reason: string | null
   endedBy: EnquiryActor | null
+}
+
+/**
+ * Whether an enquiry waits for the desk, who looks at a report of it.
+ * @param enquiry which
+ */
+export function isOnHold({ isFrozen, isUpheld, reason }: Standing): boolean {
+  return isFrozen && !isUpheld && reason !== 'reported'
 }
 
 /** What both sides say of an enquiry that the two no longer have, whatever came between them. */
@@ -223,12 +232,10 @@ export const UNAVAILABLE = 'No longer available'
  * @param enquiry which
  * @param reader whose page it is on
  */
-export function standingInWords(
-  { state, isFrozen, owedBy, meetsAt, reason, endedBy }: Standing,
-  reader: EnquiryReader,
-): string {
+export function standingInWords(enquiry: Standing, reader: EnquiryReader): string {
+  const { state, owedBy, meetsAt, reason, endedBy } = enquiry
   const isOwed = owedBy === sideOf(reader)
-  if (isFrozen && reason !== 'reported') return 'On hold'
+  if (isOnHold(enquiry)) return 'On hold'
   switch (state) {
     case 'draft':
       return 'Taken back'
@@ -264,7 +271,7 @@ export function standingInWords(
  * @returns null where there is nothing to add
  */
 export function endInWords(
-  { state, reason, endedBy }: Standing,
+  { state, isUpheld, reason, endedBy }: Standing,
   reader: 'network' | 'talent',
 ): string | null {
   if (reason === 'unavailable') {
@@ -276,6 +283,11 @@ export function endInWords(
     return reader === 'network'
       ? 'This enquiry was reported, and our team ended it. Neither of you can write here now.'
       : 'You reported this, and our team agreed and ended it. This network cannot ask you again.'
+  }
+  if (isUpheld) {
+    return reader === 'network'
+      ? 'This enquiry was reported, and our team upheld the report. No one can write here now.'
+      : 'You reported this, and our team agreed. Neither of you can write here now, and this network cannot ask you again.'
   }
   if (reason === null || endedBy === null) return null
   if (state === 'declined') {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AgentEnquiry, AgentEnquirySchema } from '../../../../shared/agents.ts'
 import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
-import { roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { isOnHold, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { api } from '../../lib/api.ts'
@@ -110,8 +110,8 @@ function Enquiry({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiry 
 
 /** Whose answer is waited for until when, or how it ended; and what is the talent's own to answer. */
 function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
-  const { state, isAvailable, isFrozen, owedBy, owedUntil, talentName } = enquiry
-  if (isFrozen && enquiry.reason !== 'reported') {
+  const { state, isAvailable, owedBy, owedUntil, talentName } = enquiry
+  if (isOnHold(enquiry)) {
     return (
       <Notice kind="waiting" title="On hold">
         Nobody can write or change anything here until our team has looked at it.

@@ -6,11 +6,12 @@ import { DECLINED_BY_TALENT, endInWords } from '../../entities/enquiry/enquiry-w
  * @returns null where there is nothing to add to where it stands
  */
 export function endForAgent(enquiry: AgentEnquiry): string | null {
-  const { state, reason, endedBy, answeredBy, talentName } = enquiry
+  const { state, isUpheld, reason, endedBy, answeredBy, talentName } = enquiry
   if (reason === 'unavailable') {
     return `${talentName} and this network no longer see each other. Neither of them can write here now.`
   }
   if (reason === 'reported') return 'Our team ended this. No one can write here now.'
+  if (isUpheld) return 'Our team has decided about this. No one can write here now.'
   if (state === 'declined') {
     return `${answeredBy ?? talentName} said not now. Reason: ${DECLINED_BY_TALENT[reason ?? ''] ?? reason}.`
   }

@@ -169,6 +169,18 @@ test('a network reads that its enquiry is on hold, and does nothing with it', as
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
+test('a network reads what was decided of an enquiry that had ended, which is on hold no more', async () => {
+  const declined = { ...SENT, state: 'declined', owedBy: null, endedBy: 'talent', reason: 'money' }
+  answerAs({
+    [`GET ${ASKING}`]: () =>
+      Response.json({ ...declined, isFrozen: true, isUpheld: true, moves: [] }),
+  })
+  await openNetworks()
+  expect(await screen.findByText(/our team upheld the report/)).toBeTruthy()
+  expect(screen.queryByText('On hold')).toBeNull()
+  expect(screen.getByText('Not now')).toBeTruthy()
+})
+
 test('who is no longer available is not named, and cannot be written to', async () => {
   answerAs({
     [`GET ${ASKING}`]: () =>

@@ -5,7 +5,12 @@ import { sendNetworkFile } from '../../../../shared/endpoints/attachments.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
 import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
-import { endInWords, roleInWords, UNAVAILABLE } from '../../entities/enquiry/enquiry-words.ts'
+import {
+  endInWords,
+  isOnHold,
+  roleInWords,
+  UNAVAILABLE,
+} from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { MayNotWrite } from '../../entities/enquiry/may-not-write.tsx'
 import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
@@ -207,8 +212,8 @@ function Given({ enquiry: { contact, isContactHidden } }: { enquiry: NetworkEnqu
 }
 
 function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }) {
-  const { state, leavesAt, answerBy, isFrozen } = enquiry
-  if (isFrozen && enquiry.isAvailable && enquiry.reason !== 'reported') {
+  const { state, leavesAt, answerBy } = enquiry
+  if (isOnHold(enquiry) && enquiry.isAvailable) {
     return (
       <Notice kind="waiting" title="On hold">
         This enquiry was reported. Neither of you can write or change anything here until our team

@@ -1,13 +1,13 @@
 import type { TalentEnquiry } from '../../../../shared/enquiries.ts'
-import { endInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { endInWords, isOnHold } from '../../entities/enquiry/enquiry-words.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saysUntilWhen } from './what-is-next.ts'
 
 /** How an enquiry stands, as its talent is told: whose answer is waited for, or how it ended. */
 export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
-  const { state, answerBy, isAvailable, isFrozen, report } = enquiry
-  if (isFrozen && enquiry.reason !== 'reported') return <OnHold report={report} />
+  const { state, answerBy, isAvailable, report } = enquiry
+  if (isOnHold(enquiry)) return <OnHold report={report} />
   if (state === 'open' && isAvailable && answerBy !== null) {
     return (
       <Notice kind="waiting" title="They wait for your answer">
@@ -40,13 +40,6 @@ function OnHold({ report }: Pick<TalentEnquiry, 'report'>) {
       <Notice kind="waiting" title="On hold">
         Our team has looked at your report and found nothing against our rules. Neither of you can
         write here for now.
-      </Notice>
-    )
-  }
-  if (report?.state === 'upheld') {
-    return (
-      <Notice kind="hint" title="You reported this">
-        Our team agreed. Neither of you can write here now, and this network cannot ask you again.
       </Notice>
     )
   }
