@@ -17,7 +17,7 @@ export class ApiProblem extends Error {
   readonly decision: Decision | undefined
   /** With `claimed_by_other`: whose claim it is, and until when. */
   readonly claim: Claim | undefined
-  /** With `profile_changed`, `brief_changed`, `enquiry_changed` and `note_changed`: what is saved now, as it came. */
+  /** With `profile_changed`, `brief_changed`, `enquiry_changed`, `note_changed` and `terms_changed`: what is saved now, as it came. */
   readonly saved: unknown
   /** Seconds to wait before another try, when the worker said so. */
   readonly retryAfter: number | undefined

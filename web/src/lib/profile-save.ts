@@ -79,7 +79,7 @@ function newerProfile<Profile>(
   error: unknown,
   schema: v.GenericSchema<unknown, Profile>,
 ): Profile | null {
-  if (!(error instanceof ApiProblem) || !/^(profile|brief|note)_changed$/.test(error.code))
+  if (!(error instanceof ApiProblem) || !/^(profile|brief|note|terms)_changed$/.test(error.code))
     return null
   const result = v.safeParse(schema, error.saved)
   return result.success ? result.output : null

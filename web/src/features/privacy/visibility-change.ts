@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Visibility, VisibilitySchema } from '../../../../shared/visibility.ts'
+import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -17,6 +18,8 @@ export function useVisibilityChange() {
   const onSuccess = (saved: Visibility) => {
     queryClient.setQueryData(visibilityQuery.queryKey, saved)
     void queryClient.invalidateQueries({ queryKey: previewQuery.queryKey })
+    // Who goes live ends the pause of their terms.
+    void queryClient.invalidateQueries({ queryKey: termsQuery.queryKey })
     return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
   }
   const save = useMutation({

@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../../shared/working-days.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { TALENT_PROFILE } from '../../testing/profiles.ts'
 import { someUser } from '../../testing/some-user.ts'
+import { VISIBILITY } from '../../testing/visibility.ts'
 
 const PATH = '/api/talent/terms'
 const NONE = {
@@ -76,4 +78,85 @@ test('a pause until a day is saved with the terms, and a day that has been is re
   await user.click(section.getByRole('button', { name: 'Save your terms' }))
   await screen.findByText('Your terms are saved')
   expect(sent).toMatchObject([{ path: PATH, body: { pausedUntil: day } }])
+})
+
+/** Goes live on the page, which ends the pause of the terms: their next version is without it. */
+async function goLive(typeBefore: boolean) {
+  const paused = { ...NONE, version: 3, notice: 'A month', pausedUntil: dayAfter(Date.now(), 30) }
+  let isLive = false
+  const terms = () => (isLive ? { ...paused, version: 4, pausedUntil: null } : paused)
+  const hidden = { ...VISIBILITY, visible: false, pausedUntil: paused.pausedUntil }
+  const sent = answerAs({
+    [`GET ${PATH}`]: () => Response.json(terms()),
+    [`PUT ${PATH}`]: () => Response.json({ ...terms(), version: 5, notice: 'Two months' }),
+    'GET /api/talent/visibility': () => Response.json(isLive ? VISIBILITY : hidden),
+    'PUT /api/talent/visibility': () => {
+      isLive = true
+      return Response.json(VISIBILITY)
+    },
+    '/api/talent/profile': () => Response.json(TALENT_PROFILE),
+    '/api/talent/preview': refusal('temporarily_unavailable'),
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const section = within(await screen.findByRole('region', { name: 'Your terms' }))
+  expect(await section.findByLabelText(/Pause until/)).toHaveProperty('value', paused.pausedUntil)
+  const type = async () => {
+    await user.clear(section.getByLabelText(/^Notice/))
+    await user.type(section.getByLabelText(/^Notice/), 'Two months')
+  }
+  if (typeBefore) await type()
+  const visibility = within(screen.getByRole('region', { name: 'Visibility' }))
+  await user.click(await visibility.findByRole('button', { name: 'See it as a network does' }))
+  await user.click(await screen.findByRole('button', { name: 'Go live' }))
+  await screen.findByText('You are visible to networks')
+  return { sent, user, section, type }
+}
+
+test('who goes live reads that the pause is over, and what they save then does not pause them', async () => {
+  const { sent, user, section, type } = await goLive(false)
+  await waitFor(() => expect(section.getByLabelText(/Pause until/)).toHaveProperty('value', ''))
+  await type()
+  await user.click(section.getByRole('button', { name: 'Save your terms' }))
+  await screen.findByText('Your terms are saved')
+  expect(sent.at(-1)).toMatchObject({
+    ...{ path: PATH, ifMatch: '"4"' },
+    body: { notice: 'Two months', pausedUntil: null },
+  })
+})
+
+test('who goes live over what they have typed is asked before it pauses them again', async () => {
+  const { sent, user, section } = await goLive(true)
+  await user.click(section.getByRole('button', { name: 'Save your terms' }))
+  await section.findByText('This has been changed somewhere else in the meantime')
+  const versions = section.getAllByLabelText('What is saved').map(({ textContent }) => textContent)
+  expect(versions).toEqual(['A month', 'Nothing'])
+  expect(section.getByLabelText(/^Notice/)).toHaveProperty('value', 'Two months')
+  expect(sent.filter(({ path }) => path === PATH)).toEqual([])
+})
+
+test('what was typed before a reload is said to be back, and never put over what was saved since', async () => {
+  let terms = { ...NONE, version: 1, notice: 'A month' }
+  const sent = answerAs({
+    [`GET ${PATH}`]: () => Response.json(terms),
+    [`PUT ${PATH}`]: () => Response.json({ ...terms, version: 3, notice: 'Three months' }),
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const typed = await screen.findByLabelText(/^Notice/)
+  await user.clear(typed)
+  await user.type(typed, 'Three months')
+  // In another tab.
+  terms = { ...terms, version: 2, notice: 'Two months' }
+  cleanup()
+  await openPage('/talent/settings', someUser('talent'))
+  const section = within(await screen.findByRole('region', { name: 'Your terms' }))
+  await section.findByText(/What you typed is back/)
+  expect(section.getByLabelText(/^Notice/)).toHaveProperty('value', 'Three months')
+  await user.click(section.getByRole('button', { name: 'Save your terms' }))
+  await section.findByText('This has been changed somewhere else in the meantime')
+  expect(section.getByLabelText('What is saved').textContent).toBe('Two months')
+  expect(sent).toEqual([])
+  await user.click(section.getByRole('button', { name: 'Keep my version' }))
+  await user.click(section.getByRole('button', { name: 'Save your terms' }))
+  await screen.findByText('Your terms are saved')
+  expect(sent).toMatchObject([{ ifMatch: '"2"', body: { notice: 'Three months' } }])
 })

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import { now } from '../../../../shared/clock.ts'
 import {
@@ -8,25 +9,23 @@ import {
   PLACE_MAX,
   TERMS_PLACES_MAX,
 } from '../../../../shared/limits.ts'
-import { type Terms, TermsSchema } from '../../../../shared/talent-terms.ts'
+import type { Terms } from '../../../../shared/talent-terms.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
 import { PayUnitFields } from '../../entities/enquiry/pay-unit-fields.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
-import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
-import { api, madeOf } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
-import { useWorkerForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSectionForm } from '../../lib/section-form.ts'
 import { DataArea } from '../../ui/data-area.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { charactersLeft, Field, FieldPair } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { differencesOf } from '../../ui/field-differences.ts'
+import { SectionForm } from '../../ui/section-form.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TagField } from '../../ui/tag-input.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { TERMS_DRAFT, TermsFormSchema, termsValuesOf } from './terms-values.ts'
+import { TERMS } from './terms-kind.ts'
+import { TERMS_DRAFT, TermsFormSchema, type TermsValues, termsValuesOf } from './terms-values.ts'
+import { TERMS_WORDS } from './terms-words.ts'
 
 /** What a talent would work for, which only marks for them what an enquiry does not meet. */
 export function TermsSection() {
@@ -38,31 +37,41 @@ export function TermsSection() {
       note="Only you ever see these. An enquiry that does not meet them still reaches you, marked for you alone."
     >
       <DataArea query={terms} skeleton={<TermsSkeleton />}>
-        {(data) => <TermsForm key={data.version} terms={data} />}
+        {(data) => <TermsForm terms={data} />}
       </DataArea>
     </SettingsSection>
   )
 }
 
 function TermsForm({ terms }: { terms: Terms }) {
-  const queryClient = useQueryClient()
   const toast = useToast()
-  const form = useWorkerForm({
+  const form = useSectionForm<Terms, TermsValues>({
     id: 'terms-form',
+    kind: TERMS,
+    profile: terms,
     schema: TermsFormSchema,
-    defaults: termsValuesOf(terms),
+    valuesOf: termsValuesOf,
     draft: TERMS_DRAFT,
-    send: (json) => parseResponse(api.talent.terms.$put({ json }, madeOf(terms)), TermsSchema),
-    onSent: (saved) => {
-      queryClient.setQueryData(termsQuery.queryKey, saved)
-      // A pause is one of them.
-      void queryClient.invalidateQueries({ queryKey: visibilityQuery.queryKey })
-      toast('Your terms are saved')
-    },
+    onSaved: () => void toast('Your terms are saved'),
+    stays: true,
   })
-  const { register, error } = form
+  const { register, error, conflict, changed, startAgain } = form
+
+  // To go live ends a pause, and another tab may save: a form in which nothing was typed shows what is saved now.
+  const shown = useRef(terms.version)
+  useEffect(() => {
+    if (changed || terms.version === shown.current) return
+    shown.current = terms.version
+    startAgain()
+  }, [changed, terms.version, startAgain])
+
   return (
-    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+    <SectionForm
+      form={form}
+      differences={conflict && differencesOf(TERMS_WORDS, conflict.mine, conflict.saved)}
+      saveLabel="Save your terms"
+      actions={null}
+    >
       <Field
         label="Least pay"
         optional
@@ -141,12 +150,7 @@ function TermsForm({ terms }: { terms: Terms }) {
           />
         )}
       </Field>
-      <div>
-        <Button type="submit" disabled={!form.ready} loading={form.sending}>
-          Save your terms
-        </Button>
-      </div>
-    </Form>
+    </SectionForm>
   )
 }
 

@@ -1,0 +1,25 @@
+import { ask } from '../../../../shared/endpoint.ts'
+import { getTerms } from '../../../../shared/endpoints/talent-terms.ts'
+import { type Terms, TermsSchema } from '../../../../shared/talent-terms.ts'
+import { termsQuery } from '../../entities/terms/terms-query.ts'
+import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
+import { api, madeOf } from '../../lib/api.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { answerTo } from '../../lib/endpoint-query.ts'
+import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
+
+/** How a talent's terms are kept and saved. */
+export const TERMS: ProfileKind<Terms> = {
+  // A pause is one of them.
+  ...keptIn(termsQuery.queryKey, visibilityQuery.queryKey),
+  schema: TermsSchema,
+  put: async ({ version, notificationAddress, agent, ...json }) => {
+    try {
+      return await parseResponse(api.talent.terms.$put({ json }, madeOf({ version })), TermsSchema)
+    } catch (refusal) {
+      if (!(refusal instanceof ApiProblem) || refusal.code !== 'terms_changed') throw refusal
+      const { code, message, status } = refusal
+      throw new ApiProblem(code, message, { status, saved: await answerTo(ask(getTerms)) })
+    }
+  },
+}
