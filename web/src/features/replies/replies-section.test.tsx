@@ -54,11 +54,18 @@ test('a first one is written, with what is missing said at its field', async () 
   ])
 })
 
-test('another tab’s change is not overwritten, and what was typed stays', async () => {
-  const { user, sent, section } = await openReplies({
-    [`GET ${PATH}`]: () => list([REPLY]),
-    [`PUT ${PATH}/${REPLY.id}`]: refusal('reply_changed'),
+/** Edits a reply that a colleague changes meanwhile, and saves. */
+async function editChanged() {
+  let present = REPLY
+  const answers = await openReplies({
+    [`GET ${PATH}`]: () => list([present]),
+    [`PUT ${PATH}/${REPLY.id}`]: () => {
+      if (present !== REPLY) return Response.json({ ...present, version: 4 })
+      present = { ...REPLY, version: 3, text: 'Dear {first name}, when could you come?' }
+      return refusal('reply_changed')()
+    },
   })
+  const { user, section } = answers
   await section.findByText('Shared by Jonas Lindqvist')
   await user.click(section.getByRole('button', { name: 'Edit Screen test' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -68,7 +75,44 @@ test('another tab’s change is not overwritten, and what was typed stays', asyn
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText(/changed somewhere else/)
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Text/).value).toBe(`${REPLY.text} Soon.`)
-  expect(sent).toMatchObject([{ ifMatch: '"2"' }])
+  expect(dialog.getByLabelText('What is saved').textContent).toContain('when could you come?')
+  return { ...answers, dialog }
+}
+
+test('a colleague’s change is not overwritten before both versions are shown', async () => {
+  const { user, sent, dialog } = await editChanged()
+  await user.click(dialog.getByRole('button', { name: 'Keep my version' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The reply is saved')
+  expect(sent).toMatchObject([
+    { ifMatch: '"2"' },
+    { ifMatch: '"3"', body: { text: `${REPLY.text} Soon.` } },
+  ])
+})
+
+test('or what is saved takes its place, and nothing is asked when that is closed', async () => {
+  const { user, dialog } = await editChanged()
+  await user.click(dialog.getByRole('button', { name: 'Use the saved version' }))
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain('when could')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each(['Cancel', 'Escape'])('%s asks before it discards what was typed', async (way) => {
+  const { user, section } = await openReplies({ [`GET ${PATH}`]: () => list([REPLY]) })
+  await user.click(await section.findByRole('button', { name: 'Edit Screen test' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the saved reply' })
+  await user.type(within(dialog).getByLabelText(/^Text/), ' Soon.')
+  const leave = async () => {
+    if (way === 'Escape') await user.keyboard('{Escape}')
+    else await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  }
+  await user.click((await leave()).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([dialog]))
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain(' Soon.')
+  await user.click((await leave()).getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('one is deleted, and put back as it was', async () => {

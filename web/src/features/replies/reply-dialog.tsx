@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ENQUIRY_TEXT_MAX, REPLY_NAME_MAX } from '../../../../shared/limits.ts'
 import {
   type SavedReply,
@@ -8,14 +8,17 @@ import {
 } from '../../../../shared/saved-replies.ts'
 import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { api, madeOf } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { ConflictNotice } from '../../ui/conflict-notice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { charactersLeft, Field } from '../../ui/field.tsx'
+import { asItIs, differencesOf, type FieldWords } from '../../ui/field-differences.ts'
 import { Form } from '../../ui/form.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 
 interface ReplyDialogProps {
@@ -25,55 +28,107 @@ interface ReplyDialogProps {
   onSaved: () => Promise<void>
 }
 
-/** Writes a saved reply, or changes one. */
+const WORDS: FieldWords<SavedReply> = {
+  name: { label: 'Name', write: asItIs },
+  text: { label: 'Text', write: asItIs },
+  isShared: { label: 'Who uses it', write: (isShared) => (isShared ? 'Colleagues too' : 'You') },
+}
+
+function valuesOf(reply: SavedReply | null) {
+  return {
+    name: reply?.name ?? '',
+    text: reply?.text ?? '',
+    isShared: reply?.isShared ?? false,
+  }
+}
+
+/** Writes a saved reply, or changes one, and never what a colleague has saved meanwhile. */
 export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
   const client = useQueryClient()
+  // What the next save is made of: a colleague's version that somebody chose to write over comes to be it.
+  const [opened, setOpened] = useState(reply)
+  const [conflict, setConflict] = useState<{ saved: SavedReply; mine: Partial<SavedReply> }>()
+  const [isLeaving, setLeaving] = useState(false)
+  const save = useRef<HTMLButtonElement>(null)
   const form = useWorkerForm({
     id: useId(),
     schema: SavedReplyFormSchema,
-    defaults: {
-      name: reply?.name ?? '',
-      text: reply?.text ?? '',
-      isShared: reply?.isShared ?? false,
-    },
+    defaults: valuesOf(reply),
     send: async (json) => {
+      setConflict(undefined)
       try {
-        if (reply === null) {
+        if (opened === null) {
           return await parseResponse(api.network.replies.$post({ json }), SavedReplySchema)
         }
-        const param = { id: reply.id }
+        const param = { id: opened.id }
         return await parseResponse(
-          api.network.replies[':id'].$put({ param, json }, madeOf(reply)),
+          api.network.replies[':id'].$put({ param, json }, madeOf(opened)),
           SavedReplySchema,
         )
       } catch (error) {
         // It may have been changed or deleted by a colleague: the list says what is.
-        void client.invalidateQueries({ queryKey: repliesQuery.queryKey })
+        await client.invalidateQueries({ queryKey: repliesQuery.queryKey })
+        const saved = client
+          .getQueryData(repliesQuery.queryKey)
+          ?.items.find(({ id }) => id === opened?.id)
+        const isChanged = error instanceof ApiProblem && error.code === 'reply_changed'
+        if (isChanged && saved) setConflict({ saved, mine: json })
         throw error
       }
     },
     onSent: onSaved,
   })
+
+  function goOnFrom(saved: SavedReply): void {
+    setOpened(saved)
+    setConflict(undefined)
+    // The choice is gone with its buttons; what comes next is to save.
+    save.current?.focus()
+  }
+
+  const close = () => (form.changed ? setLeaving(true) : onClose())
   const mayShare = reply === null || !reply.isShared || reply.isMine
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       waits={form.sending}
       title={reply ? 'Edit the saved reply' : 'Write a saved reply'}
       description="Put anything that changes in braces. {first name}, {role} and {place}, for instance, are filled in for you; any other, like {date}, you fill in yourself. Braces with spaces inside, like { this }, are kept as text."
       actions={
         <>
-          <Button type="submit" form={form.props.id} disabled={!form.ready} loading={form.sending}>
+          <Button
+            ref={save}
+            type="submit"
+            form={form.props.id}
+            disabled={!form.ready}
+            loading={form.sending}
+          >
             Save
           </Button>
-          <Button variant="outline" disabled={form.sending} onClick={onClose}>
+          <Button variant="outline" disabled={form.sending} onClick={close}>
             Cancel
           </Button>
         </>
       }
     >
-      <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+      <Form
+        {...form.props}
+        notice={
+          conflict ? (
+            <ConflictNotice
+              differences={differencesOf(WORDS, conflict.mine, conflict.saved)}
+              onKeepMine={() => goOnFrom(conflict.saved)}
+              onTakeSaved={() => {
+                form.reset(valuesOf(conflict.saved))
+                goOnFrom(conflict.saved)
+              }}
+            />
+          ) : (
+            form.failure && <FailureNotice {...form.failure} />
+          )
+        }
+      >
         <Field
           label="Name"
           hint="For you and your colleagues"
@@ -95,6 +150,7 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
           </Checkbox>
         )}
       </Form>
+      <LeaveDialog open={isLeaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
     </Dialog>
   )
 }
