@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { administratorsQuery } from './audit-queries.ts'
 
 interface AdministratorSelectProps {
   /** The id of whoever is chosen; undefined for everyone. */

@@ -1,10 +1,9 @@
 import { AUDIT_ACTIONS, AuditCheckSchema } from '../../../../shared/audit.ts'
-import { getAdministrators } from '../../../../shared/endpoints/admin-settings.ts'
 import { listAuditEntries, listDeskReads } from '../../../../shared/endpoints/audit.ts'
 import type { AuditSearch } from '../../../../shared/search-params/desk.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { endpointListQuery, endpointQuery } from '../../lib/endpoint-query.ts'
+import { endpointListQuery } from '../../lib/endpoint-query.ts'
 
 /**
  * The record of what was done, a page at a time, the last entry first.
@@ -37,9 +36,6 @@ function startOf(day: string, daysAfter: number): string {
 export function deskReadsQuery(reader: string | undefined) {
   return endpointListQuery(listDeskReads, { reader })
 }
-
-/** Who can be chosen as the one who acted. */
-export const administratorsQuery = endpointQuery(getAdministrators)
 
 /**
  * Has the whole record checked, stretch by stretch: no answer takes long, however much there is.
