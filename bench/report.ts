@@ -20,13 +20,68 @@ export interface Findings {
   rounds: Rounds
 }
 
+/** How often a run measures whose page is kept. */
+export const WHOLE_RUN: Rounds = { blocks: 3, pages: 7, rates: 31, audits: 3 }
+
 /**
  * Writes the page that keeps the last result.
  * @param findings of one run
  * @returns Markdown
  */
 export async function performancePage(findings: Findings): Promise<string> {
-  const { rows, rounds } = findings
+  return `${headText(findings.rows)}
+
+${methodText(findings.rounds)}
+
+${bytesText(findings.sizes)}
+${lostPoints(findings.verdicts)}
+## The run
+${await runTable(findings)}
+`
+}
+
+/**
+ * Writes the page anew where some rows were measured apart from the others, and keeps the rest of it.
+ * @param page as it is
+ * @param rows those that were measured
+ * @param sizes of the build, where they were
+ */
+export function withMeasured(page: string, rows: readonly Row[], sizes?: Sizes): string {
+  const kept = keptRows(page)
+  const known = new Set(kept.map(({ what }) => what))
+  const merged = [
+    ...kept.map((row) => rows.find(({ what }) => what === row.what) ?? row),
+    ...rows.filter(({ what }) => !known.has(what)),
+  ]
+  const written = `${headText(merged)}\n${page.slice(page.indexOf('\n## '))}`
+  if (sizes === undefined) return written
+  return written.replace(/^## Where the bytes are\n.*?(?=\n\n## )/ms, () => bytesText(sizes))
+}
+
+/**
+ * Reads the rows that the page keeps.
+ * @param page Markdown
+ */
+export function keptRows(page: string): Row[] {
+  const [table = ''] = /^\| What .*?(?=\n\n)/ms.exec(page) ?? []
+  return table
+    .split('\n')
+    .slice(2)
+    .map((line) => {
+      const [what = '', goal = '', measured = '', kind, result, date = ''] = line
+        .split(/(?:^| )\|(?: |$)/)
+        .slice(1)
+        .map((cell) => cell.trim())
+      return {
+        ...{ what, goal, measured, date },
+        kind: kind === 'gate' ? 'gate' : 'reported',
+        passed: result === 'not measured' ? null : result === 'pass',
+      }
+    })
+}
+
+/** The beginning of the page, with the table. */
+export function headText(rows: readonly Row[]): string {
   const missed = rows.filter(({ passed }) => passed === false).length
   const unmeasured = rows.filter(({ passed }) => passed === null).length
   return `# Performance
@@ -35,15 +90,23 @@ Written by \`npm run bench\`; edit the bench, not this page. ${rows.length - mis
 
 ${markdownTable(rows)}
 
-*gate*: an exact figure, the same on every machine, which \`npm run bench -- --sizes\` checks in seconds. *reported*: depends on the machine and is never a reason to stop a delivery.
+Each row has the day it was measured, on the code of that day: \`npm run bench -- --only=NAME --keep\` and \`npm run bench -- --sizes --keep\` measure some rows alone. The conditions are those of the last whole run, which is at the end of this part.
 
-## What it is compared with
+*gate*: an exact figure, the same on every machine, which \`npm run bench -- --sizes\` checks in seconds. *reported*: depends on the machine and is never a reason to stop a delivery.`
+}
+
+/**
+ * What it is compared with, and how it is measured.
+ * @param rounds of the run
+ */
+export function methodText(rounds: Rounds): string {
+  return `## What it is compared with
 A is a single-page application (React, TanStack Router, supabase-js in the browser). B is Next with \`@supabase/ssr\`. C is React Router 7 in framework mode with server rendering and \`@supabase/ssr\`. They are in \`bench/peers\`, small, and given every advantage their frameworks have:
 
 * They show our own markup, style sheet and fonts, taken from the build, and read the same rows of the same local Supabase.
 * A's dashboard is a chunk of its own whose data are fetched while it loads. B's landing page is prerendered and sent as a file. B checks the session once, in its proxy. Nobody's cookies hold more than \`@supabase/ssr\` writes.
 * The local Auth signs HS256, so \`getClaims()\` asks Auth in B and C. With a project that signs ES256 it would verify the token instead: the line about the session check shows what that changes.
-* All are behind one server (\`bench/brotli-server.ts\`): files compressed beforehand with brotli 11, everything else streamed with brotli ${5}. HTTP/1.1, no TLS.
+* All are behind one server (\`bench/brotli-server.ts\`): files compressed beforehand with brotli 11, everything else streamed with brotli 5. HTTP/1.1, no TLS.
 
 ## How it is measured
 * Page times: Chromium with an empty cache, CPU ${CONDITIONS.cpuSlowdown} times slower, ${CONDITIONS.megabitsPerSecond} Mbit/s, ${CONDITIONS.latencyMs} ms. ${rounds.blocks} blocks of ${rounds.pages} interleaved rounds, in which the blocks take turns as well; each block gives a median; our worst median is compared with a peer's best.
@@ -54,16 +117,14 @@ A is a single-page application (React, TanStack Router, supabase-js in the brows
 * Lighthouse: its mobile preset, ${rounds.audits} rounds in which the pages take turns; a score is the median of a page's. Pages that ask for a mail of ours, or follow one, are kept out of search results on purpose (\`noindex\`), and not asked whether they can be found there (its audit \`is-crawlable\`); all their other audits count. The others are asked for everything.
 * First press: a menu, or the theme, pressed as soon as the page can be read, until the frame that answers is painted, as Event Timing tells it, under the same conditions.
 * Upstream calls are counted between the worker and Supabase.
-* The worker's size is that of \`dist/_worker.js\`, which is deployed as the build wrote it, page shells included, in gzip 9.
+* The worker's size is that of \`dist/_worker.js\`, which is deployed as the build wrote it, page shells included, in gzip 9.`
+}
 
-## Where the bytes are
-${sizeTable('Landing, JavaScript before interaction, brotli', findings.sizes.landing)}
+function bytesText({ landing, worker }: Sizes): string {
+  return `## Where the bytes are
+${sizeTable('Landing, JavaScript before interaction, brotli', landing)}
 
-${sizeTable('Worker, gzip', findings.sizes.worker)}
-${lostPoints(findings.verdicts)}
-## The run
-${await runTable(findings)}
-`
+${sizeTable('Worker, gzip', worker)}`
 }
 
 function sizeTable(title: string, files: Sizes['landing']): string {

@@ -7,20 +7,27 @@ export interface Row {
   passed: boolean | null
   /** A gate stops CI: its figure is the same on every machine. The rest is reported. */
   kind: 'gate' | 'reported'
+  /** The day it was measured, where a table holds rows of several days. */
+  date?: string
 }
 
-const COLUMNS = ['What', 'Goal', 'Measured', 'Kind', 'Result'] as const
+const COLUMNS = ['What', 'Goal', 'Measured', 'Kind', 'Result']
 
 /**
  * Writes the rows as a Markdown table, which is also readable in a terminal.
  * @param rows in the order of the page
  */
 export function markdownTable(rows: readonly Row[]): string {
+  const isDated = rows.some(({ date }) => date !== undefined)
+  const columns = isDated ? [...COLUMNS, 'Date'] : COLUMNS
   const cells = [
-    [...COLUMNS],
-    ...rows.map((row) => [row.what, row.goal, row.measured, row.kind, verdict(row)]),
+    columns,
+    ...rows.map((row) => [
+      ...[row.what, row.goal, row.measured, row.kind, verdict(row)],
+      ...(isDated ? [row.date ?? ''] : []),
+    ]),
   ]
-  const widths = COLUMNS.map((_, column) =>
+  const widths = columns.map((_, column) =>
     Math.max(...cells.map((line) => line[column]?.length ?? 0)),
   )
   const lines = cells.map(
