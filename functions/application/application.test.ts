@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationPageSchema } from '../../shared/application-page.ts'
-import { makeAccount, newAddress, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newAddress, newWord, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { passUndoWindow } from '../testing/decisions.ts'
@@ -106,6 +106,24 @@ describe('a question', () => {
     const { fields } = await expectProblem(response, 'validation_failed')
     expect(Object.keys(fields ?? {})).toEqual([field])
     expect((await open(token)).question).not.toBeNull()
+  })
+
+  test.each([
+    ['they are available', { isAvailable: true }, null],
+    ['they work elsewhere', { currentNetwork: `Elsewhere ${newWord()}` }, { matched: [] }],
+    ['they work there', { isAvailable: false }, { matched: [{ why: 'chosen' }] }],
+  ])('is answered by who had chosen their employer: %s', async (_name, corrections, employer) => {
+    const networkName = `Employer ${newWord()}`
+    const network = await makeAccount('tv_network', 'approved', { networkName })
+    const chosen = { currentNetwork: networkName, currentNetworkId: network.id }
+    applicant = await makeAccount('talent', 'pending', chosen)
+    const token = await ask(['currentNetwork'])
+    const questionId = (await open(token)).question?.id
+    const body = { token, questionId, answer: 'Here', corrections }
+    expect((await visitor.post('/api/application/answer', body)).status).toBe(200)
+    expect(await (await desk.get(`${pathOf(applicant.id)}/names`)).json()).toMatchObject({
+      employer,
+    })
   })
 
   test.each([

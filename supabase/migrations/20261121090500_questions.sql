@@ -80,7 +80,7 @@ comment on function private.registration_of(uuid) is
 create function private.rewrite_registration(account uuid, payload jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.talent_profiles
+  update public.talent_profiles as profile
   set
     first_name = payload ->> 'firstName',
     last_name = payload ->> 'lastName',
@@ -92,11 +92,12 @@ begin
     current_network = case
       when not (payload -> 'isAvailable')::boolean then payload ->> 'currentNetwork'
     end,
+    current_network_id = private.chosen_network(payload, profile),
     years_of_experience = (payload -> 'yearsOfExperience')::integer,
     linkedin_url = nullif(payload ->> 'linkedinUrl', ''),
     twitter_url = nullif(payload ->> 'twitterUrl', ''),
     instagram_url = nullif(payload ->> 'instagramUrl', '')
-  where user_id = account;
+  where profile.user_id = account;
   update public.tv_network_profiles
   set
     first_name = payload ->> 'firstName',
