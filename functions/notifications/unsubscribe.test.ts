@@ -71,6 +71,17 @@ test('the link of the mail itself asks first and changes nothing, and one press 
   })
 })
 
+test.each<[OptionalMail, string]>([
+  ['enquiry', 'emails about enquiries'],
+  ['new_match', 'emails about new matches'],
+  ['saved_available', 'emails about saved talent who are available'],
+])('the page says which mails it stops: %s', async (kind, words) => {
+  const link = await linkFor((await makeAccount('tv_network')).id, kind)
+  expect(await (await new Browser().get(link)).text()).toContain(`Stop ${words}?`)
+  const pressed = await new Browser().send(link, ONE_CLICK)
+  expect(await pressed.text()).toContain(`You will get no more ${words}.`)
+})
+
 test('pressed twice, or for an account that has gone, is done as well', async () => {
   const { id } = await makeAccount('talent')
   for (const account of [id, id, crypto.randomUUID()]) {

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { BRAND } from '../../shared/brand.ts'
 import type { AppEnv } from '../app-env.ts'
 import { requireConfig } from '../http/require-config.ts'
-import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts'
+import { type OptionalMail, readUnsubscribeToken } from '../mail/unsubscribe-token.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
+const KIND_WORDS: Readonly<Record<OptionalMail, string>> = {
+  enquiry: 'emails about enquiries',
   new_match: 'emails about new matches',
   saved_available: 'emails about saved talent who are available',
 }
