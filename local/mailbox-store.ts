@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { inTurn } from './in-turn.ts'
 
 /** A mail as the mailbox keeps it; one per recipient. */
@@ -36,8 +37,11 @@ interface NewMail {
 
 /** Keeps mails, newest first. */
 export interface MailboxStore {
-  /** Stores a mail and returns its id; a key that was seen before returns the first id and stores nothing. */
-  add(mail: NewMail): Promise<string>
+  /**
+   * Stores a mail and returns its id. A key that was seen before stores nothing: the same mail returns the first id,
+   * one that reads otherwise null.
+   */
+  add(mail: NewMail): Promise<string | null>
   /** All mails, or those to one address in any case. */
   list(to?: string): StoredMail[]
   /** One mail, or undefined. */
@@ -54,8 +58,8 @@ export interface MailboxStore {
  */
 export async function openMailboxStore(dataFile?: string): Promise<MailboxStore> {
   let mails: StoredMail[] = dataFile ? await readMails(dataFile) : []
-  const idsByKey = new Map<string, string>()
-  for (const mail of mails) if (mail.key) idsByKey.set(mail.key, mail.id)
+  const firstByKey = new Map<string, StoredMail>()
+  for (const mail of mails) if (mail.key) firstByKey.set(mail.key, mail)
 
   // Writes wait for each other, so that a clear cannot overtake an append.
   const turn = inTurn()
@@ -66,8 +70,8 @@ export async function openMailboxStore(dataFile?: string): Promise<MailboxStore>
 
   return {
     async add({ to, key, ...content }) {
-      const known = key ? idsByKey.get(key) : undefined
-      if (known) return known
+      const known = key ? firstByKey.get(key) : undefined
+      if (known) return isSameMail(known, { to, key, ...content }) ? known.id : null
       const sentAt = new Date().toISOString()
       const added = to.map((recipient) => ({
         id: randomUUID(),
@@ -78,7 +82,7 @@ export async function openMailboxStore(dataFile?: string): Promise<MailboxStore>
       }))
       const [first] = added
       if (!first) throw new Error('A mail needs a recipient.')
-      if (key) idsByKey.set(key, first.id)
+      if (key) firstByKey.set(key, first)
       mails = [...added, ...mails]
       await write((file) =>
         appendFile(file, added.map((mail) => `${JSON.stringify(mail)}\n`).join('')),
@@ -92,6 +96,12 @@ export async function openMailboxStore(dataFile?: string): Promise<MailboxStore>
       await write((file) => writeFile(file, ''))
     },
   }
+}
+
+/** Whether what is handed in again under a key is what came first, but for the recipients after the first. */
+function isSameMail({ id: _, sentAt: __, ...stored }: StoredMail, { to, ...given }: NewMail) {
+  const [recipient = ''] = to
+  return isDeepStrictEqual(stored, { ...given, to: addressOf(recipient) })
 }
 
 /** The bare address of `Name <name@example.com>` or of an address that is bare already. */

@@ -65,6 +65,18 @@ describe('POST /emails', () => {
     expect(await messages(mailbox)).toHaveLength(2)
   })
 
+  test('refuses another mail under a known key, as Resend does', async () => {
+    const mailbox = await emptyMailbox()
+    const key = { 'Idempotency-Key': 'confirm:1' }
+    await send(mailbox, confirmation, key)
+    for (const change of [{ text: 'Another token' }, { headers: { 'List-Unsubscribe': '<x>' } }]) {
+      const refused = await send(mailbox, { ...confirmation, ...change }, key)
+      expect(refused.status).toBe(409)
+      expect(await refused.json()).toMatchObject({ name: 'invalid_idempotent_request' })
+    }
+    expect(await messages(mailbox)).toHaveLength(1)
+  })
+
   test('keeps one mail for each recipient', async () => {
     const mailbox = await emptyMailbox()
     await send(mailbox, { ...confirmation, to: ['a@example.com', 'b@example.com'] })

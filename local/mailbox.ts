@@ -74,7 +74,10 @@ export function mailboxApp(store: MailboxStore) {
         }
         const key = c.req.header('Idempotency-Key') ?? null
         const { reply_to: replyTo = null, ...content } = mail.output
-        return c.json({ id: await store.add({ ...content, replyTo, key }) }, 200)
+        const id = await store.add({ ...content, replyTo, key })
+        if (id !== null) return c.json({ id }, 200)
+        const sentence = 'This idempotency key was used with another request body.'
+        return c.json(refusal(409, 'invalid_idempotent_request', sentence), 409)
       })
       // What `npm run rehearse` asks of Resend: which mails it has, and one of them.
       .get('/emails', (c) => {

@@ -10,6 +10,7 @@ export type SealPurpose =
   | 'totp'
   | 'mail-token'
   | 'unsubscribe'
+  | 'unsubscribe-nonce'
   | 'file-link'
   | 'rate-key'
   | 'log-account'
@@ -73,6 +74,7 @@ async function hkdf(secret: string, purpose: SealPurpose): Promise<Uint8Array<Ar
  * @param secrets the configured keys; the first seals
  * @param payload plain JSON
  * @param expiresAt when it stops opening, in seconds since 1970; left out, it never does
+ * @param nonce 12 bytes that seal no other payload, for one that is always to be sealed the same; random when left out
  * @returns a compact JWE, of characters that cookies and JSON need not escape
  */
 export async function seal(
@@ -80,11 +82,13 @@ export async function seal(
   secrets: readonly string[],
   payload: JWTPayload,
   expiresAt?: number,
+  nonce?: Uint8Array,
 ): Promise<string> {
   const [secret] = secrets
   if (secret === undefined) throw new Error('There is no key to seal with')
   const jwt = new EncryptJWT(payload).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
   if (expiresAt !== undefined) jwt.setExpirationTime(expiresAt)
+  if (nonce !== undefined) jwt.setInitializationVector(nonce)
   return jwt.encrypt(await sealingKey(secret, purpose))
 }
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { talentForm } from '../testing/accounts.ts'
+import { makeAccount, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { withFaults } from '../testing/faults.ts'
@@ -91,6 +91,57 @@ test('a mail that was sent by a worker which died before it said so comes only o
   await browser.post('/api/auth/logout', {})
   expect((await queued(form.email))?.state).toBe('sent')
   expect(await mailsTo(form.email)).toHaveLength(1)
+})
+
+/** Has a person told, by a mail that they can stop, while the worker cannot say that it was sent. */
+async function mailUnacknowledged(): Promise<string> {
+  const network = await makeAccount('tv_network')
+  const talent = await makeAccount('talent')
+  await sql(`select private.tell($1, 'saved_available', 'once', null, $2)`, network.id, talent.id)
+  withFaults((request, pass) =>
+    request.url.endsWith('/rpc/mark_mail_sent') ? new Response(null, { status: 503 }) : pass(),
+  )
+  await new Browser().post('/api/auth/logout', {})
+  expect(await queued(network.email)).toMatchObject({ state: 'queued', attempts: 1 })
+  vi.restoreAllMocks()
+  await makeDue(network.email)
+  return network.email
+}
+
+const LATER_KEY = `a key that is put before the first one,${env.SESSION_SECRET}`
+
+test.each([
+  ['by the same words', {}, 200],
+  ['by others, which the mail service refuses', { SESSION_SECRET: LATER_KEY }, 409],
+])(
+  'a second try of a mail that can be stopped is known again, %s',
+  async (_name, changes, status) => {
+    const email = await mailUnacknowledged()
+    const answers: number[] = []
+    withFaults(async (request, pass) => {
+      const answer = await pass()
+      if (isMailService(request)) answers.push(answer.status)
+      return answer
+    })
+    await new Browser({ env: changes }).post('/api/auth/logout', {})
+    expect(answers).toEqual([status])
+    expect(await queued(email)).toMatchObject({ state: 'sent', last_error: null })
+    expect(await mailsTo(email)).toHaveLength(1)
+  },
+)
+
+test('a mail that another try is just handing in waits', async () => {
+  const form = talentForm()
+  withFaults((request, pass) =>
+    isMailService(request)
+      ? Response.json({ name: 'concurrent_idempotent_requests' }, { status: 409 })
+      : pass(),
+  )
+  await new Browser().post('/api/auth/register', form)
+  expect(await queued(form.email)).toMatchObject({
+    state: 'queued',
+    last_error: 'The mail service answered 409',
+  })
 })
 
 test('drains at the same time share the mails', async () => {

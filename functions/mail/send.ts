@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { AppConfig } from '../app-env.ts'
 import type { Mail } from './templates/layout.ts'
 
@@ -5,6 +6,8 @@ import type { Mail } from './templates/layout.ts'
 export type MailService = NonNullable<AppConfig['mail']>
 
 const SEND_TIMEOUT_MS = 5000
+
+const RefusalSchema = v.object({ name: v.string() })
 
 /** Why a mail was not taken. Its message names nobody: it stands on the desk's page and in the log. */
 export class MailRefused extends Error {
@@ -64,12 +67,22 @@ export async function sendMail(
       { isAway: true },
     )
   })
-  await response.body?.cancel()
-  if (response.ok) return
+  const isTaken = response.status === 409 ? await isTakenBefore(response) : response.ok
+  if (!response.bodyUsed) await response.body?.cancel()
+  if (isTaken) return
   throw new MailRefused(`The mail service answered ${response.status}`, {
     isAway: isAwayFor(response.status),
     retryAfter: secondsOf(response.headers.get('Retry-After')),
   })
+}
+
+/**
+ * Whether the service has taken a mail under this key that read otherwise. It is the same mail, of a try that was
+ * never acknowledged: a later release, or another key for tokens, words it differently.
+ */
+async function isTakenBefore(response: Response): Promise<boolean> {
+  const refusal = v.safeParse(RefusalSchema, await response.json().catch(() => null))
+  return refusal.success && refusal.output.name === 'invalid_idempotent_request'
 }
 
 /** Too many, a key that is refused, or a fault: the next mail would be answered the same. */

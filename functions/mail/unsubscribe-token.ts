@@ -1,5 +1,10 @@
 import * as v from 'valibot'
+import { bytesOfHex } from '../crypto/hex.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
 import { seal, unseal } from '../crypto/seal.ts'
+
+/** In bytes, as AES-GCM wants it. */
+const NONCE_LENGTH = 12
 
 /** What a link in an optional mail may stop. */
 const UnsubscribeSchema = v.object({
@@ -12,14 +17,19 @@ type Unsubscribe = v.InferOutput<typeof UnsubscribeSchema>
 export type OptionalMail = Unsubscribe['kind']
 
 /**
- * Makes the token of a link that stops a kind of mails for an account. It has no end: mails are kept.
+ * Makes the token of a link that stops a kind of mails for an account. It has no end: mails are kept. It is always
+ * the same, because the mail service refuses a second try under the same key when its words are others.
  * @param secrets the configured keys; the first seals
  */
-export function newUnsubscribeToken(
+export async function newUnsubscribeToken(
   secrets: readonly string[],
-  wanted: Unsubscribe,
+  { account, kind }: Unsubscribe,
 ): Promise<string> {
-  return seal('unsubscribe', secrets, wanted)
+  const [secret = ''] = secrets
+  // Made of what is sealed, so that none is used for two.
+  const hash = await keyedHash('unsubscribe-nonce', secret, JSON.stringify([account, kind]))
+  const nonce = bytesOfHex(hash).slice(0, NONCE_LENGTH)
+  return seal('unsubscribe', secrets, { account, kind }, undefined, nonce)
 }
 
 /**
