@@ -1,8 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminAccount } from '../../shared/admin-account.ts'
-import { makeAccount, makeApplicant, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { BRAND } from '../../shared/brand.ts'
+import { makeAccount, makeApplicant, PASSWORD, signedIn, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
 import { passUndoWindow } from '../testing/decisions.ts'
+import { withFaults } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -29,6 +33,43 @@ test('a decision taken back leaves the application as it was, and mails nobody',
   await passUndoWindow(id)
   await browser.post('/api/auth/logout', {})
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'Confirm your email address',
+  ])
+})
+
+const dueIn = (wait: string, email: string) =>
+  sql(
+    `update private.mail_outbox set next_attempt_at = now() + $1::interval
+     where recipient = $2 and state = 'queued'`,
+    wait,
+    email,
+  )
+
+test('a mail that waits for the mail service outlives a later slip', async () => {
+  const { email, id } = await makeApplicant('talent')
+  const status = `/api/admin/accounts/${id}/status`
+  const quiet = new Browser({ env: { RESEND_API_KEY: undefined } })
+  const earlier = talentForm()
+  await quiet.post('/api/auth/register', earlier)
+  await dueIn('1 hour', earlier.email)
+  const approved = await browser.post(status, { expected: 'pending', next: 'approved' })
+  expect(approved.status).toBe(200)
+  await passUndoWindow(id)
+  // It is tried first, and finds out that the service is away.
+  await dueIn('0', earlier.email)
+  withFaults((request, pass) =>
+    request.url.startsWith(env.RESEND_URL) ? new Response(null, { status: 429 }) : pass(),
+  )
+  await new Browser().post('/api/auth/logout', {})
+  vi.restoreAllMocks()
+  const slip = { expected: 'approved', next: 'deactivated', reason: 'By mistake' }
+  expect((await browser.post(status, slip)).status).toBe(200)
+  const undone = await undo(browser, id, 'deactivated')
+  expect(await undone.json()).toEqual({ status: 'approved', wasTold: false })
+  await dueIn('0', email)
+  await new Browser().post('/api/auth/logout', {})
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    `Welcome to ${BRAND.name}`,
     'Confirm your email address',
   ])
 })

@@ -98,12 +98,15 @@ create table private.held_decisions (
   told_status public.profile_status not null,
   told_since timestamptz,
   told_decision bigint,
+  held_entry bigint not null,
   effective_at timestamptz not null
 );
 comment on table private.held_decisions is
   'Accounts whose last decision can still be taken back. The desk works with what was decided; until effective_at the account itself is, sees and may do what it was told before.';
 comment on column private.held_decisions.told_decision is
   'The entry of the decision that the account was told of last; null when it knows of none.';
+comment on column private.held_decisions.held_entry is
+  'The entry of what was decided, or taken back, and is not told yet: its mail''s key ends in it.';
 alter table private.held_decisions enable row level security;
 
 -- Who is asking -------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ begin
   if not found then
     select
       application.user_id, application.status, application.status_changed_at,
-      (private.last_decision(account)).id, now()
+      (private.last_decision(account)).id, null, now()
     into known
     from private.applications as application where application.user_id = account;
   end if;
@@ -151,12 +151,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account constant uuid := known.user_id;
 begin
-  -- What was decided a moment ago and is decided otherwise now is told of no more.
+  -- What was decided a moment ago and is decided otherwise now is told of no more. By its key, because the mail of
+  -- an earlier decision also waits, untried, where the mail service was away.
   update private.mail_outbox as mail
   set state = 'cancelled'
-  where mail.about = account and mail.state = 'queued' and mail.attempts = 0
-    and mail.next_attempt_at > now()
-    and mail.kind in ('approved', 'approved_again', 'rejected', 'deactivated', 'hidden', 'reopened');
+  where known.held_entry is not null
+    and mail.about = account and mail.key = concat_ws(':', mail.kind, account, known.held_entry)
+    and mail.state = 'queued' and mail.attempts = 0;
   delete from private.notifications as told
   where told.user_id = account and told.kind = 'status_change' and told.created_at > now();
   delete from private.held_decisions as held where held.user_id = account;
@@ -164,9 +165,9 @@ begin
     return;
   end if;
 
-  insert into private.held_decisions (user_id, told_status, told_since, told_decision, effective_at)
+  insert into private.held_decisions (user_id, told_status, told_since, told_decision, held_entry, effective_at)
   values (
-    account, known.told_status, known.told_since, known.told_decision,
+    account, known.told_status, known.told_since, known.told_decision, entry.id,
     entry.at + private.decision_hold()
   );
   perform private.queue_applicant_mail(
