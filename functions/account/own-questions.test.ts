@@ -3,9 +3,10 @@ import type { AdminAccount } from '../../shared/admin-account.ts'
 import { ANSWER_MAX } from '../../shared/limits.ts'
 import type { NotificationPage } from '../../shared/notifications.ts'
 import type { AdminOverview } from '../../shared/overviews.ts'
-import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { passUndoWindow } from '../testing/decisions.ts'
 import { watchCalls } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -80,6 +81,37 @@ test('an approved account is asked, told by one mail and in the product, and ans
     flags: expect.arrayContaining(['answered']),
     questions: [{ id, text: QUESTION, fields: [], answer: 'No,\nin Accra.', corrections: {} }],
     mails: [{ kind: 'account_question', state: 'sent' }],
+  })
+})
+
+test('nobody is asked while a decision about them can be taken back', async () => {
+  const applicant = await makeApplicant('tv_network')
+  const call = `/api/admin/accounts/${applicant.id}`
+  const approval = { expected: 'pending', next: 'approved' }
+  expect((await desk.post(`${call}/status`, approval)).status).toBe(200)
+  const question = { question: QUESTION, expected: 'approved' }
+  await expectProblem(await desk.post(askPath(applicant.id), question), 'decision_held')
+  expect((await desk.post(`${call}/undo`, { expected: 'approved' })).status).toBe(200)
+  expect((await desk.post(`${call}/status`, approval)).status).toBe(200)
+  await passUndoWindow(applicant.id)
+  expect((await desk.post(askPath(applicant.id), question)).status).toBe(201)
+  const subjects = (await mailsTo(applicant.email)).map(({ subject }) => subject)
+  expect(subjects[0]).toBe('We have a question about your account')
+  expect(subjects).toHaveLength(3)
+})
+
+test('until it is told of a decision, an account reads and answers what it was asked', async () => {
+  const id = await ask()
+  const status = `/api/admin/accounts/${account.id}/status`
+  const closing = { expected: 'approved', next: 'hidden', reason: 'A complaint' }
+  expect((await desk.post(status, closing)).status).toBe(200)
+  expect((await told()).question).toMatchObject({ id })
+  expect((await owner.post(answerPath(id), { answer: 'In Accra' })).status).toBe(204)
+  const undo = `/api/admin/accounts/${account.id}/undo`
+  expect((await desk.post(undo, { expected: 'hidden' })).status).toBe(200)
+  expect(await seenByDesk()).toMatchObject({
+    status: 'approved',
+    questions: [{ id, answer: 'In Accra' }],
   })
 })
 

@@ -45,7 +45,7 @@ export const answerQuestion = {
 
 /**
  * Once.
- * @throws 400 `token_invalid`; 409 `appeal_used`, `status_changed`
+ * @throws 400 `token_invalid`; 409 `appeal_used`, `status_changed`; 409 `application_busy` for up to 13 seconds
  */
 export const appeal = {
   call: 'POST /api/application/appeal',

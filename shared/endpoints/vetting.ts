@@ -187,7 +187,7 @@ export const vouchAccountNames = {
 /**
  * `expected` is `pending`, which mails the link to answer, or `approved`, which takes no fields and is answered
  * signed in.
- * @throws 409 `status_changed`, `claimed_by_other`; 404
+ * @throws 409 `status_changed`, `claimed_by_other`, `decision_held` for 13 seconds after a decision; 404
  */
 export const askApplicant = {
   call: 'POST /api/admin/accounts/:userId/questions',

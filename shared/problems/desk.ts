@@ -105,6 +105,12 @@ export const DESK_PROBLEMS = {
     detail:
       'The applicant has not confirmed their email address, so we cannot be sure it is theirs. You can approve them once they have.',
   },
+  decision_held: {
+    status: 409,
+    title: 'Decision not sent yet',
+    detail:
+      'The last decision about this account can still be undone. Ask again in a few seconds, once it stands.',
+  },
   undo_too_late: {
     status: 409,
     title: 'Too late to undo',
@@ -114,6 +120,11 @@ export const DESK_PROBLEMS = {
     status: 409,
     title: 'Question closed',
     detail: 'This question has been answered or withdrawn in the meantime.',
+  },
+  application_busy: {
+    status: 409,
+    title: 'Application in use',
+    detail: 'We are working on your application right now. Please try again in a few seconds.',
   },
   appeal_used: {
     status: 409,

@@ -74,8 +74,10 @@ begin
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
   perform private.refuse_when_leaving(target);
+  known := private.told_state(target);
   -- The last thing that happened to the application. Once somebody has been asked or has answered,
-  -- or has left and come back, going back would pull the ground from under it.
+  -- or has left and come back, going back would pull the ground from under it. Who answers while they cannot know of
+  -- the decision answers what stood before.
   select happened.* into step
   from public.audit_log as happened
   where happened.target = undo_decision.target
@@ -83,6 +85,7 @@ begin
       'account_status_changed', 'decision_undone', 'question_asked', 'question_answered', 'account_appealed',
       'account_deletion_asked', 'account_restored'
     )
+    and (happened.action <> 'question_answered' or known.held_entry is null)
   order by happened.id desc limit 1;
   -- At once it is a slip of one's own. Later it is a decision about a decision, which says which one.
   if step.action is distinct from 'account_status_changed'
@@ -98,7 +101,6 @@ begin
   perform private.refuse_when_claimed_by_other(target);
 
   restored := (step.before ->> 'status')::public.profile_status;
-  known := private.told_state(target);
   entry := private.record(
     auth.uid(),
     'decision_undone',

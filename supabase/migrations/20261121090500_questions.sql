@@ -146,6 +146,19 @@ return (
 comment on function private.open_question(private.applicant, public.profile_status) is
   'What an account of this status is asked and may answer now, or null: who waits answers by the link, who is approved while signed in.';
 
+create function private.as_told(account private.applicant) returns private.applicant
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known constant private.held_decisions := private.told_state(account.user_id);
+begin
+  account.status := known.told_status;
+  account.status_changed_at := known.told_since;
+  return account;
+end
+$$;
+comment on function private.as_told(private.applicant) is
+  'An applicant as they know themselves to be: what they do counts by the status that they were told.';
+
 create function private.cancel_question_mail(account uuid, question uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.mail_outbox as mail set state = 'cancelled'
@@ -175,6 +188,10 @@ begin
   perform private.require(expected in ('pending', 'approved'), 'expected');
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
+  -- The question would tell of the decision, and keep it from being taken back.
+  if (private.told_state(target)).held_entry is not null then
+    raise exception 'decision_held' using errcode = 'PT409';
+  end if;
   perform private.refuse_when_claimed_by_other(target);
   perform private.require(private.is_line(question, 2000), 'question');
   -- Whoever is approved keeps their profile themselves.
@@ -207,5 +224,5 @@ begin
 end
 $$;
 comment on function public.ask_applicant(uuid, text, text[], text) is
-  'Asks a pending applicant for something, and to correct the named fields of their registration, or an approved account, which is asked for no fields; expected says which of the two. Takes the place of a question not yet answered, and ends the claim. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` or, to an approved account, `account_question`, with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT422 validation_failed: question (1 to 2000 characters), fields, expected.';
+  'Asks a pending applicant for something, and to correct the named fields of their registration, or an approved account, which is asked for no fields; expected says which of the two. Takes the place of a question not yet answered, and ends the claim. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` or, to an approved account, `account_question`, with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT409 decision_held while the account''s last decision can still be taken back; PT422 validation_failed: question (1 to 2000 characters), fields, expected.';
 grant execute on function public.ask_applicant(uuid, text, text[], text) to authenticated;

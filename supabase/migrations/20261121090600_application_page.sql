@@ -94,7 +94,7 @@ declare
   entry public.audit_log;
 begin
   account := private.lock_applicant(private.linked_account(token_hash));
-  question := private.open_question(account, 'pending');
+  question := private.open_question(private.as_told(account), 'pending');
   if question.id is distinct from question_id or question_id is null then
     raise exception 'question_closed' using errcode = 'PT409';
   end if;
@@ -148,13 +148,21 @@ create function public.appeal(token_hash text, appeal text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
+  told public.profile_status;
   entry public.audit_log;
 begin
   account := private.lock_applicant(private.linked_account(token_hash));
   if exists (select from private.appeals as made where made.user_id = account.user_id) then
     raise exception 'appeal_used' using errcode = 'PT409';
   end if;
-  perform private.refuse_changed_status(account, 'rejected');
+  told := private.told_status_of(account.user_id);
+  if told <> 'rejected' then
+    raise exception 'status_changed' using errcode = 'PT409', detail = told::text;
+  end if;
+  -- The rejection was taken back a moment ago, or will be again: nobody can know yet.
+  if account.status <> 'rejected' then
+    raise exception 'application_busy' using errcode = 'PT409';
+  end if;
   perform private.require(private.is_line(appeal, 5000), 'appeal');
 
   entry := private.record(
@@ -169,5 +177,5 @@ begin
 end
 $$;
 comment on function public.appeal(text, text) is
-  'The one appeal against a rejection: the link''s application is pending again, marked appealed. Mail `appeal_received`. Answers the page. PT400 token_invalid; PT409 status_changed, appeal_used; PT422 validation_failed: appeal (1 to 5000 characters).';
+  'The one appeal against a rejection: the link''s application is pending again, marked appealed. Mail `appeal_received`. Answers the page. PT400 token_invalid; PT409 status_changed, appeal_used; PT409 application_busy while a decision about the rejection can still be taken back; PT422 validation_failed: appeal (1 to 5000 characters).';
 grant execute on function public.appeal(text, text) to service_role;

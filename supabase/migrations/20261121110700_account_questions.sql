@@ -7,9 +7,9 @@ return (
   select jsonb_build_object('id', asked.id, 'text', asked.question, 'askedAt', private.utc(asked.asked_at))
   from private.applications as application,
     lateral private.open_question(
-      row(
+      private.as_told(row(
         application.user_id, application.role, application.status, application.status_changed_at
-      )::private.applicant,
+      )::private.applicant),
       'approved'
     ) as asked
   where application.user_id = account and asked.id is not null
@@ -30,7 +30,7 @@ begin
   end if;
   -- Locked before it is looked: of two answers at once the second finds the question closed.
   account := private.lock_applicant(auth.uid());
-  question := private.open_question(account, 'approved');
+  question := private.open_question(private.as_told(account), 'approved');
   if question.id is distinct from question_id or question_id is null then
     raise exception 'question_closed' using errcode = 'PT409';
   end if;

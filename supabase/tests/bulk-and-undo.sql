@@ -157,9 +157,25 @@ select tests.step_back();
 select pg_temp.time_passes(13);
 select tests.sign_in(tests.account('admin'));
 select is(pg_temp.undo('talent', 'rejected'), 'PT409 undo_too_late', 'thirteen seconds are too late');
+select tests.step_back();
+select pg_temp.time_passes(60);
+select tests.sign_in(tests.account('admin'));
 select pg_temp.change('talent', 'rejected', 'pending', null);
+select is(
+  tests.refusal(format('select public.ask_applicant(%L, ''Where do you work?'')', tests.account('talent'))), 'PT409 decision_held',
+  'nobody is asked while the decision can be taken back'
+);
+select tests.step_back();
+select pg_temp.time_passes(60);
+select tests.sign_in(tests.account('admin'));
 select public.ask_applicant(tests.account('talent'), 'Where do you work?');
-select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'a question stands on the decision before it');
+select is(
+  tests.refusal(format(
+    'select public.undo_decision(%L, ''pending'', %L)',
+    tests.account('talent'), public.admin_account(tests.account('talent')) #>> '{decisions,0,id}'
+  )),
+  'PT409 undo_too_late', 'a question stands on the decision before it'
+);
 select pg_temp.change('talent', 'pending', 'approved', null);
 select public.add_account_note(tests.account('talent'), 'A note');
 select is(pg_temp.undo('talent', 'approved'), 'became pending', 'a note does not');
