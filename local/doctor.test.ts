@@ -278,6 +278,42 @@ test('what does not answer could not be asked, which is said apart', async () =>
   })
 })
 
+const BUSY = 'which tells nothing but that it is busy or broken. Ask again in some minutes.'
+
+test.each([429, 500, 503])('an answer %s blames neither key nor migrations', async (status) => {
+  const busy = await serveOnLoopback(
+    () => Response.json({ name: 'rate_limit_exceeded', message: 'Too many' }, { status }),
+    { port: 0, portSetting: '' },
+  )
+  for (const path of ['/auth/v1/settings', '/rest/v1/rpc/deployment_state']) {
+    answerFor = (asked) =>
+      asked === path ? Response.json({ message: 'upstream' }, { status }) : undefined
+    expect(await found()).toEqual({ what: [], unasked: [`Supabase answers ${status}, ${BUSY}`] })
+  }
+  answerFor = null
+  expect(await found({ RESEND_URL: busy.url })).toEqual({
+    what: [],
+    unasked: [`The mail service answers ${status}, ${BUSY}`],
+  })
+  const { unasked } = await examine({ ...deployment(), origin: busy.url })
+  expect(unasked).toEqual([`The site answers ${status}, ${BUSY}`])
+  await busy.close()
+})
+
+test('a page of somebody in front blames neither key nor migrations', async () => {
+  const page = () => new Response('<!doctype html><title>Just a moment</title>', { status: 403 })
+  const service = await serveOnLoopback(page, { port: 0, portSetting: '' })
+  answerFor = (path) => (path.startsWith('/rest') ? page() : undefined)
+  expect(await found({ RESEND_URL: service.url })).toEqual({
+    what: [],
+    unasked: [
+      'Something else answers 403 for the database, so nothing is known of it.',
+      'The mail service answers 403, but not as Resend does, so nothing is known of RESEND_API_KEY.',
+    ],
+  })
+  await service.close()
+})
+
 test('a preview that has the bucket of production', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lower-third-doctor-'))
   const file = join(folder, 'wrangler.toml')

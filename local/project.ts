@@ -37,6 +37,21 @@ export async function ask(who: string, url: string, init: RequestInit = {}): Pro
   }
 }
 
+/** What Supabase answers for a project that is paused, until somebody wakes it. */
+const PAUSED = 540
+
+/**
+ * Takes an answer for none that was given while its service was busy or broken: it says nothing of what was asked.
+ * @param who was asked
+ * @throws CouldNotAsk for such an answer
+ */
+export function refuseOutage(who: string, { status }: Answer): void {
+  if (status !== 429 && (status < 500 || status === PAUSED)) return
+  throw new CouldNotAsk(
+    `${who} answers ${status}, which tells nothing but that it is busy or broken. Ask again in some minutes.`,
+  )
+}
+
 /** What a text says as JSON; null when it is none. */
 export function jsonOf(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BRAND_SENDER } from '../../shared/brand.ts'
-import { ask } from '../project.ts'
+import { ask, CouldNotAsk, refuseOutage } from '../project.ts'
 import type { Deployment, Finding } from './findings.ts'
 
 const DomainsSchema = v.object({
@@ -14,14 +14,21 @@ export async function examineMail({ env }: Deployment): Promise<Finding[]> {
   // That it is missing has been said.
   if (!key) return []
   const service = env.RESEND_URL || 'https://api.resend.com'
-  const { status, body } = await ask('The mail service', `${service}/domains`, {
+  const answer = await ask('The mail service', `${service}/domains`, {
     headers: { Authorization: `Bearer ${key}` },
   })
+  refuseOutage('The mail service', answer)
+  const { status, body } = answer
   const domains = v.safeParse(DomainsSchema, body)
   if (!domains.success) {
     const refusal = v.safeParse(RefusalSchema, body)
+    if (!refusal.success) {
+      throw new CouldNotAsk(
+        `The mail service answers ${status}, but not as Resend does, so nothing is known of RESEND_API_KEY.`,
+      )
+    }
     // A key that may only send is a good one, and cannot be asked for more.
-    if (refusal.success && refusal.output.name === 'restricted_api_key') return []
+    if (refusal.output.name === 'restricted_api_key') return []
     return [
       {
         what: `The mail service refuses RESEND_API_KEY (${status}).`,

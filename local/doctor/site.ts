@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { HealthSchema } from '../../shared/health.ts'
 import { readMigrations } from '../migrations.ts'
-import { ask } from '../project.ts'
+import { ask, refuseOutage } from '../project.ts'
 import type { Deployment, Finding } from './findings.ts'
 
 /** Asks the deployed worker how it is. */
 export async function examineSite({ origin }: Deployment): Promise<Finding[]> {
-  const { status, body } = await ask('The site', `${origin}/api/health`)
-  const health = v.safeParse(HealthSchema, body)
+  const answer = await ask('The site', `${origin}/api/health`)
+  const health = v.safeParse(HealthSchema, answer.body)
   if (!health.success) {
+    refuseOutage('The site', answer)
     return [
       {
-        what: `${origin} is answered, ${status}, but not by this product, or by an older build of it.`,
+        what: `${origin} is answered, ${answer.status}, but not by this product, or by an older build of it.`,
         mend: 'Is it the right origin? Then deploy: `npm run deploy`.',
       },
     ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CLOCK_SILENT_AFTER } from '../../shared/health.ts'
 import { readMigrations } from '../migrations.ts'
-import { ask, callDatabase } from '../project.ts'
+import { type Answer, ask, CouldNotAsk, callDatabase, refuseOutage } from '../project.ts'
 import type { Deployment, Finding } from './findings.ts'
 
 const PUSH_SETTINGS = 'Push supabase/config.toml: `npx supabase config push --yes`.'
@@ -14,10 +14,12 @@ const AuthSettingsSchema = v.object({
 /** Asks Auth whether it knows the publishable key, and for its settings. */
 export async function examineAuth({ env }: Deployment): Promise<Finding[]> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key = '' } = env
-  const { status, body } = await ask('Supabase', `${originOf(url)}/auth/v1/settings`, {
+  const answer = await ask('Supabase', `${originOf(url)}/auth/v1/settings`, {
     headers: { apikey: key },
   })
-  if (status === 401 || status === 403) return [refusedKey('SUPABASE_PUBLISHABLE_KEY')]
+  refuseOutage('Supabase', answer)
+  const { status, body } = answer
+  if (refusesKey(answer)) return [refusedKey('SUPABASE_PUBLISHABLE_KEY')]
   const settings = v.safeParse(AuthSettingsSchema, body)
   if (!settings.success) {
     return [
@@ -59,8 +61,15 @@ type State = v.InferOutput<typeof StateSchema>
 export async function examineDatabase({ env }: Deployment): Promise<Finding[]> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key = '' } = env
   const project = { url: originOf(url), secretKey: key }
-  const { status, body } = await callDatabase(project, 'deployment_state')
-  if (status === 401 || status === 403) return [refusedKey('SUPABASE_SECRET_KEY')]
+  const answer = await callDatabase(project, 'deployment_state')
+  refuseOutage('Supabase', answer)
+  const { status, body } = answer
+  if (refusesKey(answer)) return [refusedKey('SUPABASE_SECRET_KEY')]
+  if (body === null) {
+    throw new CouldNotAsk(
+      `Something else answers ${status} for the database, so nothing is known of it.`,
+    )
+  }
   const state = v.safeParse(StateSchema, body)
   if (!state.success) {
     return [
@@ -145,6 +154,11 @@ function examineMails({ mails: { failing, failed } }: State): Finding[] {
 
 function counted(mails: number): string {
   return mails === 1 ? '1 mail was' : `${mails} mails were`
+}
+
+/** A page in front of Supabase, which is no JSON, refuses whoever asks and not the key. */
+function refusesKey({ status, body }: Answer): boolean {
+  return (status === 401 || status === 403) && body !== null
 }
 
 function refusedKey(variable: string): Finding {
