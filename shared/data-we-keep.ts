@@ -283,7 +283,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
   {
     what: 'What you write to us on the contact page, and our answer',
     why: 'To answer you',
-    howLong: 'Until the account with that address is erased, or an administrator removes it',
+    howLong: 'Until the account with that address is erased',
     receives: 'No one',
     tables: ['public.contact_messages', 'private.contact_answers'],
   },

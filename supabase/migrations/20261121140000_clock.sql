@@ -122,6 +122,31 @@ begin
   );
   get diagnostics one = row_count;
   forgotten := forgotten + one;
+  -- What was typed to register and became no account.
+  delete from private.registration_intents as over
+  where over.id in (
+    select old.id from private.registration_intents as old where old.expires_at <= now()
+    order by old.expires_at limit most
+    for update skip locked
+  );
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
+  delete from private.admin_invitations as over
+  where over.token_hash in (
+    select old.token_hash from private.admin_invitations as old where old.expires_at <= now()
+    order by old.expires_at limit most
+    for update skip locked
+  );
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
+  delete from private.passkey_challenges as over
+  where over.challenge in (
+    select old.challenge from private.passkey_challenges as old where old.expires_at <= now()
+    order by old.expires_at limit most
+    for update skip locked
+  );
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
   -- Until then a merge can be taken back.
   delete from private.merged_rows as marked
   where marked.ctid = any (array(
@@ -166,7 +191,7 @@ begin
 end
 $$;
 comment on function public.forget_expired(integer) is
-  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, which profiles were opened before today, what the desk read and what happened at the doors of accounts 180 days ago, counters that are over, links and sessions of agents, and decisions that have taken effect. For the clock. Repeatable.';
+  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, which profiles were opened before today, what the desk read and what happened at the doors of accounts 180 days ago, counters that are over, registrations that became no account, invitations of administrators that have ended, what passkeys were asked with, links and sessions of agents, and decisions that have taken effect. For the clock. Repeatable.';
 grant execute on function public.forget_expired(integer) to service_role;
 
 create function private.applied_migrations() returns text[]

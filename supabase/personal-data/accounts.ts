@@ -85,7 +85,7 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
   'private.passkey_challenges': {
     why: 'What a passkey of an account is asked to sign.',
     ...OWNED,
-    keptFor: 'until it is answered, or the next one after five minutes',
+    keptFor: 'until it is answered, and no longer than five minutes',
     exported: 'no: random, and of no use once it is answered',
     personal: [],
     other: ['challenge', 'session_id', 'purpose', 'expires_at'],

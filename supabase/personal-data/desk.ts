@@ -13,8 +13,7 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
   },
   'public.contact_messages': {
     why: 'What somebody wrote to us on the contact page.',
-    keptFor:
-      'until the account that has or had that address is erased, or an administrator removes it',
+    keptFor: 'until the account that has or had that address is erased',
     erasure: 'removed',
     exported: true,
     personal: ['name', 'email', 'subject', 'message', 'words'],

@@ -46,6 +46,24 @@ select results_eq(
 );
 select results_eq($$select key from private.rate_counters where key in ('over', 'open')$$, $$values ('open')$$, 'a counter that still counts stays');
 
+-- What the privacy policy gives minutes or hours
+create temp table administrator as select tests.create_account('admin', 'approved', 'asks@lowerthird.example') as id;
+insert into private.registration_intents (role, email, payload, expires_at)
+values ('admin', 'over@harbournews.example', '{}', now()), ('admin', 'open@harbournews.example', '{}', now() + interval '1 second');
+insert into private.admin_invitations (token_hash, email, invited_by, expires_at)
+select email, email, administrator.id, ends_at
+from administrator, (values ('over@lowerthird.example', now()), ('open@lowerthird.example', now() + interval '1 second')) as invited (email, ends_at);
+insert into private.passkey_challenges (challenge, user_id, session_id, purpose, expires_at)
+select challenge, administrator.id, tests.open_session(administrator.id), 'sign_in', ends_at
+from administrator, (values ('over over over over', now()), ('open open open open', now() + interval '1 second')) as asked (challenge, ends_at);
+select is(public.forget_expired(100), 3, 'what is over is forgotten without anybody''s next call');
+select bag_eq(
+  $$select email from private.registration_intents union all select email from private.admin_invitations
+    union all select challenge from private.passkey_challenges$$,
+  $$values ('open open open open'), ('open@harbournews.example'), ('open@lowerthird.example')$$, 'and what is not, stays'
+);
+delete from auth.users where id = (select id from administrator);
+
 -- Mails that nobody tried
 update private.mail_outbox set state = 'sent' where state = 'queued';
 select private.queue_mail(key, 'approved', 'ada@harbournews.example', '{}') from unnest(array['x', 'y']) as key;
