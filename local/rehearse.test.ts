@@ -91,6 +91,14 @@ test.each([
   expect(lines).toEqual([])
 })
 
+test('nothing is begun where Turnstile would ask for a person, and what to do is said', async () => {
+  const keys = { TURNSTILE_SITE_KEY: '0x4AAA-site', TURNSTILE_SECRET_KEY: '0x4AAA-secret' }
+  await expect(rehearse(deployment(keys), { say, amongRealAccounts: true })).rejects.toThrow(
+    /^Turnstile checks at http.* Rehearse in a preview of the same commit that has neither /,
+  )
+  expect(lines).toEqual([])
+})
+
 const REMOVED = '✓ What the rehearsal made is removed: 0 accounts, with all that hung on them.'
 
 test.each([

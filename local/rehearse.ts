@@ -15,6 +15,8 @@ REHEARSE_MAIL_KEY reads mails at Resend where RESEND_API_KEY may only send.
 Where people have applied already it does nothing unless --among-real-accounts is said: for some seconds networks
 can find the invented talent, and the record keeps that there was one, without a name.
 
+Where Turnstile has keys it does nothing: rehearse in a preview that has none.
+
 Ends with 0 when all went well, 1 when a step failed, and 2 when nothing was begun.`
 
 // `npm run rehearse`: whether what people do works, in a deployment as it is.

@@ -28,6 +28,11 @@ export async function rehearse(
   { amongRealAccounts = false, say, signal }: RehearsalOptions,
 ): Promise<boolean> {
   const project = projectOf(deployment)
+  if (deployment.env.TURNSTILE_SECRET_KEY?.trim()) {
+    throw new Error(
+      `Turnstile checks at ${deployment.origin} that a person signs up, and a rehearsal is none. Rehearse in a preview of the same commit that has neither TURNSTILE_SITE_KEY nor TURNSTILE_SECRET_KEY.`,
+    )
+  }
   const holdsPeople = await askDatabase(project, 'has_real_accounts', {}, v.boolean())
   if (holdsPeople && !amongRealAccounts) {
     throw new Error(
