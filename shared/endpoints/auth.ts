@@ -181,7 +181,8 @@ export const renewConfirmation = {
 
 /**
  * Another address for the registration made in this browser, while the one it has is not confirmed. Always the same,
- * whether or not the registration made an account.
+ * whether or not the registration made an account. The former address is given up even where the other one has an
+ * account already.
  * @throws 404 `registration_unknown`; 429
  */
 export const correctAddress = {

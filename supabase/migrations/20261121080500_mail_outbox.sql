@@ -36,16 +36,29 @@ create index mail_outbox_by_end on private.mail_outbox (created_at) where state 
 create index mail_outbox_unsent on private.mail_outbox (created_at, id) where state in ('queued', 'failed');
 alter table private.mail_outbox enable row level security;
 
+create function private.address_of_none(account uuid) returns text
+language sql immutable parallel safe set search_path = ''
+return 'applicant@' || account::text || '.invalid';
+comment on function private.address_of_none(uuid) is
+  'Stands for the address of an application whose applicant has named one that has an account already. Nobody can have it, so it gets no mail.';
+
+create function private.is_address_of_none(address text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return address like '%.invalid';
+comment on function private.is_address_of_none(text) is
+  'Whether an address is nobody''s, by its top-level domain, which RFC 2606 keeps free.';
+
 create function private.queue_mail(
   key text, kind text, recipient text, data jsonb, owner uuid default null
 ) returns void
 language sql security definer set search_path = '' as $$
   insert into private.mail_outbox (key, kind, recipient, data, owner)
-  values (queue_mail.key, queue_mail.kind, queue_mail.recipient, queue_mail.data, queue_mail.owner)
+  select queue_mail.key, queue_mail.kind, queue_mail.recipient, queue_mail.data, queue_mail.owner
+  where not private.is_address_of_none(queue_mail.recipient)
   on conflict do nothing;
 $$;
 comment on function private.queue_mail(text, text, text, jsonb, uuid) is
-  'Queues one mail about the owner''s account, or about none; a key that was used before queues nothing.';
+  'Queues one mail about the owner''s account, or about none; a key that was used before queues nothing, nor does an address that is nobody''s.';
 
 create function private.give_up_unsure_mails() returns void
 language sql security definer set search_path = '' as $$

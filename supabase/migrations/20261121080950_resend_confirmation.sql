@@ -33,11 +33,11 @@ begin
     jsonb_build_object('sealedToken', mail_confirmation_again.sealed_token),
     account
   );
-  return true;
+  return not private.is_address_of_none(applicant.email);
 end
 $$;
 comment on function private.mail_confirmation_again(uuid, text, text) is
-  'Mails one more link that confirms an account''s address, at most five a day with the first one; the earlier links stay good. False where nothing was mailed: the address is confirmed, or has had its five.';
+  'Mails one more link that confirms an account''s address, at most five a day with the first one; the earlier links stay good. False where nothing was mailed: the address is confirmed, has had its five, or is nobody''s.';
 
 create function public.send_confirmation_again(
   registration_id uuid,

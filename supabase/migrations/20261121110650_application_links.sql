@@ -103,12 +103,12 @@ begin
   where roles.registration_id = correct_registration_address.registration_id
     and roles.email_confirmed_at is null
     and private.told_status_of(roles.user_id) = 'pending';
+  if account = private.account_at(address) then
+    return;
+  end if;
   -- As when registering: the owner of an address that has an account hears of it, and nobody else does.
   if private.account_at(address) is not null then
-    if account is distinct from private.account_at(address) then
-      perform private.queue_already_registered(address);
-    end if;
-    return;
+    perform private.queue_already_registered(address);
   end if;
   -- Not more than five a day: with each, a mail goes to somebody.
   if account is null or (
@@ -120,13 +120,17 @@ begin
   perform private.lock_applicant(account);
   update private.mail_outbox as mail set state = 'cancelled'
   where mail.owner = account and mail.kind = 'confirm_email' and mail.state = 'queued' and mail.attempts = 0;
-  perform private.set_email(account, address, false);
+  -- It leaves its former address either way, or whoever has that could tell by a link, a sign-in or a mail whether
+  -- the other one has an account.
+  begin
+    perform private.set_email(account, address, false);
+  exception
+    when unique_violation then
+      perform private.set_email(account, private.address_of_none(account), false);
+  end;
   perform private.mail_confirmation_again(account, token_hash, sealed_token);
-exception
-  -- Somebody registered with it in this very moment.
-  when unique_violation then return;
 end
 $$;
 comment on function public.correct_registration_address(uuid, text, text, text, text) is
-  'Moves an application that was made in a browser to another address, while the one it has is not confirmed, and mails the link there: links to the former one end. Nothing is answered, and nothing done for a registration that made no account. PT422 validation_failed: email.';
+  'Moves an application that was made in a browser to another address, while the one it has is not confirmed, and mails the link there: links to the former one end. To an address that has an account it does not move, and leaves its own for one that is nobody''s, until it is corrected again. Nothing is answered, and nothing done for a registration that made no account. PT422 validation_failed: email.';
 grant execute on function public.correct_registration_address(uuid, text, text, text, text) to service_role;

@@ -98,8 +98,16 @@ select is(pg_temp.correct('network', address), 'PT422 validation_failed email', 
 from unnest(array['someone@gmail.com', 'no address', '']) as address;
 select is(pg_temp.correct('network', 'approved@harbournews.example'), null, 'an address that has an account is answered alike');
 select is(pg_temp.mails(), 'already_registered to approved@harbournews.example', 'its owner hears of it');
-select is(pg_temp.address('network'), 'casting@harbournews.example', 'and nothing moves');
-select is(public.confirm_email('to the right one', tests.account('network')), 'pending', 'the right one confirms');
+select is(
+  pg_temp.address('network'), 'applicant@' || tests.account('network') || '.invalid',
+  'and the application leaves its own, as it would for one that has none'
+);
+select is(public.confirmation_state('to the right one'), 'unknown', 'whose link has ended');
+select private.queue_applicant_mail(tests.account('network'), 'question', 'any', '{}');
+select is(pg_temp.mails(), 'none', 'nothing is mailed to nobody');
+select is(pg_temp.correct('network', 'casting@harbournews.example', 'to the right one again'), null, 'it is corrected again');
+select is(pg_temp.mails(), 'confirm_email to casting@harbournews.example', 'where its link is mailed');
+select is(public.confirm_email('to the right one again', tests.account('network')), 'pending', 'the right one confirms');
 select is(pg_temp.correct('network', 'other@harbournews.example'), null, 'a proved address');
 select is(pg_temp.address('network'), 'casting@harbournews.example', 'is corrected no more');
 select is(pg_temp.correct('rejected', 'other@harbournews.example'), null, 'nor that of somebody who was turned down');
