@@ -83,6 +83,18 @@ export function givesContactDetails(text: string): boolean {
   return FOUND.some((details) => details.test(plain))
 }
 
+/** A page at a host, with nothing in between: what follows the host is read on. */
+const HTTPS_HOST = /(?<![^\s(<"'])https:\/\/[a-z0-9.-]*[a-z0-9](?=[/?#\s]|[.,;:!?)>"']*(?:\s|$))/gi
+
+/**
+ * A text without the hosts of its links: whether they are the writer's own is for the database to say, in
+ * `private.without_own_links()`.
+ * @param text as typed
+ */
+export function withoutLinkedHosts(text: string): string {
+  return text.replaceAll(HTTPS_HOST, ' ')
+}
+
 function plainForm(text: string): string {
   const composed = text.normalize('NFKC').toLowerCase().replaceAll(INVISIBLE, '')
   const inDigits = DIGITS.reduce(

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { WantedLanguageSchema } from './briefs.ts'
-import { givesContactDetails } from './contact-details.ts'
+import { givesContactDetails, withoutLinkedHosts } from './contact-details.ts'
 import { ENQUIRY_WORDS, type JobTerm } from './enquiry-words.ts'
 import { hasNoRepeats, neededLine, possibleLine, requiredText } from './fields.ts'
 import {
@@ -41,10 +41,23 @@ export function beforeYes<const Schema extends v.GenericSchema<string, string>>(
   )
 }
 
+/** Said to whoever links to a page of which nobody knows that it is the network's own. */
+export const OWN_LINK_SENTENCE =
+  'Please link only to a domain your network has proved by DNS or a file, and leave other contact details out.'
+
+/** The same, with links by https, whose domain the database looks up. */
+// @__NO_SIDE_EFFECTS__
+function linkedBeforeYes<const Schema extends v.GenericSchema<string, string>>(schema: Schema) {
+  return v.pipe(
+    schema,
+    v.check((words) => !givesContactDetails(withoutLinkedHosts(words)), CONTACT_DETAILS_SENTENCE),
+  )
+}
+
 /** The message of a first enquiry. */
-export const enquiryTextField = beforeYes(requiredText('message', ENQUIRY_TEXT_MAX))
+export const enquiryTextField = linkedBeforeYes(requiredText('message', ENQUIRY_TEXT_MAX))
 /** What is said to one of several alone. */
-export const enquiryLineField = beforeYes(possibleLine(ENQUIRY_LINE_MAX))
+export const enquiryLineField = linkedBeforeYes(possibleLine(ENQUIRY_LINE_MAX))
 
 const TERM_SENTENCE = 'Choose one of the terms in the list'
 const termOf = <const Words extends readonly string[]>(words: Words) =>

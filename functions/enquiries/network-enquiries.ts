@@ -7,7 +7,7 @@ import {
   NetworkEnquirySchema,
   WithdrawEnquirySchema,
 } from '../../shared/enquiries.ts'
-import { AskedSchema, AskTalentSchema } from '../../shared/enquiry-job.ts'
+import { AskedSchema, AskTalentSchema, OWN_LINK_SENTENCE } from '../../shared/enquiry-job.ts'
 import type { NetworkMove } from '../../shared/enquiry-moves.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
@@ -27,15 +27,18 @@ export const networkEnquiries = new Hono<AppEnv>()
     if (request_key !== undefined && !REQUEST_KEY.test(request_key))
       throw new Problem('invalid_request')
     const enquiry = c.req.valid('json')
-    const asked = await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(
-        AskedSchema,
-        await client.rpc('send_enquiries', {
-          enquiry,
-          ...(request_key !== undefined && { request_key }),
-        }),
-      ),
-    )
+    const asked = await withRole(c, 'tv_network', async ({ client }) => {
+      const answer = await client.rpc('send_enquiries', {
+        enquiry,
+        ...(request_key !== undefined && { request_key }),
+      })
+      // What else may be wrong with the words was refused before: only the database knows the network's domains.
+      const field = answer.error?.details
+      if (field === 'text' || field === 'lines') {
+        throw new Problem('validation_failed', { fields: { [field]: OWN_LINK_SENTENCE } })
+      }
+      return parseRpc(AskedSchema, answer)
+    })
     return c.json(asked, 201)
   })
   .post('/api/network/enquiries/:id/recall', validBody(EnquiryMoveSchema), async (c) =>

@@ -1,5 +1,28 @@
 -- A network asks up to 25 talent about one job.
 
+create function private.without_own_links(network uuid, words text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  own text;
+  plain text := words;
+begin
+  for own in
+    select claim.domain from private.domain_claims as claim
+    where claim.network_id = network and private.has_proved(network, claim.domain)
+  loop
+    -- The host alone, which nothing may follow that would make it another: what comes after it is read like any words.
+    plain := regexp_replace(
+      plain,
+      '(?<![^\s(<"''])https://(?:[a-z0-9-]+\.)*' || replace(own, '.', '\.') || '(?=[/?#\s]|[.,;:!?)>"'']*(?:\s|$))',
+      ' ', 'gi'
+    );
+  end loop;
+  return plain;
+end
+$$;
+comment on function private.without_own_links(uuid, text) is
+  'Words without the hosts of links to a domain that their network has proved, or below it.';
+
 create function private.refusal_to_ask(network uuid, talent uuid, key uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -57,12 +80,12 @@ begin
   perform private.require_typed_text(enquiry - 'job', '{text}');
   perform private.require_text(enquiry, 'text', 1500);
   perform private.require(
-    not private.is_blank(enquiry ->> 'text') and not private.gives_contact_details(enquiry ->> 'text'), 'text'
+    not private.is_blank(enquiry ->> 'text') and not private.gives_contact_details(private.without_own_links(network, enquiry ->> 'text')), 'text'
   );
   perform private.require(
     jsonb_typeof(enquiry -> 'lines') = 'object' and (
       select coalesce(bool_and(
-        not private.gives_contact_details(said.value #>> '{}') and enquiry -> 'talentIds' ? said.key and jsonb_typeof(said.value) = 'string' and char_length(said.value #>> '{}') <= 300
+        not private.gives_contact_details(private.without_own_links(network, said.value #>> '{}')) and enquiry -> 'talentIds' ? said.key and jsonb_typeof(said.value) = 'string' and char_length(said.value #>> '{}') <= 300
       ), true)
       from jsonb_each(enquiry -> 'lines') as said
     ),

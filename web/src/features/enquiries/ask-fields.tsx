@@ -63,7 +63,7 @@ function WordsFields({ form, person, children }: AllFieldsProps) {
       <Field
         label="Message"
         max={ENQUIRY_TEXT_MAX}
-        hint="Who you are and why you are asking. Leave out phone numbers and addresses until they say yes."
+        hint="Who you are and why you are asking. Leave out phone numbers and addresses until they say yes; links can only go to a domain your network has proved."
         error={error('text')}
       >
         {(control) => (
