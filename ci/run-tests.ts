@@ -3,7 +3,7 @@
  * of each test that failed, since what it printed of them may be ten thousand lines above, and with the line
  * `N passed, N failed`; the exit code is 0 only when nothing failed and something passed.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,12 +26,13 @@ interface Count {
   failures: string[]
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
+async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } } as const
+  const [status] = await once(spawn(command, args, options), 'exit')
   return status === 0
 }
 
@@ -58,11 +59,7 @@ async function unitTests(name: string, ...chosen: string[]): Promise<Count> {
   const path = join(results, `${name}.json`)
   // Of tests that pass, the worker's log would be ten thousand lines, and hide what failed.
   const args = ['run', ...chosen, '--silent=passed-only', '--reporter=default', '--reporter=json']
-  const runner = spawn('vitest', [...args, `--outputFile.json=${path}`], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  const [status] = await once(runner, 'exit')
+  const succeeded = await run('vitest', [...args, `--outputFile.json=${path}`])
   const report = readReport<VitestReport>(path)
   return counted(
     name,
@@ -71,12 +68,12 @@ async function unitTests(name: string, ...chosen: string[]): Promise<Count> {
       failed: report?.numFailedTests ?? 0,
       failures: failuresOfVitest(report, root),
     },
-    status === 0,
+    succeeded,
   )
 }
 
-function browserTests(): Count {
-  const succeeded = run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+async function browserTests(): Promise<Count> {
+  const succeeded = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: ensureBrowser(),
   })
   const report = readReport<PlaywrightReport>(browserReport)
@@ -92,18 +89,19 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 async function build(): Promise<void> {
-  const builder = spawn('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
-  const [status] = await once(builder, 'exit')
-  if (status === 0) return
+  if (await run('npm', ['run', '--silent', 'build'])) return
   console.log('The build failed, so nothing was tested.')
   console.log('0 passed, 1 failed')
   process.exit(1)
 }
 
-/** Two lanes, one a processor. What reads the build comes behind it; each half of the worker has its own stack. */
-async function unitLanes(): Promise<Count[]> {
+/**
+ * Three lanes. Two would be one a processor, but each waits a tenth of its time, for a database or a timer of a page;
+ * the browser's tests use what is left. What reads the build comes behind it; each half of the worker has its own stack.
+ */
+async function testLanes(): Promise<Count[]> {
   const built = build()
-  const [left, right] = await Promise.all([
+  const lanes = await Promise.all([
     unitTests('worker-1', '--project=worker', '--shard=1/2').then(async (first) => [
       first,
       await unitTests('screens', '--project=web', '--project=shared', '--project=ssr'),
@@ -117,12 +115,12 @@ async function unitLanes(): Promise<Count[]> {
         ...['--project=local', '--project=bench'],
       ),
     ]),
+    built.then(async () => [await browserTests()]),
   ])
-  return [...left, ...right]
+  return lanes.flat()
 }
 
-const units = await unitLanes()
-const counts = [...units, browserTests()]
+const counts = await testLanes()
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
