@@ -3,6 +3,8 @@ import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
 import { latestTapeDay } from '../../shared/tapes.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
+import { moveClock } from '../testing/clock.ts'
+import { sql } from '../testing/database.ts'
 import { beginTalk } from '../testing/enquiries.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -25,6 +27,10 @@ const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const networkStep = (body: unknown) =>
   network.browser.post(`/api/network/enquiries/${id}/tape`, body)
 const talentStep = (body: unknown) => talent.browser.post(`/api/talent/enquiries/${id}/tape`, body)
+const networkWrites = (text: string) =>
+  network.browser.post(`/api/network/enquiries/${id}/messages`, { text })
+const talentWrites = (text: string) =>
+  talent.browser.post(`/api/talent/enquiries/${id}/messages`, { text })
 const ofNetwork = async () =>
   (await network.browser.get(`/api/network/enquiries/${id}`)).json<NetworkEnquiry>()
 const ofTalent = async () =>
@@ -102,6 +108,38 @@ test('a talent declines with a word, and another may be asked for', async () => 
   })
   const again = await networkStep(ask(6))
   expect(await again.json()).toMatchObject({ tapes: [{ state: 'declined' }, { state: 'asked' }] })
+})
+
+test('a word of the network’s leaves a tape the time that it has', async () => {
+  await networkStep(ask(4))
+  const { owedUntil } = await ofTalent()
+  await networkWrites('Looking forward to it!')
+  expect(await ofTalent()).toMatchObject({ owedBy: 'talent', owedUntil })
+  // As after an older word.
+  await sql(`update private.enquiries set owe_by = now() - interval '8 days' where id = $1`, id)
+  await moveClock()
+  expect(await ofTalent()).toMatchObject({ state: 'talking', tapes: [{ state: 'asked' }] })
+  await sql('update private.tapes set due_on = current_date - 2 where enquiry_id = $1', id)
+  await moveClock()
+  expect(await ofTalent()).toMatchObject({ reason: 'talent_silent', tapes: [{}] })
+})
+
+test('no word of the network’s is the outcome of a tape that was handed in, and none shortens its time', async () => {
+  await networkStep(ask(4))
+  await talentStep({ version: 5, move: 'hand_in', url: LINK })
+  const { owedUntil } = await ofNetwork()
+  await networkWrites('Got it, thanks.')
+  expect(await ofNetwork()).toMatchObject({ owedBy: 'network', owedUntil })
+  await talentWrites('Tell me if you need another take.')
+  expect(await ofNetwork()).toMatchObject({ owedBy: 'network', owedUntil })
+
+  // What comes next is one, and then words answer words.
+  const { version } = await ofNetwork()
+  expect(await (await networkStep(ask(version))).json()).toMatchObject({ owedBy: 'talent' })
+  await talentWrites('Which page?')
+  expect(await ofNetwork()).toMatchObject({ owedBy: 'network' })
+  await networkWrites('The first.')
+  expect(await ofNetwork()).toMatchObject({ owedBy: 'talent' })
 })
 
 test('nobody else takes a step, and no mail says what it is', async () => {

@@ -121,12 +121,13 @@ begin
     (
       select private.end_of_day(held.stands_until) from private.availability_checks as held
       where held.enquiry_id = enquiry and held.state in ('optioned', 'renewed')
-    )
+    ),
+    private.tape_outcome_due(enquiry)
   );
 end
 $$;
 comment on function private.outcome_due(uuid) is
-  'Until when the network owes the outcome of the last audition, 14 days after it, and decides about an option that it holds; null when there is neither.';
+  'Until when the network owes the outcome of the last audition or of a tape, 14 days after it, and decides about an option that it holds; null when there is none of them.';
 
 create function private.allowed_audition_moves(audition private.auditions, actor private.enquiry_actor) returns text[]
 language sql stable security definer set search_path = ''

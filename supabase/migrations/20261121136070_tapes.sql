@@ -57,6 +57,34 @@ return (day + 1 + time '12:00') at time zone 'UTC';
 comment on function private.end_of_day(date) is
   'When a day is over everywhere on earth: at noon of the next in UTC, when it ends in the last time zone, UTC-12.';
 
+create function private.tape_due(enquiry uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select private.end_of_day(tape.due_on) from private.tapes as tape
+    where tape.enquiry_id = enquiry and tape.state = 'asked'
+  );
+end
+$$;
+comment on function private.tape_due(uuid) is
+  'Until when the talent of an enquiry has for the tape that was asked of them; null when none is.';
+
+create function private.tape_outcome_due(enquiry uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select max(tape.changed_at) + interval '14 days' from private.tapes as tape
+    where tape.enquiry_id = enquiry and tape.state = 'handed_in' and not exists (
+      select from private.enquiry_messages as said
+      where said.enquiry_id = enquiry and said.side = 'network' and said.sent_at > tape.changed_at
+        and said.step ->> 'step' <> 'file'
+    )
+  );
+end
+$$;
+comment on function private.tape_outcome_due(uuid) is
+  'Until when the network of an enquiry owes the outcome of a tape: 14 days after it was handed in; null when there is none, or once the network has taken a step since.';
+
 create function private.allowed_tape_moves(tape private.tapes, actor private.enquiry_actor) returns text[]
 language sql stable security definer set search_path = ''
 return array(

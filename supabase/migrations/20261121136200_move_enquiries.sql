@@ -97,9 +97,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   becomes private.enquiry_state;
   moved private.enquiries;
-  -- Until an audition that is agreed is over, or while it holds an option, no word of the network's is the outcome that it owes.
-  is_answer constant boolean := move = 'write' and actor = 'network'
-    and private.meets_at(present.id) is null and not private.is_optioned(present.id);
+  -- Until an audition that is agreed is over, while it holds an option, or before it takes a step after a tape, no word of the network's is the outcome that it owes.
+  is_answer constant boolean := move = 'write' and actor = 'network' and private.meets_at(present.id) is null
+    and not private.is_optioned(present.id) and private.tape_outcome_due(present.id) is null;
   -- Until the days of a booking are over, nobody owes more than an answer to a talent's word.
   ends_debt constant boolean := is_answer and private.is_booked(present.id);
 begin
@@ -139,7 +139,7 @@ begin
       when becomes = 'open' then stored.answer_by
       when move_enquiry.move = 'step' then stored.owe_by
       when ends_debt then null
-      when becomes = 'talking' and is_answer then now() + interval '14 days'
+      when becomes = 'talking' and is_answer then greatest(now() + interval '14 days', private.tape_due(stored.id))
       -- Who owes an answer already is given no more time for it by another word.
       when becomes = 'talking' then least(
         case stored.owed_by when 'network' then stored.owe_by end,

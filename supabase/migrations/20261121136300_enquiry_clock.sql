@@ -147,6 +147,8 @@ begin
       -- An offer lapses by itself, and days that are held; the talk goes on.
       and not exists (select from private.offers as open where open.enquiry_id = due.id and open.state = 'made')
       and not private.waits_on_days(due.id)
+      -- For a tape there is time until its day is over.
+      and (private.tape_due(due.id) > now()) is not true
     order by due.owe_by limit most for update skip locked
   loop
     perform private.give_up_enquiry(present);

@@ -132,20 +132,38 @@ select is((pg_temp.stored()).owe_by, private.outcome_due(pg_temp.one()), 'the ou
 select is(pg_temp.step('north', pg_temp.asked()), null, 'a tape that is due before it');
 select is((pg_temp.stored()).owe_by, now() + interval '20 days', 'does not end the talk before it');
 rollback to savepoint waiting;
+select private.move_enquiry(pg_temp.stored(), 'network', 'write');
+select is((pg_temp.stored()).owe_by, now() + interval '14 days', 'a word gives the talent two weeks for an answer');
+update private.tapes set due_on = (now() at time zone 'UTC')::date + 28 where enquiry_id = pg_temp.one();
+select private.move_enquiry(pg_temp.stored(), 'network', 'write');
+select is((pg_temp.stored()).owe_by, private.end_of_day((pg_temp.tape()).due_on), 'and no less than they have for the tape');
 update private.enquiries set owe_by = now() - interval '1 minute' where id = pg_temp.one();
-select is(public.run_enquiry_clock(10), 1, 'who hands nothing in has fallen silent');
+select is(public.run_enquiry_clock(10), 0, 'until its day is over nobody has fallen silent');
+update private.tapes set due_on = (now() at time zone 'UTC')::date - 2 where enquiry_id = pg_temp.one();
+select is(public.run_enquiry_clock(10), 1, 'who hands nothing in then has');
 select is((pg_temp.tape()).state, 'cancelled', 'with the talk ends the wait');
 rollback to savepoint waiting;
 
 select is(pg_temp.step('talent', pg_temp.reel()), null, 'it is handed in');
-select is((pg_temp.stored()).owe_by, now() + interval '14 days', 'fourteen days later the network owes an outcome');
-select is((select due_at from private.owed_answers where answered_at is null), now() + interval '14 days', 'which is noted');
+select is((pg_temp.stored()).owe_by, (pg_temp.tape()).changed_at + interval '14 days', 'fourteen days later the network owes an outcome');
+select is((select due_at from private.owed_answers where answered_at is null), (pg_temp.stored()).owe_by, 'which is noted');
 select is(pg_temp.read_as('north') #>> '{tapes,0,url}', 'https://vimeo.com/123456789/abcdef1234', 'the network sees it');
 select is(pg_temp.read_as('north') #>> '{tapes,0,note}', 'My second take.', 'with what was said');
 select is(pg_temp.read_as('talent') #> '{tapes,0,moves}', '["hand_in"]', 'another take may come in its place');
 select is(pg_temp.step('talent', '{"move": "hand_in", "url": "https://vimeo.com/5"}'), null, 'and does');
 select is((select count(*) from private.tapes), 1::bigint, 'as the same tape');
 savepoint handed_in;
+create temp table outcome as select owe_by as due from private.enquiries where id = pg_temp.one();
+select private.move_enquiry(pg_temp.stored(), side, 'write') from unnest('{network,talent,network}'::private.enquiry_actor[]) as side;
+select results_eq(
+  $$select owed_by::text, owe_by from private.enquiries where id = pg_temp.one()$$,
+  $$select 'network', due from outcome$$, 'no word of either side is the outcome, or moves its day'
+);
+select is((select count(*) from private.owed_answers where answered_at is null), 1::bigint, 'nor is it noted as an answer');
+select is(pg_temp.step('north', pg_temp.asked()), null, 'to ask for another is one');
+select private.move_enquiry(pg_temp.stored(), side, 'write') from unnest('{talent,network}'::private.enquiry_actor[]) as side;
+select is((pg_temp.stored()).owed_by, 'talent', 'after which words answer words');
+rollback to savepoint handed_in;
 update private.enquiries set frozen_at = now() where id = pg_temp.one();
 select is(pg_temp.read_as('north') #>> '{tapes,0,url}', '', 'what was reported is not looked at');
 rollback to savepoint handed_in;

@@ -41,7 +41,7 @@ import { NetworkNext } from './network-next.tsx'
 import { NetworkOffer } from './network-offer.tsx'
 import { NetworkTape } from './network-tape.tsx'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
-import { saysUntilWhen } from './what-is-next.ts'
+import { owesTapeOutcome, saysUntilWhen } from './what-is-next.ts'
 
 const calls = api.network.enquiries[':id']
 
@@ -241,8 +241,11 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'network' ? (
       <Notice kind="waiting" title="You owe an answer">
-        Until <DateTime at={enquiry.owedUntil} />. Write, or close it with how it ended. A week
-        later it ends by itself, and counts as not answered.
+        Until <DateTime at={enquiry.owedUntil} />.{' '}
+        {owesTapeOutcome(enquiry)
+          ? 'They handed in a tape: offer times to meet or a job, ask for another, or close it with how it ended.'
+          : 'Write, or close it with how it ended.'}{' '}
+        A week later it ends by itself, and counts as not answered.
       </Notice>
     ) : (
       <Notice kind="hint">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
 import { REEL_LINK_SENTENCE } from '../../../../shared/reels.ts'
@@ -122,4 +122,27 @@ test('what was typed stays when a tape is no longer asked for, and what is so no
   await user.click(within(box).getByRole('button', { name: 'Make no tape' }))
   await within(box).findByText('The request for a tape was withdrawn.')
   expect(within(box).getByLabelText(/Why/)).toHaveProperty('value', 'I am on air until then.')
+})
+
+test('a network reads what the outcome of a tape is, until it has taken a step', async () => {
+  const entry = (id: string, mine: boolean, step: NetworkEnquiry['messages'][number]['step']) => ({
+    ...{ id, mine, author: null, byAgent: false, text: step === null ? 'Got it.' : '', step },
+    sentAt: '2026-11-24T10:00:00.000000Z',
+  })
+  const handedIn = entry('one', false, { step: 'tape', move: 'hand_in', dueOn: null })
+  let messages = [handedIn, entry('two', true, null)]
+  answerAs({
+    ...LISTS,
+    [`GET ${ASKING}`]: () =>
+      Response.json({
+        ...sent([{ ...TAPE, state: 'handed_in', url: LINK, moves: [] }]),
+        ...{ owedBy: 'network', messages },
+      }),
+  })
+  await openNetworks()
+  await screen.findByText(/They handed in a tape: .+, or close it with how it ended\./)
+  cleanup()
+  messages = [...messages, entry('three', true, { step: 'tape', move: 'cancel', dueOn: null })]
+  await openNetworks()
+  await screen.findByText(/Write, or close it with how it ended\./)
 })

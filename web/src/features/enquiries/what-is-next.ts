@@ -17,3 +17,19 @@ export function saysUntilWhen({
     )
   )
 }
+
+/**
+ * Whether a network owes the outcome of a tape, which no word of its is: it has taken no step since it was handed in.
+ * @param enquiry as the network reads it
+ */
+export function owesTapeOutcome({ messages }: Pick<NetworkEnquiry, 'messages'>): boolean {
+  const handedIn = messages.findLastIndex(
+    ({ step }) => step?.step === 'tape' && step.move === 'hand_in',
+  )
+  return (
+    handedIn !== -1 &&
+    !messages
+      .slice(handedIn)
+      .some(({ mine, step }) => mine && step !== null && step.step !== 'file')
+  )
+}
