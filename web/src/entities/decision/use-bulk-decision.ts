@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BulkResultSchema } from '../../../../shared/account-status.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import { isProblemCode, PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
 import { type ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { useToast } from '../../ui/toast.tsx'
 import { statusChanged, takeOut } from '../application/application-cache.ts'
 import { accountQuery } from '../application/application-queries.ts'
+import { titleOf } from '../application/application-words.ts'
 import { decisionWords } from './decision-words.ts'
 import { type UndoOffer, useUndo } from './use-undo.ts'
 
@@ -49,12 +51,15 @@ interface BulkSteps {
   undoKey?: string | undefined
 }
 
+/** So many are named where there is room for a sentence or two. */
+const NAMED = 10
+
 /** Refusals that another try of the same decision cannot change. */
 const FINAL = ['status_changed', 'transition_not_allowed', 'account_not_found', 'own_account']
 
 /**
  * The way to decide about many at once. Each account is decided for itself; what could not be done is
- * kept by name until it is put away or tried again.
+ * kept by name until it is put away or tried again, and told by name to who has left the page.
  * @param onTold called with the way back when decisions were announced
  * @param steps what the page does meanwhile
  */
@@ -63,6 +68,14 @@ export function useBulkDecision(
   { onBegin, onReturn, undoKey }: BulkSteps,
 ) {
   const client = useQueryClient()
+  const toast = useToast()
+  const isOnPage = useRef(false)
+  useEffect(() => {
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+    }
+  }, [])
   const undo = useUndo(onReturn, undoKey)
   const [progress, setProgress] = useState<BulkProgress | null>(null)
   const sending = useMutation({
@@ -116,16 +129,26 @@ export function useBulkDecision(
     }
   }
 
-  async function decide(decision: BulkDecision): Promise<void> {
+  /** @param before what a first try has done, and what it was refused for good */
+  async function decide(
+    decision: BulkDecision,
+    before: Pick<BulkProgress, 'done' | 'failed'> = { done: [], failed: [] },
+  ): Promise<void> {
     const done: Application[] = []
     const failed: BulkFailure[] = []
-    const total = decision.applications.length
+    const count = decision.applications.length
     const show = (isRunning: boolean) =>
-      setProgress({ decision, total, done: [...done], failed: [...failed], isRunning })
+      setProgress({
+        decision,
+        total: count + before.done.length + before.failed.length,
+        done: [...before.done, ...done],
+        failed: [...before.failed, ...failed],
+        isRunning,
+      })
     show(true)
     // At once, not at the end: by then somebody may be at something else.
     onBegin?.(decision.applications)
-    for (let from = 0; from < total; from += AT_A_TIME) {
+    for (let from = 0; from < count; from += AT_A_TIME) {
       const applications = decision.applications.slice(from, from + AT_A_TIME)
       const result = await decideSome({ ...decision, applications })
       done.push(...result.done)
@@ -134,7 +157,7 @@ export function useBulkDecision(
         client,
         result.done.map(({ userId }) => userId),
       )
-      show(from + AT_A_TIME < total)
+      show(from + AT_A_TIME < count)
     }
     statusChanged(
       client,
@@ -143,8 +166,9 @@ export function useBulkDecision(
         lists: failed.length > 0 ? 'are to be fetched' : 'are right',
       },
     )
-    if (failed.length === 0) setProgress(null)
+    if (failed.length + before.failed.length === 0) setProgress(null)
     if (done.length > 0) onTold(announce(done, decision.next))
+    if (failed.length > 0 && !isOnPage.current) tellOf(failed, decision.next)
   }
 
   function announce(done: readonly Application[], next: ProfileStatus): UndoOffer {
@@ -161,16 +185,32 @@ export function useBulkDecision(
     )
   }
 
+  function tellOf(failed: readonly BulkFailure[], next: ProfileStatus): void {
+    const [first] = failed
+    const { done } = decisionWords(first?.application.status ?? 'pending', next)
+    const names = failed.slice(0, NAMED).map(({ application }) => titleOf(application))
+    const others = failed.length - names.length
+    const reasons = new Set(failed.map(({ why }) => why))
+    toast(
+      failed.length === 1
+        ? `1 application is not ${done}`
+        : `${failed.length} applications are not ${done}`,
+      `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}. ${[...reasons].join(' ')}`,
+      undefined,
+      'failed',
+    )
+  }
+
   return {
-    decide,
+    decide: (decision: BulkDecision) => decide(decision),
     progress,
-    /** Tries those again that may be decided yet. */
+    /** Tries those again that may be decided yet; what was refused for good stays told. */
     retry: () => {
       if (!progress) return
-      const applications = progress.failed
-        .filter(({ mayRetry }) => mayRetry)
-        .map((one) => one.application)
-      void decide({ ...progress.decision, applications })
+      const again = progress.failed.filter(({ mayRetry }) => mayRetry)
+      const applications = again.map(({ application }) => application)
+      const failed = progress.failed.filter(({ mayRetry }) => !mayRetry)
+      void decide({ ...progress.decision, applications }, { done: progress.done, failed })
     },
     putAway: () => setProgress(null),
   }

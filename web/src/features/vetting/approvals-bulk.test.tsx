@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { accountOf, applicant } from '../../testing/applicants.ts'
@@ -272,7 +272,12 @@ describe('deciding about many', () => {
     await user.click(within(told).getByRole('button', { name: 'Try the other 2 again' }))
     await waitFor(() => expect(asked.at(-1)).toEqual([three, four]))
     expect(await screen.findByText('2 applications are rejected')).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
+    const left = await screen.findByText('29 of 30 are rejected, 1 is not')
+    const still = within(screen.getByRole('alert'))
+    expect(still.getByText('Person 1')).toBeTruthy()
+    expect(still.queryByRole('button', { name: /^Try/ })).toBeNull()
+    await user.click(still.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(left.isConnected).toBe(false))
   })
 
   it('loses nobody when the worker is away', async () => {
@@ -286,6 +291,31 @@ describe('deciding about many', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(focusedPerson()).toBe('Person 1')
+  })
+
+  it.each([
+    ['some', 20, '10 applications are not approved', /^Person 21, .*Person 30\. /],
+    ['all', 0, '30 applications are not approved', /^Person 1, .*Person 10 and 20 more\. /],
+  ])('tells who has left the page of %s that failed', async (_, done, title, which) => {
+    const calls: ((response: Response) => void)[] = []
+    answerAs({
+      ...answers,
+      '/api/admin/mails': refusal('unexpected'),
+      [BULK]: () => new Promise((resolve) => calls.push(resolve)),
+    })
+    const { user, bar, router } = await selectAll()
+    await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await act(() => router.navigate({ to: '/admin/mails' }))
+    await screen.findByRole('heading', { level: 1, name: 'Emails' })
+    const [first] = calls
+    if (done > 0) first?.(Response.json({ done: ids.slice(0, done), failed: [] }))
+    else first?.(refusal('temporarily_unavailable')())
+    await waitFor(() => expect(calls).toHaveLength(2))
+    calls[1]?.(refusal('temporarily_unavailable')())
+    expect(await screen.findAllByText(title)).not.toEqual([])
+    const [named] = await screen.findAllByText(which)
+    expect(named?.textContent).toContain(PROBLEMS.temporarily_unavailable.detail)
   })
 
   it('forgets who was selected when the list is filtered otherwise', async () => {
