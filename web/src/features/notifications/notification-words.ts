@@ -14,9 +14,21 @@ const DECISIONS: Readonly<Record<ProfileStatus, string>> = {
   hidden: 'Your account was hidden',
 }
 
+const REASONS = 'Our team decided about your account. Their reasons are in the email.'
+
+/** What follows from each. Only what takes something away has reasons. */
+const DECISION_NOTES: Readonly<Record<ProfileStatus, string>> = {
+  pending: 'Our team put it back on the waiting list.',
+  approved: 'You’re in. Complete your profile.',
+  rejected: REASONS,
+  deactivated: REASONS,
+  hidden: REASONS,
+}
+
 /** The page that has more of it. */
 type Way =
   | { to: '/network' | '/talent' | '/talent/matches' }
+  | { to: '/network/profile' | '/talent/profile' }
   | { to: '/network/members' }
   | { to: '/network/enquiries' | '/talent/enquiries' }
   | { to: '/network/notifications' | '/talent/notifications'; hash: string }
@@ -48,8 +60,11 @@ export function inWords(notification: Notification, role: Role, asked: string | 
     case 'status_change':
       return {
         title: DECISIONS[status ?? 'approved'],
-        note: 'Our team decided about your account. Their reasons are in the email.',
-        way: home,
+        note: DECISION_NOTES[status ?? 'approved'],
+        way:
+          status === 'approved'
+            ? { to: role === 'tv_network' ? '/network/profile' : '/talent/profile' }
+            : home,
       }
     case 'network_merged':
       return {

@@ -80,6 +80,20 @@ describe('the list', () => {
     )
   })
 
+  it.each([
+    ['talent', 'approved', 'You’re in. Complete your profile.', '/talent/profile'],
+    ['tv_network', 'approved', 'You’re in. Complete your profile.', '/network/profile'],
+    ['talent', 'pending', 'Our team put it back on the waiting list.', '/talent'],
+    ['talent', 'hidden', /Their reasons are in the email\./, '/talent'],
+  ] as const)('tells a %s who is %s what follows from it', async (role, status, note, way) => {
+    const decision = told('1', { kind: 'status_change', status, talent: null })
+    answerAs(worker([decision]).answers)
+    const home = role === 'talent' ? 'talent' : 'network'
+    await openPage(`/${home}/notifications`, someUser(role))
+    const row = (await screen.findByText(note)).closest('article')
+    expect(row && within(row).getByRole('link').getAttribute('href')).toBe(way)
+  })
+
   it('tells a talent of a brief, and of its network where that wants to be named', async () => {
     const brief = { id: 'b', title: 'Night desk', networkName: null }
     answerAs(worker([told('1', { kind: 'new_match', talent: null, brief })]).answers)
