@@ -18,7 +18,7 @@ export function AccountNamesConcern({ userId }: { userId: string }) {
     <section aria-label="Names" className="grid gap-3 border-t border-line pt-5">
       <h3 className="text-base">Names</h3>
       <DataArea query={names} skeleton={<Skeleton className="h-12" />}>
-        {(data) => <Names userId={userId} names={data} />}
+        {(data) => <Names key={userId} userId={userId} names={data} />}
       </DataArea>
     </section>
   )

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { accountOf, ingrid, north } from '../../testing/applicants.ts'
@@ -124,5 +124,37 @@ describe('the panel', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     expect(await within(applicationPanel()).findByText('Credits match')).toBeTruthy()
     expect(box).toHaveProperty('value', '')
+  })
+
+  it('keeps what comes of a name that was confirmed with its own account', async () => {
+    const named = (name: string) => () =>
+      Response.json({ employer: null, alike: [], unseen: [name] })
+    const vouched: ((response: Response) => void)[] = []
+    answerAs({
+      ...answers,
+      [callAbout(ingrid, '/names')]: named('Solvang Radio'),
+      [callAbout(north, '/names')]: named('North Radio'),
+      [callAbout(ingrid, '/names/vouch')]: () => new Promise((resolve) => vouched.push(resolve)),
+    })
+    const { user } = await openDesk()
+    // Whoever is next is fetched before, so that their names stand at once.
+    await screen.findByText('Solvang Radio')
+    await user.keyboard('j')
+    await screen.findByText('North Radio')
+    await user.keyboard('k')
+    await screen.findByText('Solvang Radio')
+    const done = () => Response.json({ employer: null, alike: [], unseen: [] })
+    for (const answer of [refusal('temporarily_unavailable'), done]) {
+      await user.click(screen.getByRole('button', { name: 'It is theirs' }))
+      await user.keyboard('j')
+      await screen.findByText('North Radio')
+      expect(screen.getByRole('button', { name: 'It is theirs' }).ariaBusy).not.toBe('true')
+      await act(async () => vouched.pop()?.(answer()))
+      expect(screen.getByText('North Radio')).toBeTruthy()
+      expect(screen.queryByText('Not saved')).toBeNull()
+      await user.keyboard('k')
+      await screen.findByRole('heading', { level: 2, name: 'Ingrid Solvang' })
+    }
+    expect(await screen.findByText('No network has this name or a similar one.')).toBeTruthy()
   })
 })
