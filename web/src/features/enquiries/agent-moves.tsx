@@ -3,6 +3,8 @@ import { type AgentEnquiry, AgentEnquirySchema } from '../../../../shared/agents
 import { DECLINED_BY_TALENT } from '../../entities/enquiry/enquiry-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonWords } from './reason-words.tsx'
@@ -21,6 +23,7 @@ export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
   const [isDeclining, setDeclining] = useState(false)
   const [words, setWords] = useState('')
   const move = useEnquiryMove<AgentEnquiry>(onMoved)
+  const keptFocus = useKeptFocus(focusHeading)
   const { id, version, moves, talentName } = enquiry
   const param = { agentId, id }
   const json = { version }
@@ -31,7 +34,7 @@ export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
     )
   if (!moves.some((one) => one !== 'write')) return null
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
       {moves.includes('accept') && (
         <Button
           loading={move.isPending && !isDeclining}

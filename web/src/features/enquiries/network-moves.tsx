@@ -4,6 +4,8 @@ import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/en
 import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
@@ -18,6 +20,7 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
   const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null)
   const move = useEnquiryMove<NetworkEnquiry>((moved) => keepNetworkEnquiry(client, moved))
   const [fills, setFills] = useState(true)
+  const keptFocus = useKeptFocus(focusHeading)
   const { id, version, moves, talent, othersOfJob } = enquiry
   const isBooked = enquiry.availability.at(-1)?.state === 'booked'
   const param = { id }
@@ -34,7 +37,7 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
     return null
   }
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
       {can('recall') && (
         <Button
           variant="outline"

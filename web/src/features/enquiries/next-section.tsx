@@ -1,4 +1,7 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId, useRef } from 'react'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+
+const FIELD = 'form input, form select, form textarea'
 
 interface NextSectionProps {
   /** What is next. */
@@ -8,16 +11,27 @@ interface NextSectionProps {
   children?: ReactNode
 }
 
-/** One of the things that are next in a talk: how it stands, and what to do first. */
+/**
+ * One of the things that are next in a talk: how it stands, and what to do first. Focus goes to the first field of a
+ * form that opens, and to the heading when what was pressed is gone.
+ */
 export function NextSection({ title, standing, children }: NextSectionProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keptFocus = useKeptFocus(() => {
+    const field = section.current?.querySelector<HTMLElement>(FIELD)
+    ;(field ?? heading.current)?.focus()
+  })
   return (
     <section
+      ref={section}
       aria-labelledby={id}
       className="grid grid-cols-1 gap-5 rounded-box border border-line bg-sheet p-5"
+      {...keptFocus}
     >
       <div className="grid gap-1">
-        <h2 id={id} className="text-lg">
+        <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-20 text-lg">
           {title}
         </h2>
         <p className="measure">{standing}</p>

@@ -12,8 +12,10 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { shownWith } from '../../lib/shown-with.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -155,6 +157,7 @@ function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
   const [asking, setAsking] = useState<'decline' | 'end' | null>(null)
   const [words, setWords] = useState('')
   const move = useEnquiryMove<TalentEnquiry>((moved) => keepTalentEnquiry(client, moved))
+  const keptFocus = useKeptFocus(focusHeading)
   const { id, version, moves } = enquiry
   const param = { id }
   const json = { version }
@@ -166,7 +169,7 @@ function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
   const can = (wanted: TalentEnquiry['moves'][number]) => moves.includes(wanted)
   if (!moves.some((one) => one !== 'write' && one !== 'give')) return null
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
       {can('accept') && (
         <Button
           loading={move.isPending && asking === null}
