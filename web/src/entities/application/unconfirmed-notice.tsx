@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,16 +19,18 @@ export function UnconfirmedNotice({ userId }: { userId: string }) {
         SentSchema,
       ),
   })
+  const sent = useRef<HTMLParagraphElement>(null)
+  const keptFocus = useKeptFocus(() => sent.current?.focus())
   return (
     <Notice kind="hint" title="Cannot be approved yet">
-      <div className="grid justify-items-start gap-3">
+      <div className="grid justify-items-start gap-3" {...keptFocus}>
         <p>
           They have not confirmed their email address, so we cannot be sure it is theirs. You can
           approve them once they have followed the link.
         </p>
         {send.error && <FailureNotice title="Not sent" message={send.error.message} />}
         {send.data ? (
-          <p role="status" className="font-semibold">
+          <p ref={sent} tabIndex={-1} role="status" className="font-semibold">
             {send.data.isSent
               ? 'The link is on its way again.'
               : 'No link was sent: the address has already been confirmed, or was sent five links today.'}

@@ -74,6 +74,17 @@ test('nothing is offered to be saved before something changed, and Discard takes
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
 
+test('a reason that is deleted leaves focus where another is added', async () => {
+  const { user } = await open()
+  const add = within(screen.getByRole('region', { name: 'Preset reasons' }))
+    .getAllByRole('button', { name: 'Add a reason' })
+    .find((one) => one.closest('section')?.textContent?.includes('No reel'))
+  screen.getByRole('button', { name: 'Delete No reel' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByText('No reel')).toBeNull()
+  expect(add && document.activeElement === add).toBe(true)
+})
+
 test('the list of contents leads to each section, and away from no change', async () => {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DECISION_REASONS_MAX } from '../../../../shared/limits.ts'
 import { STATUSES_NEEDING_REASON } from '../../../../shared/profile-status.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { DECISIONS, type DraftReason, type Reason, withKey } from './settings-draft.ts'
@@ -14,10 +15,16 @@ interface SettingsReasonsProps {
   onChange: (reasons: DraftReason[]) => void
 }
 
+const addId = (status: Reason['status']) => `add-reason-${status}`
+
 /** The reasons that administrators choose from and then edit, by the decision they are for. */
 export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasonsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
+  const removed = useRef<Reason['status']>(null)
+  const keptFocus = useKeptFocus(() => {
+    if (removed.current) document.getElementById(addId(removed.current))?.focus()
+  })
   const full = reasons.length >= DECISION_REASONS_MAX
 
   function toggle(key: string): void {
@@ -44,7 +51,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
       title="Preset reasons"
       note="Choose one when you decide, and edit it before it is sent. The applicant will read it."
     >
-      <div className="grid gap-9">
+      <div className="grid gap-9" {...keptFocus}>
         {STATUSES_NEEDING_REASON.map((status) => {
           const group = reasons.filter((reason) => reason.status === status)
           return (
@@ -67,6 +74,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
                         onChange(reasons.map((one) => (one === reason ? { ...one, ...part } : one)))
                       }
                       onRemove={() => {
+                        removed.current = status
                         setSaid(`Removed ${reason.title}`)
                         onChange(reasons.filter((one) => one !== reason))
                       }}
@@ -79,6 +87,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
               )}
               <div>
                 <Button
+                  id={addId(status)}
                   variant="outline"
                   size="sm"
                   disabled={full}

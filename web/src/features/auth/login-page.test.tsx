@@ -24,6 +24,18 @@ test('signing in leads home, and everybody knows', async () => {
   expect(sent).toEqual([{ path: PATH, body }])
 })
 
+test('the second step takes focus, and the way back gives it to the address', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  answerAs({ [PATH]: () => Response.json({ next: 'second_step', kinds: ['passkey', 'totp'] }) })
+  const { user } = await openPage('/login')
+  await signIn(user)
+  const button = await screen.findByRole('button', { name: 'Continue with your passkey' })
+  await waitFor(() => expect(document.activeElement === button).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  const address = screen.getByLabelText('Email address')
+  await waitFor(() => expect(document.activeElement === address).toBe(true))
+})
+
 test('Remember me is sent', async () => {
   const sent = answerAs({ [PATH]: refusal('invalid_credentials') })
   const { user } = await openPage('/login')

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { CurrentUser } from '../../../../shared/current-user.ts'
 import { type Login, LoginSchema } from '../../../../shared/login.ts'
@@ -48,6 +48,12 @@ export function LoginPage({ redirect }: LoginPageProps) {
     send: signIn,
     onSent: (answer) => ('next' in answer ? setNext(answer) : session.set(answer)),
   })
+  const { setFocus } = form
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (next === null && wasAsked.current) setFocus('email')
+    wasAsked.current = next !== null
+  }, [next, setFocus])
   const arrival = useArrivalRefusal()
   const failure = form.failure ?? arrival
 

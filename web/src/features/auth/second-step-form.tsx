@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { CurrentUser } from '../../../../shared/current-user.ts'
 import {
@@ -87,10 +87,13 @@ function PasskeyForm({ isLeaving, onPassed }: ProofFormProps) {
     },
     onSent: onPassed,
   })
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
   return (
     <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
       <p className="text-sm text-soft">Your browser will ask you to confirm with your passkey.</p>
       <Button
+        ref={button}
         type="submit"
         size="lg"
         fullWidth

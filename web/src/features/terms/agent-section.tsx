@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Agent, AgentSchema, NameAgentSchema } from '../../../../shared/agents.ts'
 import { EMAIL_MAX, NAME_MAX } from '../../../../shared/limits.ts'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
@@ -32,12 +32,14 @@ const MODES = {
   },
 } as const satisfies Record<Agent['mode'], { label: string; description: string }>
 
+const SECTION = 'agent'
+
 /** Who reads and answers enquiries beside a talent, or before them. */
 export function AgentSection() {
   const terms = useQuery(termsQuery)
   return (
     <SettingsSection
-      id="agent"
+      id={SECTION}
       title="Your agent"
       note="An agent reads the enquiries that you get, says yes or not now, and writes to the network after a yes. You see all of it. They see nothing else of you here: no contact details, no terms, no settings. A network reads that an agent wrote, but not who."
     >
@@ -117,6 +119,12 @@ function AgentForm({ agent, onDone }: AgentFormProps) {
       toast(named.provedAt === null ? `A link is on its way to ${named.email}` : 'Saved')
     },
   })
+  const { setFocus } = form
+  // What was pressed is gone with what stood here before, and so is the form's own button when it is done.
+  useEffect(() => {
+    setFocus('name')
+    return () => document.getElementById(`${SECTION}-title`)?.focus()
+  }, [setFocus])
   const isAnother =
     agent !== null && form.watch('email').trim().toLowerCase() !== agent.email.toLowerCase()
   return (

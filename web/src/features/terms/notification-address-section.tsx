@@ -9,6 +9,7 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -22,12 +23,14 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { PendingNotificationAddress } from './pending-notification-address.tsx'
 import { RemoveNotificationAddress } from './remove-notification-address.tsx'
 
+const SECTION = 'notification-address'
+
 /** Where emails about enquiries and matches go, for who signs in with a mailbox that others read. */
 export function NotificationAddressSection() {
   const terms = useQuery(termsQuery)
   return (
     <SettingsSection
-      id="notification-address"
+      id={SECTION}
       title="Where notifications go"
       note={
         <>
@@ -45,6 +48,7 @@ export function NotificationAddressSection() {
 }
 
 function Address({ address: { email, isOwn, pending } }: { address: NotificationAddress }) {
+  const keptFocus = useKeptFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
   return (
     <>
       <FactList>
@@ -57,11 +61,13 @@ function Address({ address: { email, isOwn, pending } }: { address: Notification
       </FactList>
       {isOwn && <RemoveNotificationAddress email={email} />}
       {pending && <PendingNotificationAddress pending={pending} present={email} />}
-      <AddressForm
-        // Empty again when a link was sent.
-        key={pending?.expiresAt}
-        label={isOwn ? 'Another address for notifications' : 'Address for notifications'}
-      />
+      <div {...keptFocus}>
+        <AddressForm
+          // Empty again when a link was sent.
+          key={pending?.expiresAt}
+          label={isOwn ? 'Another address for notifications' : 'Address for notifications'}
+        />
+      </div>
     </>
   )
 }

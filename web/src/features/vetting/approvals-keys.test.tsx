@@ -147,6 +147,19 @@ describe('the desk by single keys', () => {
     expect(sent).toEqual([])
   })
 
+  it('keeps focus where the link was sent again', async () => {
+    const unknown = applicant(1, { emailConfirmed: false })
+    answerAs({
+      ...deskAnswers([unknown, ...people.slice(1)]),
+      [callAbout(unknown, '/confirmation')]: () => Response.json({ isSent: true }),
+    })
+    const { user } = await openShown()
+    screen.getByRole('button', { name: 'Send the link again' }).focus()
+    await user.keyboard('{Enter}')
+    const word = await screen.findByText('The link is on its way again.')
+    await waitFor(() => expect(document.activeElement === word).toBe(true))
+  })
+
   it('claims, and lays down', async () => {
     const { user } = await openShown()
     await user.keyboard('c')

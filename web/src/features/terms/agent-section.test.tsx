@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Agent } from '../../../../shared/agents.ts'
+import { answerAs, openPage } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const TERMS = {
+  ...{ version: 0, payFloor: null, places: [], freeFrom: null, notice: '', nonCompete: '' },
+  pausedUntil: null,
+  notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
+}
+const AGENT: Agent = {
+  ...{ mode: 'both', name: 'Rune Dahl', email: 'rune@agents.example' },
+  ...{ provedAt: null, linkUntil: null },
+}
+
+const hasFocus = (find: () => HTMLElement) =>
+  waitFor(() => expect(document.activeElement === find()).toBe(true))
+
+test('naming an agent by keyboard keeps focus in the section', async () => {
+  let agent: Agent | null = null
+  answerAs({
+    'GET /api/talent/terms': () => Response.json({ ...TERMS, agent }),
+    'PUT /api/talent/agent': () => {
+      agent = AGENT
+      return Response.json(agent)
+    },
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const section = within(await screen.findByRole('region', { name: 'Your agent' }))
+  ;(await section.findByRole('button', { name: 'Name an agent' })).focus()
+  await user.keyboard('{Enter}')
+  await hasFocus(() => section.getByLabelText('Name'))
+  await user.click(section.getByRole('button', { name: 'Cancel' }))
+  await hasFocus(() => section.getByRole('heading', { name: 'Your agent' }))
+
+  await user.click(section.getByRole('button', { name: 'Name an agent' }))
+  await user.type(section.getByLabelText('Name'), AGENT.name)
+  await user.type(section.getByLabelText('Email address'), `${AGENT.email}{Enter}`)
+  await section.findByRole('button', { name: 'Remove' })
+  await hasFocus(() => section.getByRole('heading', { name: 'Your agent' }))
+})
