@@ -73,9 +73,9 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Goes on to a page as the browser's ways back and forth do, with data that come when its outline is on the
+ * Goes on to a page as the browser's ways back and forth do, with data that come when its skeleton is on the
  * screen. After a press, browsers would count no shift for half a second.
- * @returns the page's own time, in milliseconds, at which its outline stood
+ * @returns the page's own time, in milliseconds, at which its skeleton stood
  */
 async function goBeforeData(page: Page, path: string): Promise<number> {
   const letThrough = await stallRequests(page, '*/api/*')

@@ -17,7 +17,7 @@ declare module '*/dist-shells/shells.json' {
      * What stands in a page until its scripts have drawn it, by its path in `ROLE_PATHS`: HTML, or the path
      * of a page that looks the same at first.
      */
-    outlines: Readonly<Record<string, string>>
+    skeletons: Readonly<Record<string, string>>
     /** The title element of a page, by its path in `ROLE_PATHS`: the browser says it as the page comes. */
     titles: Readonly<Record<string, string>>
     /** The script files that a page needs, by its path in `ROLE_PATHS`. */

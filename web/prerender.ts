@@ -203,11 +203,11 @@ for (const [name, text] of Object.entries(siteFiles())) {
 }
 
 /** About as much of a page as a large window shows of it, in characters. */
-const OUTLINE_LENGTH = 9000
+const SKELETON_LENGTH = 9000
 
 const scripts: Record<string, string[]> = {}
 const frames: Record<string, string> = {}
-const outlines: Record<string, string> = {}
+const skeletons: Record<string, string> = {}
 const titles: Record<string, string> = {}
 // Who is signed in is written into a shell, and read by a script that visitors do without, as are the
 // routes of the signed-in pages.
@@ -220,12 +220,12 @@ for (const role of ROLES) {
   const app = await rendering.renderShell(role)
   frames[role] = pageOf({ app, prerendered: 'shell', scripts: [] })
   for (const path of ROLE_PATHS[role]) {
-    const { html, title, routeIds } = await rendering.renderOutline(role, examplePath(path))
-    const outline = shorterSkeleton(html, OUTLINE_LENGTH)
+    const { html, title, routeIds } = await rendering.renderSkeleton(role, examplePath(path))
+    const skeleton = shorterSkeleton(html, SKELETON_LENGTH)
     titles[path] = titleElement(title)
-    // The address of a page that looks the same at first stands for its outline.
-    const twin = Object.keys(outlines).find((other) => outlines[other] === outline)
-    outlines[path] = twin ?? outline
+    // The address of a page that looks the same at first stands for its skeleton.
+    const twin = Object.keys(skeletons).find((other) => skeletons[other] === skeleton)
+    skeletons[path] = twin ?? skeleton
     const ofPage = built.ofRoutes(routeIds)
     if (ofPage.length === 0) throw new Error(`The build has no file for ${path}`)
     const files = new Set([...sessionScripts, ...ofPage])
@@ -235,7 +235,7 @@ for (const role of ROLES) {
 // What the worker draws is there before the sheet is, so it brings the rules that it and its frame need.
 const critical = firstRules([
   ...Object.values(frames),
-  ...SSR_PATHS.map((path) => outlines[path]),
+  ...SSR_PATHS.map((path) => skeletons[path]),
   await read(join(root, 'dist-shells/ssr-pages.js')),
 ])
 const shells = {
@@ -245,7 +245,7 @@ const shells = {
   critical: { paths: SSR_PATHS, style: `<style>${critical}</style>` },
   swapSkeleton: `<script>${swapSkeleton}</script>`,
   frames,
-  outlines,
+  skeletons,
   titles,
   scripts,
   fault: {

@@ -52,7 +52,7 @@ describe.each(ROLES)('%s', (role) => {
   })
 })
 
-test('the frame goes out before the data are there, and the outline when they are late', async () => {
+test('the frame goes out before the data are there, and the skeleton when they are late', async () => {
   const { email } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   let letDataThrough = () => {}
@@ -81,18 +81,18 @@ test('the frame goes out before the data are there, and the outline when they ar
     rest += decode(part.value)
   }
   expect(rest).toMatch(
-    /^<template id="first-view"><div><h1>.*<\/h1><\/div><\/template><script>first view<\/script><script type="application\/json" data-key="\/api\/talent\/overview"/,
+    /^<template id="ssr-page"><div><h1>.*<\/h1><\/div><\/template><script>swap<\/script><script type="application\/json" data-key="\/api\/talent\/overview"/,
   )
   expect(rest).toContain('</html>')
   await waitOnExecutionContext(context)
 })
 
-test('a page whose data come soon is drawn in its place, without an outline', async () => {
+test('a page whose data come soon is drawn in its place, without a skeleton', async () => {
   const browser = await signedIn((await makeAccount('talent')).email)
   const html = await (await browser.get('/talent')).text()
   expect(html).toMatch(/<main><div><h1>.*<\/h1><\/div><\/main>/)
   expect(html).not.toContain('Loading...')
-  expect(html).not.toContain('first-view')
+  expect(html).not.toContain('ssr-page')
   expect(Object.keys(dataIn(html))).toEqual(['/api/talent/overview', '/api/talent/visibility'])
 })
 
@@ -111,7 +111,7 @@ test('a page that cannot be drawn with its data comes with them all the same, an
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const html = await (await browser.get('/network')).text()
-  expect(html).not.toContain('first-view')
+  expect(html).not.toContain('ssr-page')
   expect(Object.keys(dataIn(html))).toEqual(['/api/network/overview'])
   expect(html).toContain('</html>')
   expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
@@ -171,7 +171,7 @@ test('a page whose data do not come is not drawn', async () => {
   const browser = await signedIn((await makeAccount('talent')).email)
   withFaults(() => new Response(null, { status: 500 }))
   const html = await (await browser.get('/talent')).text()
-  expect(html).not.toContain('first-view')
+  expect(html).not.toContain('ssr-page')
   expect(html).toContain('Loading...')
 })
 

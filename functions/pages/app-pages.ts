@@ -9,7 +9,7 @@ import { dataElements, type FirstData, type FirstDataByPath, readFirstData } fro
 import { type Admission, guard } from './guard.ts'
 import { readAddress } from './page-address.ts'
 import { isServerRendered, SHELL_HEADERS, shellFor } from './shells.ts'
-import { inPlaceOfSkeleton, ssrPage } from './ssr-page.ts'
+import { inPlaceOfSkeleton, renderSsrPage } from './ssr-page.ts'
 
 /**
  * The pages behind the edge guard, each served to its role alone.
@@ -60,8 +60,8 @@ function page(
   data: Promise<Data> | undefined,
 ): Response {
   if (c.req.method === 'HEAD') return answer(c, admission, '')
-  const { frame, outline, close, end } = shellFor(path, userOf(admission.session))
-  if (data === undefined) return answer(c, admission, frame + outline + close + end)
+  const { frame, skeleton, close, end } = shellFor(path, userOf(admission.session))
+  if (data === undefined) return answer(c, admission, frame + skeleton + close + end)
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
@@ -73,17 +73,17 @@ function page(
   const write = async () => {
     const send = (text: string) => writer.write(encoder.encode(text))
     if (isServerRendered(path)) {
-      const drawn = data.then((came) => ssrPage(path, came))
+      const rendered = data.then((came) => renderSsrPage(path, came))
       await send(frame)
-      const early = await unlessLate(drawn, c.get('upstream').timing.skeletonMs)
-      if (early === '') {
-        await send(outline + close)
-        await send(inPlaceOfSkeleton(await drawn))
+      const inTime = await unlessLate(rendered, c.get('upstream').timing.skeletonMs)
+      if (inTime === '') {
+        await send(skeleton + close)
+        await send(inPlaceOfSkeleton(await rendered))
       } else {
-        await send(early + close)
+        await send(inTime + close)
       }
     } else {
-      await send(frame + outline + close)
+      await send(frame + skeleton + close)
     }
     await send(dataElements(await data) + end)
     await writer.close()
@@ -98,13 +98,13 @@ function page(
   return answer(c, admission, readable)
 }
 
-/** What is drawn within so many milliseconds; nothing when it takes longer. */
-async function unlessLate(drawn: Promise<string>, ms: number): Promise<string> {
+/** What is rendered within so many milliseconds; nothing when it takes longer. */
+async function unlessLate(rendered: Promise<string>, ms: number): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(resolve, ms, '')
   })
-  return Promise.race([drawn, late]).finally(() => clearTimeout(timer))
+  return Promise.race([rendered, late]).finally(() => clearTimeout(timer))
 }
 
 function answer(

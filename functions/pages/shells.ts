@@ -11,7 +11,7 @@ import { inert } from './first-data.ts'
 interface Shell {
   beforePreloads: string
   beforeSession: string
-  beforeOutline: string
+  beforeSkeleton: string
   beforeData: string
   end: string
 }
@@ -26,7 +26,7 @@ const SHEET = `<link rel="stylesheet" href="${shells.stylesheet}">`
 
 const TITLES: Readonly<Record<string, string>> = shells.titles
 
-const DRAWN: ReadonlySet<string> = new Set(shells.critical.paths)
+const SERVER_RENDERED: ReadonlySet<string> = new Set(shells.critical.paths)
 
 /**
  * Whether the worker draws a page with its data. Such pages bring the rules they are first seen with, and
@@ -34,13 +34,13 @@ const DRAWN: ReadonlySet<string> = new Set(shells.critical.paths)
  * @param path of the page, as in `ROLE_PATHS`
  */
 export function isServerRendered(path: RolePath): boolean {
-  return DRAWN.has(path)
+  return SERVER_RENDERED.has(path)
 }
 
 /** A page's title, and what it loads, named in its head. */
 const HEADS: ReadonlyMap<string, string> = new Map(
   Object.entries(shells.scripts).map(([path, files]) => {
-    const style = DRAWN.has(path)
+    const style = SERVER_RENDERED.has(path)
       ? `${shells.critical.style}<link rel="preload" as="style" href="${shells.stylesheet}">`
       : SHEET
     const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
@@ -48,9 +48,9 @@ const HEADS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const OUTLINES: ReadonlyMap<string, string> = new Map(
-  Object.entries(shells.outlines).map(([path, outline]) => {
-    const html = (shells.outlines as Readonly<Record<string, string>>)[outline] ?? outline
+const SKELETONS: ReadonlyMap<string, string> = new Map(
+  Object.entries(shells.skeletons).map(([path, skeleton]) => {
+    const html = (shells.skeletons as Readonly<Record<string, string>>)[skeleton] ?? skeleton
     return [path, html]
   }),
 )
@@ -71,7 +71,7 @@ export interface PageShell {
   /** All that stands around the page, up to where it begins. */
   frame: string
   /** What stands in the page's place until it is drawn. */
-  outline: string
+  skeleton: string
   /** What closes the page's place. Its data follow. */
   close: string
   end: string
@@ -83,11 +83,11 @@ export interface PageShell {
  * @param user who is signed in
  */
 export function shellFor(path: RolePath, user: CurrentUser): PageShell {
-  const { beforePreloads, beforeSession, beforeOutline, beforeData, end } = SHELLS[user.role]
+  const { beforePreloads, beforeSession, beforeSkeleton, beforeData, end } = SHELLS[user.role]
   const session = `<script type="application/json" id="session">${inert({ user, at: Date.now() })}</script>`
   return {
-    frame: `${beforePreloads}${HEADS.get(path) ?? ''}${beforeSession}${session}${beforeOutline}`,
-    outline: OUTLINES.get(path) ?? '',
+    frame: `${beforePreloads}${HEADS.get(path) ?? ''}${beforeSession}${session}${beforeSkeleton}`,
+    skeleton: SKELETONS.get(path) ?? '',
     close: beforeData,
     // In the body, after all that is to be seen without it: scripts wait for it, the first paint does not.
     end: isServerRendered(path) ? SHEET + end : end,
@@ -95,20 +95,20 @@ export function shellFor(path: RolePath, user: CurrentUser): PageShell {
 }
 
 function cut(html: string): Shell {
-  const [beforePreloads, beforeSession, beforeOutline, beforeData, end, ...more] = html.split(
-    /<!--(?:preload|session|outline|data)-->/,
+  const [beforePreloads, beforeSession, beforeSkeleton, beforeData, end, ...more] = html.split(
+    /<!--(?:preload|session|skeleton|data)-->/,
   )
   if (
     beforePreloads === undefined ||
     beforeSession === undefined ||
-    beforeOutline === undefined ||
+    beforeSkeleton === undefined ||
     beforeData === undefined ||
     end === undefined ||
     more.length > 0
   ) {
     throw new Error(
-      'A page shell lacks one of its marks: preload, session, outline, data, in this order',
+      'A page shell lacks one of its marks: preload, session, skeleton, data, in this order',
     )
   }
-  return { beforePreloads, beforeSession, beforeOutline, beforeData, end }
+  return { beforePreloads, beforeSession, beforeSkeleton, beforeData, end }
 }

@@ -9,7 +9,7 @@ import { logFault } from '../http/fault.ts'
  * @param data by the calls they answer
  * @returns the page's markup; nothing for a page that is not drawn
  */
-export async function ssrPage(
+export async function renderSsrPage(
   path: RolePath,
   data: Readonly<Record<string, unknown>>,
 ): Promise<string> {
@@ -32,5 +32,5 @@ export async function ssrPage(
  * @returns elements that put it in the skeleton's place
  */
 export function inPlaceOfSkeleton(markup: string): string {
-  return markup === '' ? '' : `<template id="first-view">${markup}</template>${shells.swapSkeleton}`
+  return markup === '' ? '' : `<template id="ssr-page">${markup}</template>${shells.swapSkeleton}`
 }

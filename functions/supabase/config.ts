@@ -75,7 +75,7 @@ export interface UpstreamTiming {
   /** The first data of a page, whose scripts wait for its end. Later ones they fetch themselves. */
   firstDataMs: number
   /**
-   * How long an outline is held back for a page that is drawn with its first data. Nobody sees so short a
+   * How long a skeleton is held back for a page that is drawn with its first data. Nobody sees so short a
    * wait, and a browser that gets the page at once draws it once instead of twice.
    */
   skeletonMs: number

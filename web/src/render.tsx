@@ -57,7 +57,7 @@ const SOMEBODY = {
 }
 const UNKNOWN = /<time\b[^>]*>[^<]*<\/time>|somebodysaddress/g
 /**
- * What is of no use in an outline, which nobody can type in: what a list of chips would send with a form of
+ * What is of no use in a skeleton, which nobody can type in: what a list of chips would send with a form of
  * its own (it is also styled in its markup), that what is typed is kept, and that a form needs scripts.
  */
 const USELESS = [
@@ -77,7 +77,7 @@ const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-was
  * @returns what belongs inside the frame's `main`
  * @throws when the page does not come to stand, so that a broken one stops the build
  */
-export async function renderOutline(role: Role, path: string): Promise<RenderedPage> {
+export async function renderSkeleton(role: Role, path: string): Promise<RenderedPage> {
   // No data come while a page is drawn: there is no worker to ask.
   globalThis.fetch = () => new Promise(() => {})
   const router = routerAt(path, { ...SOMEBODY, role })
@@ -86,25 +86,25 @@ export async function renderOutline(role: Role, path: string): Promise<RenderedP
   const failed = router.state.matches.find((match) => match.status !== 'success')
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.replaceAll(UNKNOWN, BAR)
-  const outline =
+  const skeleton =
     main && [...USELESS, KNOWN_OF_DRAWINGS].reduce((rest, part) => rest.replaceAll(part, ''), main)
-  const isOwnPage = router.state.location.pathname === path && outline?.includes('<h1')
-  if (failed || !outline || !isOwnPage) {
-    throw new Error(`${path} has no outline`, { cause: failed?.error })
+  const isOwnPage = router.state.location.pathname === path && skeleton?.includes('<h1')
+  if (failed || !skeleton || !isOwnPage) {
+    throw new Error(`${path} has no skeleton`, { cause: failed?.error })
   }
-  if (outline.includes(SOMEBODY.email)) throw new Error(`${path} shows what stands for an address`)
+  if (skeleton.includes(SOMEBODY.email)) throw new Error(`${path} shows what stands for an address`)
   // Our policy of content refuses both.
-  if (/ style=| on\w+=/.test(outline)) throw new Error(`${path} is styled in its markup`)
+  if (/ style=| on\w+=/.test(skeleton)) throw new Error(`${path} is styled in its markup`)
   // What is pressed or typed before the page stands would be lost.
   return {
-    html: `<div inert class="contents">${outline}</div>`,
+    html: `<div inert class="contents">${skeleton}</div>`,
     title: pageTitle(router.state.matches),
     routeIds: router.state.matches.map((match) => match.routeId),
   }
 }
 
 /**
- * Renders the frame that a role's pages share, with a mark where the page's outline belongs.
+ * Renders the frame that a role's pages share, with a mark where the page's skeleton belongs.
  * @param role whose frame
  */
 export async function renderShell(role: Role): Promise<string> {
@@ -114,12 +114,12 @@ export async function renderShell(role: Role): Promise<string> {
   return renderToString(
     <RouterContextProvider router={router}>
       <SignedInFrame role={role} user={null}>
-        @outline@
+        @skeleton@
       </SignedInFrame>
     </RouterContextProvider>,
   )
     .replaceAll(KNOWN_OF_DRAWINGS, '')
-    .replace('@outline@', '<!--outline-->')
+    .replace('@skeleton@', '<!--skeleton-->')
 }
 
 /** Renders what is shown where no file is. */

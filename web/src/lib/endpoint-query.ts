@@ -126,7 +126,7 @@ interface Loading<Path extends RolePath, Search extends v.GenericSchema> {
 
 /**
  * Begins with what a page shows first, beside the page's own chunk, and does not wait for it: the page shows its
- * outline meanwhile.
+ * skeleton meanwhile.
  * @param route what the router hands to the page's loader
  * @param page what the page shows first
  */
