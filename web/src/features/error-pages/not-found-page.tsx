@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { ErrorFrame } from './error-frame.tsx'
 
 /**
  * What stands at an address of a file that does not exist: a channel without a programme. It is
@@ -7,30 +7,21 @@ import { Logo } from '../../ui/logo.tsx'
  */
 export function NotFoundPage() {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line">
-        <div className="band flex min-h-18 items-center">
-          <a href="/" className="inline-flex min-h-11 items-center rounded-box">
-            <Logo />
-          </a>
+    <ErrorFrame className="gap-x-16 gap-y-10 lg:grid-cols-2">
+      <NoSignal />
+      <div className="lg:col-start-1 lg:row-start-1">
+        <p className="caption-type text-sm font-bold text-soft">404</p>
+        <h1 className="mt-3 text-3xl tracking-[-0.04em]">Nothing is on at this address.</h1>
+        <p className="mt-6 max-w-[28em] text-lg text-soft">
+          The address may be mistyped, or the page may have moved.
+        </p>
+        <div className="mt-9">
+          <ButtonLink to="/" size="lg">
+            Return to Home
+          </ButtonLink>
         </div>
-      </header>
-      <main className="band grid flex-1 items-center gap-x-16 gap-y-10 py-14 lg:grid-cols-2">
-        <NoSignal />
-        <div className="lg:col-start-1 lg:row-start-1">
-          <p className="caption-type text-sm font-bold text-soft">404</p>
-          <h1 className="mt-3 text-3xl tracking-[-0.04em]">Nothing is on at this address.</h1>
-          <p className="mt-6 max-w-[28em] text-lg text-soft">
-            The address may be mistyped, or the page may have moved.
-          </p>
-          <div className="mt-9">
-            <ButtonLink to="/" size="lg">
-              Return to Home
-            </ButtonLink>
-          </div>
-        </div>
-      </main>
-    </div>
+      </div>
+    </ErrorFrame>
   )
 }
 
