@@ -10,8 +10,18 @@ import {
   useState,
 } from 'react'
 import { type ControlProps, Field, FieldError } from './field.tsx'
+import {
+  BETWEEN_WORDS,
+  refusalOf,
+  sameTag,
+  type TagLimits,
+  type TakenWords,
+  takeWords,
+  wordsOf,
+} from './tag-words.ts'
+import { useAfterPress } from './use-after-press.ts'
 
-interface WordsProps {
+interface WordsProps extends TagLimits {
   /** What is chosen, in the order of choosing. */
   value: readonly string[]
   onChange: (value: string[]) => void
@@ -22,14 +32,8 @@ interface WordsProps {
    * suggestion, and anything else when the form is sent.
    */
   isFilter?: boolean
-  /** How many may be chosen. */
-  max: number
-  /** How many characters one of them may have. */
-  wordMax: number
   /** `sm` beside choices of that size. */
   size?: 'sm' | 'md'
-  /** What one of them is called, for those who hear it: 'skill'. */
-  noun: string
   placeholder?: string
 }
 
@@ -52,22 +56,6 @@ export function TagField({ label, hint, error, optional = false, ...words }: Tag
 
 interface TagInputProps extends WordsProps {
   control: ControlProps
-}
-
-/** The same word in capitals or with an accent less is the same tag, whatever language the browser speaks. */
-function sameTag(one: string, other: string): boolean {
-  return one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
-}
-
-/** What parts words in a list that was typed or copied: commas of every script, semicolons, lines, cells, bullets. */
-const BETWEEN_WORDS = /[,;，、；،؛\r\n\t•·|]+/u
-
-/** The words of a text, without blanks around them, each once. */
-function wordsOf(text: string): string[] {
-  const words = text.split(BETWEEN_WORDS).map((word) => word.replaceAll(/\s+/gu, ' ').trim())
-  return words.filter(
-    (word, at) => word !== '' && words.findIndex((one) => sameTag(one, word)) === at,
-  )
 }
 
 /**
@@ -106,38 +94,19 @@ export function TagInput({
   // What is typed in full comes before what only contains it.
   const items = known ? [known, ...offered.filter((tag) => tag !== known)] : offered
   const isFull = value.length >= max
+  const limits = { max, wordMax, noun }
   const refusalId = `${control.id}-typed`
 
-  /** Why a word cannot be one more of the tags; empty when it can, or when it is one. */
-  function refusalOf(tag: string, tags: readonly string[]): string {
-    const length = [...tag].length
-    if (tags.some((chosen) => sameTag(chosen, tag))) return ''
-    if (tags.length >= max)
-      return `This was not added: you can have at most ${max}. Remove one first, or clear the field.`
-    if (length <= wordMax) return ''
-    return `This was not added: a ${noun} has at most ${wordMax} characters, and it has ${length}.`
-  }
-
-  function show({ refusal: sentence, rest }: ReturnType<typeof take>): void {
+  function show({ refusal: sentence, rest }: Omit<TakenWords, 'tags'>): void {
     setRefusal(sentence)
     setTyped(rest)
   }
 
   /** Makes tags of all words that can be one, and leaves the others in the box. */
-  function take(words: readonly string[]): { refusal: string; rest: string } {
-    const tags = [...value]
-    const rest: string[] = []
-    let sentence = ''
-    for (const one of words) {
-      const tag = offered.find((offer) => sameTag(offer, one)) ?? one
-      const refused = refusalOf(tag, tags)
-      if (refused !== '') {
-        sentence ||= refused
-        rest.push(one)
-      } else if (!tags.some((chosen) => sameTag(chosen, tag))) tags.push(tag)
-    }
-    if (tags.length > value.length) onChange(tags)
-    return { refusal: sentence, rest: rest.join(', ') }
+  function take(words: readonly string[]): TakenWords {
+    const taken = takeWords(words, value, offered, limits)
+    if (taken.tags.length > value.length) onChange(taken.tags)
+    return taken
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -178,7 +147,8 @@ export function TagInput({
       isFilter && isNew
         ? {
             refusal:
-              refusalOf(word, value) || 'Press Enter to search for this, or choose from the list.',
+              refusalOf(word, value, limits) ||
+              'Press Enter to search for this, or choose from the list.',
             rest: typed,
           }
         : take(wordsOf(word))
@@ -307,28 +277,4 @@ export function TagInput({
       <FieldError id={refusalId} error={refusal} />
     </div>
   )
-}
-
-/**
- * Tells when a press is over, together with the click that it makes.
- * @returns a function that calls back then: at once, as far as that goes, when nothing is pressed
- */
-function useAfterPress(): (act: () => void) => void {
-  const isPressed = useRef(false)
-  useEffect(() => {
-    const follow = ({ type }: Event) => {
-      isPressed.current = type === 'pointerdown'
-    }
-    const kinds = ['pointerdown', 'pointerup', 'pointercancel']
-    for (const kind of kinds) window.addEventListener(kind, follow, true)
-    return () => {
-      for (const kind of kinds) window.removeEventListener(kind, follow, true)
-    }
-  }, [])
-  return (act) => {
-    // A finger's tap comes as press and click in one piece, after it is up.
-    const later = () => setTimeout(act)
-    if (isPressed.current) window.addEventListener('pointerup', later, { once: true })
-    else later()
-  }
 }
