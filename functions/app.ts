@@ -113,7 +113,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use(configure(timing), separateDownloads)
     .route('/', health)
     // Whoever tells changes nothing, so that nothing is done behind the answer.
-    .use(POLICY_REPORTS_PATH, sameOrigin, bodyLimit)
+    .use(POLICY_REPORTS_PATH, requireConfig, sameOrigin, bodyLimit)
     .route('/', policyReports)
     .use('/api/*', requireConfig, requireKnownRoute, sameOrigin, drainAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)

@@ -5,13 +5,20 @@ import { Browser } from '../testing/browser.ts'
 import { watchCalls } from '../testing/faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const SITE = 'http://localhost:8788'
 const ID = '3f2a7d7e-0d6c-4a44-9a43-0a1d5d0f1c11'
 
-function tell(report: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return new Browser().send(POLICY_REPORTS_PATH, {
+function tell(
+  report: unknown,
+  headers: Record<string, string> = {},
+  env: { SUPABASE_URL?: undefined } = {},
+): Promise<Response> {
+  return new Browser({ env }).send(POLICY_REPORTS_PATH, {
     method: 'POST',
     body: typeof report === 'string' ? report : JSON.stringify(report),
     headers: { Origin: SITE, 'Content-Type': 'application/csp-report', ...headers },
@@ -94,6 +101,21 @@ test.each([
   'chrome-extension',
 ])('what a visitor has added to the browser is theirs: %s', async (uri) => {
   expect(await lineOf({ 'blocked-uri': uri })).toBeUndefined()
+})
+
+test('a flood of reports fills no log, and the next minute is told again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (let sent = 0; sent < 70; sent += 1) expect((await tell(reportOf())).status).toBe(204)
+  expect(warn).toHaveBeenCalledTimes(60)
+  vi.setSystemTime(Date.now() + 60_000)
+  await tell(reportOf())
+  expect(warn).toHaveBeenCalledTimes(61)
+})
+
+test('where nothing is configured it is refused like every call', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await expectProblem(await tell(reportOf(), {}, { SUPABASE_URL: undefined }), 'not_configured')
 })
 
 describe('is refused', () => {

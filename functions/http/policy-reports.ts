@@ -12,7 +12,7 @@ export const policyReports = new Hono<AppEnv>().post(POLICY_REPORTS_PATH, async 
   if (!v.is(PolicyReportSchema, told)) throw new Problem('invalid_request')
   const report = told['csp-report']
   const blocked = whatWasBlocked(report['blocked-uri'] ?? '', new URL(c.req.url).origin)
-  if (blocked !== 'extension') {
+  if (blocked !== 'extension' && hasLineLeft()) {
     const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
     console.warn(
       JSON.stringify({
@@ -25,6 +25,23 @@ export const policyReports = new Hono<AppEnv>().post(POLICY_REPORTS_PATH, async 
   }
   return c.body(null, 204)
 })
+
+/** Of each worker: anybody can send reports, and many say no more than some. */
+const LINES_PER_MINUTE = 60
+
+let minute = 0
+let lines = 0
+
+/** Counted here and not in the database, which would then be asked by whoever sends reports. */
+function hasLineLeft(): boolean {
+  const now = Math.floor(Date.now() / 60_000)
+  if (now !== minute) {
+    minute = now
+    lines = 0
+  }
+  lines += 1
+  return lines <= LINES_PER_MINUTE
+}
 
 /** What stands there instead of an address. */
 const WORDS = /^(?:inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink|data|blob)$/
