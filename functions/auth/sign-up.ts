@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '../problem/problem.ts'
 import { askAuth, authFault, isDone, logConfirmations } from '../supabase/auth.ts'
-import { isAddressTaken } from '../supabase/refusal-names.ts'
+import { isAddressTaken, refusesSignUp } from '../supabase/refusal-names.ts'
 import { type Upstream, UpstreamFault } from '../supabase/upstream.ts'
 
 /** The refusal of the database's trigger arrives as Auth's own 500, and this is how it tells it from another. */
@@ -15,7 +15,7 @@ const SessionSchema = v.object({ access_token: v.string() })
  * @param account what the intent was stored for, with the password
  * @returns the access token of the session Auth begins, which nobody is to have; null when somebody
  *   else has made an account with the address since the intent was stored
- * @throws Problem `registration_failed` when the database refuses; UpstreamUnavailable when Auth does not answer
+ * @throws Problem `registration_failed` when the database or Auth refuses; UpstreamUnavailable when Auth does not answer
  */
 export async function signUp(
   upstream: Upstream,
@@ -31,7 +31,8 @@ export async function signUp(
     return null
   }
   if (isAddressTaken(answer.code)) return null
-  if (answer.status !== 500 || answer.message !== TRIGGER_REFUSED) throw authFault(answer)
+  const byTrigger = answer.status === 500 && answer.message === TRIGGER_REFUSED
+  if (!byTrigger && !refusesSignUp(answer.code)) throw authFault(answer)
   throw new Problem('registration_failed', {
     cause: new UpstreamFault('Auth refused', answer.code),
   })

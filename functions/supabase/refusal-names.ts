@@ -23,6 +23,19 @@ const PASSWORD_REFUSED: ReadonlySet<string> = new Set([
 /** Auth's, for an address that has an account by now. */
 const ADDRESS_TAKEN: ReadonlySet<string> = new Set(['user_already_exists', 'email_exists'])
 
+/**
+ * Auth's, for a sign-up that it will not take however often it is tried: what it asks of passwords and addresses is
+ * stricter than our rules, or it is set to take none.
+ */
+const SIGN_UP_REFUSED: ReadonlySet<string> = new Set([
+  'weak_password',
+  'validation_failed',
+  'email_address_invalid',
+  'email_address_not_authorized',
+  'signup_disabled',
+  'email_provider_disabled',
+])
+
 /** Auth's, for two renewals of one session at once: the other's result can be had in a moment. */
 const CONFLICT = 'conflict'
 
@@ -45,6 +58,11 @@ export function refusesPassword(code: string | null): boolean {
 /** Tells whether somebody else has an account with an address, by Auth's name for it. */
 export function isAddressTaken(code: string | null): boolean {
   return code !== null && ADDRESS_TAKEN.has(code)
+}
+
+/** Tells whether Auth refuses to make an account, by its name for why. */
+export function refusesSignUp(code: string | null): boolean {
+  return code !== null && SIGN_UP_REFUSED.has(code)
 }
 
 /** Tells whether Auth was renewing the same session for somebody else, by its name for it. */
