@@ -9,6 +9,7 @@ import { askPasskey, passByPasskey } from '../session/passkey.ts'
 import { onlyOne } from '../session/proof.ts'
 import { passByCode, passByRecoveryCode } from '../session/second-step.ts'
 import { forgetWaitingSignIn, readWaitingSignIn } from '../session/second-step-cookie.ts'
+import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { userClient } from '../supabase/clients.ts'
 import { admit, beginSession } from './begin-session.ts'
 
@@ -17,7 +18,7 @@ import { admit, beginSession } from './begin-session.ts'
  * that waits is the one that the password began; the database lets it do something from here on.
  */
 export const passSecondStep = new Hono<AppEnv>()
-  .post('/api/auth/second-step', validBody(SecondStepProofSchema), async (c) => {
+  .post('/api/auth/second-step', signOutOnFailure, validBody(SecondStepProofSchema), async (c) => {
     const { code, recoveryCode, assertion } = onlyOne(c.req.valid('json'))
     const waiting = await readWaitingSignIn(c)
     if (waiting === null) throw new Problem('second_step_expired')

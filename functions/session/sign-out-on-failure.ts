@@ -12,6 +12,8 @@ const FAILURES: ReadonlySet<string> = new Set([
   'account_deactivated',
   'account_hidden',
   'account_leaving',
+  'second_step_refused',
+  'second_step_expired',
   'registration_failed',
 ])
 
