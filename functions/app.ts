@@ -77,6 +77,7 @@ import { deleteAfterChange } from './media/deletions.ts'
 import { filmFile } from './media/film-file.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
+import { addressProof } from './network/address-proof.ts'
 import { briefs } from './network/briefs.ts'
 import { domains } from './network/domains.ts'
 import { members } from './network/members.ts'
@@ -193,6 +194,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)
+    .route('/', addressProof)
     .route('/', savedReplies)
     .route('/', networkEnquiries)
     .route('/', talentEnquiries)

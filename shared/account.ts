@@ -89,6 +89,8 @@ export type Activity = v.InferOutput<typeof ActivitySchema>[number]
 export const AccountSettingsSchema = v.object({
   email: v.string(),
   emailConfirmed: v.boolean(),
+  /** Of a network's member: until when they may write to talent before they prove the address anew. */
+  provedUntil: v.nullable(v.string()),
   /** When our team decided about the account, as far as it has been told; null for one that nobody decided about. */
   decidedAt: v.nullable(v.string()),
   /** The address that waits to be confirmed. */

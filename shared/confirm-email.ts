@@ -8,19 +8,20 @@ export const ConfirmEmailSchema = v.strictObject({
   password: GivenPasswordSchema,
 })
 
-/** What the account is whose address was confirmed, and the address that it has moved to or has news mailed to, if it has. */
+/** What the account is whose address was confirmed, and the address that it has moved to or has news mailed to, if it has, or whether it was proved anew. */
 export const ConfirmedEmailSchema = v.object({
   status: ProfileStatusSchema,
   movedTo: v.optional(v.string()),
   newsTo: v.optional(v.string()),
+  provedAgain: v.optional(v.boolean()),
 })
 
 /** The body of `POST /api/auth/confirm-email/link`, its neighbours for other mailed links, and `…/renew`. */
 export const MailedLinkSchema = v.strictObject({ token: MailedTokenSchema })
 
 /**
- * What a link is good for: to confirm the address of an application, or that of an account that moves to it or has
- * news mailed there; used,
+ * What a link is good for: to confirm the address of an application, or that of an account that moves to it, has
+ * news mailed there or proves it anew; used,
  * which says that the address is confirmed; expired, so that a new one can be had; or nothing.
  */
 export const LinkStateSchema = v.picklist(['good', 'change', 'used', 'expired', 'unknown'])

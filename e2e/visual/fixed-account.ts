@@ -13,6 +13,7 @@ const SESSION = {
 export const BUSY_ACCOUNT: AccountSettings = {
   email: 'ines@newsroom.example',
   emailConfirmed: true,
+  provedUntil: null,
   decidedAt: '2026-11-03T09:30:00Z',
   pendingEmail: { email: 'ines@kanal-nord.example', expiresAt: '2026-10-21T08:00:00Z' },
   sessions: [

@@ -15,8 +15,8 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Confirms that an address is its account's owner's: the one it was made with, the one it is to move to, or the
- * one that news is to be mailed to. The link alone is not enough: a mail scanner opens links too, and a stranger may have
+ * Confirms that an address is its account's owner's: the one it was made with, the one it is to move to, the
+ * one that news is to be mailed to, or its own once more. The link alone is not enough: a mail scanner opens links too, and a stranger may have
  * registered somebody else's address, or the owner mistyped the new one.
  */
 export const confirmEmail = new Hono<AppEnv>().post(
@@ -59,7 +59,12 @@ export const confirmEmail = new Hono<AppEnv>().post(
       v.nullable(v.string()),
       await service.rpc('confirm_notification_address', { token_hash, user_id: signedIn.userId }),
     )
-    if (newsTo === null) throw new Problem('token_invalid')
-    return c.json({ status: 'approved' as const, newsTo }, 200)
+    if (newsTo !== null) return c.json({ status: 'approved' as const, newsTo }, 200)
+    const provedAgain = parseRpc(
+      v.boolean(),
+      await service.rpc('confirm_address_again', { token_hash, user_id: signedIn.userId }),
+    )
+    if (!provedAgain) throw new Problem('token_invalid')
+    return c.json({ status: 'approved' as const, provedAgain }, 200)
   },
 )

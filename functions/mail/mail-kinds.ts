@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   'address_change_asked',
   'address_changed',
   'confirm_notification_address',
+  'prove_address_again',
   'account_deletion_asked',
   'account_restored',
   'agent_invitation',

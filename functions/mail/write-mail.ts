@@ -39,6 +39,7 @@ import { newMatchMail } from './templates/new-match.ts'
 import { newSignInMail } from './templates/new-sign-in.ts'
 import { passwordChangedMail } from './templates/password-changed.ts'
 import { passwordResetMail } from './templates/password-reset.ts'
+import { proveAddressAgainMail } from './templates/prove-address-again.ts'
 import { questionMail } from './templates/question.ts'
 import { rejectedMail } from './templates/rejected.ts'
 import { reopenedMail } from './templates/reopened.ts'
@@ -202,6 +203,8 @@ async function mailOf(
       return confirmNewAddressMail(siteUrl, await token())
     case 'confirm_notification_address':
       return confirmNotificationAddressMail(siteUrl, await token())
+    case 'prove_address_again':
+      return proveAddressAgainMail(siteUrl, await token())
     case 'address_taken':
       return addressTakenMail(siteUrl)
     case 'address_change_asked':

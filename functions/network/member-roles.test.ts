@@ -26,6 +26,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/network/leave': undefined,
   'POST /api/network/invitations': { email: newEmail(), role: 'viewer', mayWrite: false },
   'POST /api/network/join': { token: 'never-sent' },
+  'POST /api/network/address-proof': undefined,
   'POST /api/network/domains': { domain: 'meridian.example' },
   'POST /api/network/domains/:domain/check': undefined,
   'PUT /api/network/profile': undefined,

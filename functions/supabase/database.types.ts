@@ -652,6 +652,10 @@ export type Database = {
         Args: { people: string[] }
         Returns: Json
       }
+      confirm_address_again: {
+        Args: { token_hash: string; user_id: string }
+        Returns: boolean
+      }
       confirm_email: {
         Args: { token_hash: string; user_id: string }
         Returns: string
@@ -1035,6 +1039,10 @@ export type Database = {
       reported_attachment: {
         Args: { file: string; wanted: string }
         Returns: Json
+      }
+      request_address_proof: {
+        Args: { sealed_token: string; token_hash: string }
+        Returns: undefined
       }
       request_application_link: {
         Args: { email: string; sealed_token: string; token_hash: string }

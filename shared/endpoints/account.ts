@@ -189,6 +189,19 @@ export const changeEmail = {
   status: 202,
 } as const satisfies Endpoint
 
+/**
+ * Mails a member of a network a link that proves their address anew: whoever writes to talent proved it within 90 days.
+ * @throws 429 `too_many_requests` after three in an hour
+ */
+export const proveAddressAgain = {
+  call: 'POST /api/network/address-proof',
+  role: 'tv_network',
+  member: 'viewer',
+  about: 'caller',
+  answer: LinkSentSchema,
+  status: 202,
+} as const satisfies Endpoint
+
 /** The change is called off. */
 export const cancelEmailChange = {
   call: 'DELETE /api/account/email',

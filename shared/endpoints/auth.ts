@@ -136,7 +136,7 @@ export const getStatus = {
 } as const satisfies Endpoint
 
 /**
- * With `movedTo` when the link confirmed a change of address, and `newsTo` when it confirmed where a talent has news mailed to.
+ * With `movedTo` when the link confirmed a change of address, and `newsTo` when it confirmed where a talent has news mailed to, and `provedAgain` when a network's member confirmed theirs once more.
  * @throws 400 `token_invalid`; 401 `invalid_credentials`
  */
 export const confirmEmail = {

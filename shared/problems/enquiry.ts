@@ -18,6 +18,12 @@ export const ENQUIRY_PROBLEMS = {
     detail:
       'You cannot write to talent in your network’s name. An owner can allow it, and your email address must be confirmed at your network’s own domain.',
   },
+  address_proof_expired: {
+    status: 403,
+    title: 'Confirm your email address again',
+    detail:
+      'You confirmed your email address more than 90 days ago. Have a link sent to you under ‘Email address’ in Settings; once you have confirmed it, you can write to talent again.',
+  },
   enquiry_changed: {
     status: 409,
     title: 'Enquiry changed',

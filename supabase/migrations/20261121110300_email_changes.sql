@@ -1,9 +1,10 @@
 -- Moving an account to another address: asked for with the password, confirmed from the new address, and
--- told to the old one both times. The address that a talent has some mails sent to is confirmed by such a link too.
+-- told to the old one both times. The address that a talent has some mails sent to is confirmed by such a link too,
+-- and so is that of a network's member again, who writes to talent.
 
 create table private.email_changes (
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
-  purpose text not null default 'login' check (purpose in ('login', 'notifications')),
+  purpose text not null default 'login' check (purpose in ('login', 'notifications', 'proof')),
   token_hash text not null unique check (token_hash <> ''),
   email text not null check (email = lower(email) and private.is_mail_address(email)),
   created_at timestamptz not null default now(),
@@ -13,7 +14,7 @@ create table private.email_changes (
 comment on table private.email_changes is
   'Addresses that wait to be confirmed, one for each account and purpose: a later one takes the place of an earlier one.';
 comment on column private.email_changes.purpose is
-  'Whether the account is to sign in with the address, or news of it is to be mailed there.';
+  'Whether the account is to sign in with the address, or news of it is to be mailed there, or its owner proves anew that it is theirs.';
 alter table private.email_changes enable row level security;
 
 create function private.queue_address_mail(kind text, recipient text, owner uuid) returns void
@@ -213,3 +214,64 @@ comment on function private.end_email_change() is 'A new password ends the links
 create trigger end_email_change after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.end_email_change();
+
+-- The same address, proved anew ---------------------------------------------------------------------
+
+create function private.proved_until(account uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select roles.email_confirmed_at + interval '90 days' from public.user_roles as roles
+    where roles.user_id = account and roles.role = 'tv_network'
+  );
+end
+$$;
+comment on function private.proved_until(uuid) is
+  'Until when a member of a network has proved their address lately enough to write to talent; null for who never did, and for others.';
+
+create function public.request_address_proof(token_hash text, sealed_token text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+begin
+  perform private.acting_network();
+  perform private.take_own_rate('address_proof', 3, 3600);
+  perform private.require(char_length(token_hash) between 1 and 200, 'token_hash');
+  perform private.require(char_length(sealed_token) between 1 and 1000, 'sealed_token');
+  select lower(person.email) into address from auth.users as person where person.id = auth.uid();
+  insert into private.email_changes as change (user_id, purpose, token_hash, email)
+  values (auth.uid(), 'proof', request_address_proof.token_hash, address)
+  on conflict (user_id, purpose) do update set
+    token_hash = excluded.token_hash, email = excluded.email,
+    created_at = default, expires_at = default;
+  perform private.queue_mail(
+    'prove_address_again:' || gen_random_uuid(), 'prove_address_again', address,
+    jsonb_build_object('sealedToken', sealed_token), auth.uid()
+  );
+end
+$$;
+comment on function public.request_address_proof(text, text) is
+  'Mails the calling member of a network a link, good for 24 hours, by which they prove their address anew; a later one takes the place of an earlier. PT403 wrong_role; PT422 validation_failed: token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after three in an hour.';
+grant execute on function public.request_address_proof(text, text) to authenticated;
+
+create function public.confirm_address_again(token_hash text, user_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.email_changes as waiting using auth.users as person
+  where waiting.token_hash = confirm_address_again.token_hash
+    and waiting.user_id = confirm_address_again.user_id
+    and waiting.purpose = 'proof'
+    and waiting.expires_at > now()
+    and person.id = waiting.user_id and lower(person.email) = waiting.email
+    and private.told_status_of(waiting.user_id) = 'approved';
+  if not found then
+    return false;
+  end if;
+  update public.user_roles as roles set email_confirmed_at = now()
+  where roles.user_id = confirm_address_again.user_id;
+  return true;
+end
+$$;
+comment on function public.confirm_address_again(text, uuid) is
+  'Uses a link up for the account it is about, whose address is proved from now on as if for the first time; false when the link is not good.';
+grant execute on function public.confirm_address_again(text, uuid) to service_role;

@@ -121,6 +121,7 @@ begin
     select jsonb_build_object(
       'email', person.email,
       'emailConfirmed', roles.email_confirmed_at is not null,
+      'provedUntil', private.utc(private.proved_until(roles.user_id)),
       'decidedAt', private.utc(private.told_since(roles.user_id)),
       'pendingEmail', (
         select jsonb_build_object('email', change.email, 'expiresAt', private.utc(change.expires_at))
@@ -137,5 +138,5 @@ begin
 end
 $$;
 comment on function public.account_settings() is
-  'What the caller''s settings page shows: `{email, emailConfirmed, decidedAt | null, pendingEmail: {email, expiresAt} | null, sessions, activity, notifications}`.';
+  'What the caller''s settings page shows: `{email, emailConfirmed, provedUntil | null, decidedAt | null, pendingEmail: {email, expiresAt} | null, sessions, activity, notifications}`.';
 grant execute on function public.account_settings() to authenticated;

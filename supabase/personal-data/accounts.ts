@@ -31,7 +31,7 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     other: ['created_at'],
   },
   'private.email_changes': {
-    why: 'The address an account is to move to, or to have news mailed to.',
+    why: 'The address an account is to move to, to have news mailed to, or to prove anew.',
     ...OWNED,
     keptFor: '24 hours, or until another takes its place',
     personal: ['email'],

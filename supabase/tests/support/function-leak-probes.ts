@@ -225,6 +225,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.request_email_change(text,text,text)': {
     because: 'Answers the same for an address that is somebody’s.',
   },
+  'function public.request_address_proof(text,text)': OWN,
   'function public.begin_totp(text,text)': OWN,
   'function public.begin_passkey(text)': OWN,
   'function public.remove_second_step(uuid)': { because: 'Removes only what is the caller’s.' },

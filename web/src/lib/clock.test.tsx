@@ -55,6 +55,7 @@ test.each(CLOCKS)(
     const settings = {
       email: 'ingrid@example.com',
       emailConfirmed: true,
+      provedUntil: null,
       decidedAt: null,
       pendingEmail: null,
       sessions: [

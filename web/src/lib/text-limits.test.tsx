@@ -8,6 +8,7 @@ import { someUser } from '../testing/some-user.ts'
 const account = {
   email: 'ingrid@example.com',
   emailConfirmed: true,
+  provedUntil: null,
   decidedAt: null,
   pendingEmail: null,
   sessions: [],

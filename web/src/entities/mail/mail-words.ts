@@ -42,6 +42,7 @@ const KINDS: Readonly<Record<string, string>> = {
   address_change_asked: 'A new address was asked for',
   address_changed: 'Email address changed',
   confirm_notification_address: 'Confirm where emails go',
+  prove_address_again: 'Confirm the address again',
   agent_invitation: 'Named as an agent',
   agent_enquiry: 'Update for an agent',
   agent_link: 'New link for an agent',

@@ -22,6 +22,7 @@ const PHONE = {
 const SETTINGS: AccountSettings = {
   email: 'ingrid@example.com',
   emailConfirmed: true,
+  provedUntil: null,
   decidedAt: '2026-11-03T09:00:00Z',
   pendingEmail: null,
   sessions: [LAPTOP, PHONE],
@@ -281,4 +282,16 @@ test('nothing at the door is said so', async () => {
   answerAs({ '/api/account': settings() })
   await openPage('/talent/settings', someUser('talent'))
   expect(await screen.findByText('Nothing has happened in the last 180 days.')).toBeTruthy()
+})
+
+test('a member of a network reads until when they may write to talent, and has a link sent', async () => {
+  const sent = answerAs({
+    'GET /api/account': settings({ provedUntil: '2020-01-31T09:00:00Z' }),
+    'POST /api/network/address-proof': () => Response.json({ status: 'sent' }, { status: 202 }),
+  })
+  const { user } = await openPage('/network/settings', someUser('tv_network'))
+  await screen.findByText(/confirm your address again/)
+  await user.click(screen.getByRole('button', { name: 'Confirm my address again' }))
+  await screen.findByText('Link sent')
+  expect(sent).toEqual([{ path: '/api/network/address-proof', body: null }])
 })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AccountSettings, EmailChangeFormSchema } from '../../../../shared/account.ts'
+import { now } from '../../../../shared/clock.ts'
 import { EMAIL_MAX } from '../../../../shared/limits.ts'
 import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { api } from '../../lib/api.ts'
@@ -9,6 +10,7 @@ import { useWorkerForm } from '../../lib/form.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,7 +38,11 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
           <Breakable text={email} />
         </Fact>
         <Fact name="Confirmed">{emailConfirmed ? 'Yes' : 'Not yet'}</Fact>
+        <Fact name="Writing to talent">
+          {settings.provedUntil && <ProvedUntil until={settings.provedUntil} />}
+        </Fact>
       </FactList>
+      {settings.provedUntil && <ProveAgain />}
       {pendingEmail && <PendingAddress pending={pendingEmail} />}
       <AddressForm
         // Empty again when it is done.
@@ -47,6 +53,38 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
         }}
       />
     </SettingsSection>
+  )
+}
+
+function ProvedUntil({ until }: { until: string }) {
+  return Date.parse(until) > now() ? (
+    <>
+      Allowed until <Day at={until} />
+    </>
+  ) : (
+    <>
+      Not since <Day at={until} />: confirm your address again
+    </>
+  )
+}
+
+/** Whoever writes to talent confirms their address every 90 days. */
+function ProveAgain() {
+  const toast = useToast()
+  const prove = useMutation({
+    mutationFn: () => parseResponse(api.network['address-proof'].$post(), LinkSentSchema),
+    onSuccess: () => toast('Link sent', 'Open it within 24 hours and enter your password.'),
+  })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-soft">
+        To write to talent, confirm your address every 90 days by a link we email to you.
+      </p>
+      {prove.error && <p className="text-danger">{prove.error.message}</p>}
+      <Button variant="outline" loading={prove.isPending} onClick={() => prove.mutate()}>
+        Confirm my address again
+      </Button>
+    </div>
   )
 }
 

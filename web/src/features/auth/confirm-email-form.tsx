@@ -20,6 +20,8 @@ export interface Confirmed {
   movedTo?: string | undefined
   /** The address that emails about enquiries go to; left out when the link was another's. */
   newsTo?: string | undefined
+  /** Whether a member of a network has confirmed their address once more. */
+  provedAgain?: boolean | undefined
 }
 
 interface ConfirmEmailFormProps {

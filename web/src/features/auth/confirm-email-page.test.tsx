@@ -105,6 +105,16 @@ test('an address for news is confirmed, and the account signs in as before', asy
   expect(said.textContent).toContain('You sign in as before')
 })
 
+test('a member of a network has confirmed their address again, and can write', async () => {
+  answerAs({
+    ...linkIs('change'),
+    [PATH]: () => Response.json({ status: 'approved', provedAgain: true }),
+  })
+  const { user } = await openPage('/confirm-email?token=abc')
+  await confirm(user)
+  await screen.findByText('You can write to talent for another 90 days.')
+})
+
 test('a wrong password is refused beside its field, and can be tried again', async () => {
   answerAs({ [PATH]: refusal('invalid_credentials') })
   const { user } = await openPage('/confirm-email?token=abc')

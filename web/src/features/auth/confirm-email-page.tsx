@@ -65,7 +65,7 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
   )
 }
 
-function ConfirmedOutcome({ status, movedTo, newsTo }: Confirmed) {
+function ConfirmedOutcome({ status, movedTo, newsTo, provedAgain }: Confirmed) {
   if (newsTo !== undefined) {
     return (
       <Outcome kind="success" title="Your email address is confirmed" focused>
@@ -75,6 +75,16 @@ function ConfirmedOutcome({ status, movedTo, newsTo }: Confirmed) {
         </p>
         <ButtonLink to="/talent/settings" hash="notification-address" size="lg">
           Open settings
+        </ButtonLink>
+      </Outcome>
+    )
+  }
+  if (provedAgain) {
+    return (
+      <Outcome kind="success" title="Your email address is confirmed" focused>
+        <p className="measure">You can write to talent for another 90 days.</p>
+        <ButtonLink to="/network/enquiries" size="lg">
+          Open enquiries
         </ButtonLink>
       </Outcome>
     )

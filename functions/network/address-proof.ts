@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { noBody } from '../http/valid.ts'
+import { newMailedToken } from '../mail/mailed-token.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+
+/** Mails a link by which a member proves their address anew (`POST /api/auth/confirm-email`), to go on writing to talent. */
+export const addressProof = new Hono<AppEnv>().post(
+  '/api/network/address-proof',
+  noBody,
+  async (c) => {
+    const token = await newMailedToken(c.get('config').sealKeys)
+    await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(
+        v.null(),
+        await client.rpc('request_address_proof', {
+          token_hash: token.hash,
+          sealed_token: token.sealed,
+        }),
+      ),
+    )
+    return c.json({ status: 'sent' as const }, 202)
+  },
+)
