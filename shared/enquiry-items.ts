@@ -51,6 +51,8 @@ export const NetworkEnquiryItemSchema = v.object({
       headline: v.nullable(v.string()),
       location: v.string(),
       photo: v.nullable(PictureSchema),
+      /** Whether their profile can be opened. An employer who hired them by an offer reads the name alone. */
+      isSeen: v.boolean(),
     }),
   ),
   brief: v.nullable(v.object({ id: v.string(), title: v.string() })),

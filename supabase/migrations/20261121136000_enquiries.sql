@@ -118,6 +118,7 @@ create table private.enquiries (
   network_read_at timestamptz,
   talent_read_at timestamptz,
   contact_channels text[] not null default '{}' check (contact_channels <@ '{phone,email}'),
+  agreed_contact jsonb check (jsonb_typeof(agreed_contact) = 'object'),
   answered_by_agent text check (answered_by_agent is null or private.is_line(answered_by_agent, 80)),
   constraint ended_by_somebody check (
     (ended_by is not null) = (state in ('declined', 'expired', 'withdrawn', 'closed'))
@@ -139,6 +140,8 @@ comment on column private.enquiries.frozen_at is
   'Since when nobody moves it or writes, because it was reported; null when it is not held.';
 comment on column private.enquiries.contact_channels is
   'By which of their contact details the talent may be reached: those they have given, and none by a yes alone.';
+comment on column private.enquiries.agreed_contact is
+  'What a talent had given of how they can be reached when they began to work for the network: an employer reads nothing newer.';
 comment on column private.enquiries.answered_by_agent is
   'The name of the talent''s agent, when it was the agent who last said yes or no for them.';
 comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
@@ -234,6 +237,7 @@ begin
       new.reason := null;
     end if;
     new.contact_channels := '{}';
+    new.agreed_contact := null;
     new.answered_by_agent := null;
   end if;
   return new;

@@ -70,7 +70,7 @@ return enquiry.state = 'closed' and enquiry.reason = 'hired' and exists (
   join public.talent_profiles as profile on profile.user_id = enquiry.talent_id
   join private.networks as network on network.id = enquiry.network_id
   where offer.enquiry_id = enquiry.id and offer.state = 'accepted'
-    and profile.status = 'approved' and network.status = 'approved'
+    and profile.status = 'approved' and profile.is_visible and network.status = 'approved'
     and private.present_network(profile.current_network_id) = private.present_network(network.id)
     -- A block of their own choosing holds against an employer too.
     and not exists (
@@ -80,7 +80,7 @@ return enquiry.state = 'closed' and enquiry.reason = 'hired' and exists (
     )
 );
 comment on function private.is_employed_by_offer(private.enquiries) is
-  'Whether a talent works for the network of an enquiry by an offer that they accepted in it. They are hidden from their employer everywhere; what the two agreed on is kept for both.';
+  'Whether a talent works for the network of an enquiry by an offer that they accepted in it, and is not paused. They are hidden from their employer everywhere; what the two agreed on is kept for both.';
 
 -- When the enquiry ends, or a side is erased --------------------------------------------------------
 

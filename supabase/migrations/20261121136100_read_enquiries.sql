@@ -16,12 +16,21 @@ end
 $$;
 comment on function private.enquiries_seen(uuid, uuid[]) is 'Whom of those asked a network may see now, by the one rule.';
 
-create function private.is_available(enquiry private.enquiries) returns boolean
+create function private.is_seen(enquiry private.enquiries) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
     enquiry.network_id = any (private.networks_seeing(enquiry.talent_id, array[enquiry.network_id])), false
-  ) or private.is_employed_by_offer(enquiry);
+  );
+end
+$$;
+comment on function private.is_seen(private.enquiries) is
+  'Whether the network of an enquiry, which the desk approves, may see its talent, by the rule of every search.';
+
+create function private.is_available(enquiry private.enquiries) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_seen(enquiry) or private.is_employed_by_offer(enquiry);
 end
 $$;
 comment on function private.is_available(private.enquiries) is
@@ -93,11 +102,29 @@ $$;
 comment on function private.enquiry_core(private.enquiries, private.enquiry_actor, boolean) is
   'What both sides read of an enquiry in a list.';
 
+create function private.asked_talent_json(enquiry private.enquiries) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  talent constant jsonb := private.summary_json(enquiry.talent_id);
+begin
+  -- An employer knows the name; what they look for now is not for them.
+  if private.is_employed_by_offer(enquiry) and not private.is_seen(enquiry) then
+    return jsonb_build_object(
+      'userId', enquiry.talent_id, 'firstName', talent -> 'firstName', 'lastName', talent -> 'lastName',
+      'headline', null, 'location', '', 'photo', null, 'isSeen', false
+    );
+  end if;
+  return talent || jsonb_build_object('isSeen', true);
+end
+$$;
+comment on function private.asked_talent_json(private.enquiries) is
+  'Whom a network has asked: private.summary_json() and `isSeen`, whether it may see their profile. An employer who may not reads the name alone. It does not ask whether they are available.';
+
 create function private.network_enquiry_item(enquiry private.enquiries, available boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.enquiry_core(enquiry, 'network', available) || jsonb_build_object(
-    'talent', case when available then private.summary_json(enquiry.talent_id) end,
+    'talent', case when available then private.asked_talent_json(enquiry) end,
     'brief', (
       select jsonb_build_object('id', brief.id, 'title', brief.title)
       from private.briefs as brief

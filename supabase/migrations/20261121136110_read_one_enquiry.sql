@@ -82,7 +82,9 @@ create function private.given_contact_json(enquiry private.enquiries, available 
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select coalesce(jsonb_object_agg(channel, private.contact_json(enquiry) ->> channel), '{}')
+    select coalesce(
+      jsonb_object_agg(channel, coalesce(enquiry.agreed_contact, private.contact_json(enquiry)) ->> channel), '{}'
+    )
     from unnest(enquiry.contact_channels) as channel
     -- Who ends it takes back what they gave.
     where available and enquiry.frozen_at is null and (enquiry.state = 'talking' or (enquiry.state = 'closed' and (enquiry.ended_by = 'network' or enquiry.reason = 'hired')))
@@ -90,7 +92,7 @@ begin
 end
 $$;
 comment on function private.given_contact_json(private.enquiries, boolean) is
-  'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, after the network has closed it, or when they were hired; nothing of one that was reported.';
+  'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, after the network has closed it, or when they were hired, to their employer as it was then; nothing of one that was reported.';
 
 create function private.reads_contact(network uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -158,6 +158,8 @@ grant execute on function public.step_network_offer(uuid, integer, jsonb) to aut
 create function private.begin_employment(hired private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  update private.enquiries as stored set agreed_contact = private.given_contact_json(hired, true)
+  where stored.id = hired.id;
   -- Triggers hide them from it, and make them discreet.
   update public.talent_profiles as profile
   set
@@ -170,7 +172,7 @@ begin
 end
 $$;
 comment on function private.begin_employment(private.enquiries) is
-  'Has a talent work for the network of an enquiry: no longer available, and hidden from it until they say otherwise.';
+  'Has a talent work for the network of an enquiry: no longer available, and hidden from it until they say otherwise. The contact details that they had given it stay as they are now.';
 
 create function private.end_other_talks(hired private.enquiries) returns private.enquiries[]
 language plpgsql security definer set search_path = '' as $$

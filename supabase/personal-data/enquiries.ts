@@ -15,6 +15,7 @@ export const TABLES_OF_ENQUIRIES: Readonly<Record<string, TableOfPeople>> = {
       'network_read_at',
       'talent_read_at',
       'contact_channels',
+      'agreed_contact',
       'answered_by_agent',
     ],
     pseudonyms: ['network_id', 'talent_id', 'writer_id'],

@@ -120,9 +120,9 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
     await database.query(
       `with asked as (
          insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days,
-           delivered_at, ended_by, reason, answered_by_agent)
+           delivered_at, ended_by, reason, answered_by_agent, agreed_contact)
          values ($1, $2, private.no_brief(), $1, 'declined', jsonb_build_object('programme', $3::text), $3, $3, 7, now(),
-           'talent', $3, left($3, 80))
+           'talent', $3, left($3, 80), case when $2::uuid is not null then jsonb_build_object('phone', $3::text) end)
          returning id
        )
        , met as (

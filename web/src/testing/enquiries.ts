@@ -74,6 +74,7 @@ export const SENT: NetworkEnquiry = {
     headline: null,
     location: 'Lagos',
     photo: null,
+    isSeen: true,
   },
   brief: null,
   programme: JOB.programme,

@@ -181,6 +181,16 @@ test('a network reads what was decided of an enquiry that had ended, which is on
   expect(screen.getByText('Not now')).toBeTruthy()
 })
 
+test('an employer reads the name of whom it has hired, and is led to no profile', async () => {
+  const hired = { ...SENT, state: 'closed', owedBy: null, endedBy: 'talent', reason: 'hired' }
+  const talent = { ...SENT.talent, headline: null, location: '', isSeen: false }
+  answerAs({ [`GET ${ASKING}`]: () => Response.json({ ...hired, talent, moves: [] }) })
+  await openNetworks()
+  await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })
+  expect(screen.getByText('They accepted your offer.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'See profile' })).toBeNull()
+})
+
 test('who is no longer available is not named, and cannot be written to', async () => {
   answerAs({
     [`GET ${ASKING}`]: () =>

@@ -94,7 +94,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
         title={name}
         note={<EnquiryStanding enquiry={enquiry} reader="network" />}
         actions={
-          talent && (
+          talent?.isSeen && (
             <ButtonLink
               to="/network/browse/$userId"
               params={{ userId: talent.userId }}

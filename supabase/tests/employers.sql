@@ -1,0 +1,74 @@
+-- What a network still reads of somebody whom it has hired by an offer: what both agreed on, and no profile.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('talent', tests.create_account('talent'));
+update public.talent_profiles set
+  first_name = 'Ada', last_name = 'Moss', headline = 'Anchor', location = 'Oslo', contact_phone = '+47 912 34 567', contact_email = 'ada@moss.example'
+where user_id = tests.account('talent');
+create temp table asked as select tests.open_enquiry('north', 'talent') as id;
+create function pg_temp.first() returns uuid language sql stable as $$select id from asked$$;
+create function pg_temp.version() returns integer language sql stable as $$select (tests.enquiry(id)).version from asked$$;
+select tests.talk_in_enquiry(pg_temp.first());
+create function pg_temp.does(who text, statement text, given text) returns text language sql as $$
+  select tests.refusal_as(who, format('select public.%s(%L, %s, %L)', statement, pg_temp.first(), pg_temp.version(), given))
+$$;
+create function pg_temp.read_by(who text) returns jsonb language sql as $$
+  select tests.read_enquiry(who, pg_temp.first())
+$$;
+
+select is(tests.refusal_as('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), null, 'a talent gives their phone');
+select is(
+  pg_temp.does('north', 'step_network_offer', jsonb_build_object(
+    'move', 'make', 'kind', 'staff', 'pay', '{"min": 520, "max": 520, "currency": "EUR", "per": "day"}'::jsonb, 'start', '2027-02-01',
+    'length', 'Two years', 'text', '', 'answerOn', to_char((now() at time zone 'UTC')::date + 7, 'YYYY-MM-DD'), 'fillsRole', false
+  )::text), null, 'the network makes an offer'
+);
+select is(pg_temp.read_by('north') #> '{talent,isSeen}', 'true', 'and sees whom it talks with');
+select is(pg_temp.does('talent', 'step_talent_offer', '{"move": "accept", "setsEmployer": true, "endsOthers": false}'), null, 'which they accept');
+
+-- What they are looking for now.
+update public.talent_profiles set
+  headline = 'Open to anchor roles', location = 'Lisbon', contact_phone = '+351 21 555 0199', roles = '{reporter}'
+where user_id = tests.account('talent');
+insert into private.pictures (key, user_id, kind, state, width, height, due_at)
+values (repeat('a', 32) || '-' || repeat('b', 64) || '.jpg', tests.account('talent'), 'photo', 'kept', 640, 640, null);
+create temp table shown as
+select 'one' as place, pg_temp.read_by('north') as told
+union all select 'listed', tests.list_enquiries('north') #> '{items,0}';
+select is(told -> 'isAvailable', 'true', 'the employer reads what was agreed on: ' || place) from shown;
+select is(
+  told -> 'talent',
+  jsonb_build_object(
+    'userId', tests.account('talent'), 'firstName', 'Ada', 'lastName', 'Moss', 'headline', null, 'location', '', 'photo', null, 'isSeen', false
+  ),
+  'with their name and no profile: ' || place
+) from shown;
+select is(pg_temp.read_by('north') -> 'contact', '{"phone": "+47 912 34 567"}', 'and the phone that was given');
+select is(pg_temp.read_by('talent') #> '{contact,phone}', '"+351 21 555 0199"', 'the talent reads their own, as it is now');
+
+-- Once they are not there, the employer is told what every network is.
+create temp table told (way text, one jsonb, listed jsonb, refusal text);
+create function pg_temp.lose(way text) returns void language plpgsql as $$
+declare
+  seen jsonb;
+begin
+  if way = 'block' then
+    insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('domain', 'north.example'));
+  else
+    perform tests.lose_talent(way);
+  end if;
+  seen := jsonb_build_array(
+    pg_temp.read_by('north'), tests.list_enquiries('north'),
+    tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello?'))
+  );
+  raise exception using errcode = 'LOST1', message = seen::text;
+exception when sqlstate 'LOST1' then
+  insert into told values (way, sqlerrm::jsonb -> 0, sqlerrm::jsonb -> 1, sqlerrm::jsonb ->> 2);
+end
+$$;
+select pg_temp.lose(way) from unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
+select is(one -> 'isAvailable', 'false', 'no longer available: ' || way) from told;
+select is((select count(distinct (one, listed, refusal)) from told), 1::bigint, 'in the same bytes, whichever it was');
+select is((select count(*) from told where one::text ~ '(Moss|912)'), 0::bigint, 'and nothing of who they are');
+select is((select one -> 'isAvailable' from (select pg_temp.read_by('north') as one) as after), 'true', 'and is told again once they are back');
