@@ -50,12 +50,27 @@ create table private.talent_credits (
   role text not null check (private.is_line(role, 120)),
   from_year smallint not null check (from_year between 1930 and 2200),
   to_year smallint check (to_year between from_year and 2200),
+  name_parts private.name_parts,
   primary key (user_id, place)
 );
 comment on table private.talent_credits is 'What a talent did, for whom and when.';
 comment on column private.talent_credits.programme is 'Empty when it was no single one.';
 comment on column private.talent_credits.to_year is 'Null until today.';
+comment on column private.talent_credits.name_parts is
+  'What is compared of the network''s name with those of the employer, of a credit that has ended. Written by a trigger alone.';
 alter table private.talent_credits enable row level security;
+
+create function private.keep_name_parts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.name_parts := private.name_parts(private.network_name_key(new.network));
+  return new;
+end
+$$;
+comment on function private.keep_name_parts() is
+  'To take a name apart takes a millisecond: once with the credit, not with everybody who reads it.';
+create trigger keep_name_parts before insert or update of network, to_year on private.talent_credits
+  for each row when (new.to_year is not null) execute function private.keep_name_parts();
 
 create table private.talent_reels (
   user_id uuid references public.talent_profiles (user_id) on delete cascade,
@@ -129,17 +144,47 @@ $$;
 comment on function private.reels_json(uuid) is
   'A talent''s reels: `[{url, title, cuePoints: [{seconds, label}], captionsUrl}]`.';
 
-create function private.hides_credit(
-  profile public.talent_profiles,
-  credit private.talent_credits
-) returns boolean
-language sql immutable parallel safe set search_path = ''
-return profile.hide_employer and profile.current_network is not null and (
-  credit.to_year is null
-  or private.network_name_key(credit.network) = private.network_name_key(profile.current_network)
-);
-comment on function private.hides_credit(public.talent_profiles, private.talent_credits) is
-  'Whether a credit would tell where a discreet talent works: one that goes on, or is of their employer.';
+create function private.hidden_credits(talent uuid) returns smallint[]
+language plpgsql stable parallel safe security definer set search_path = '' as $$
+declare
+  profile public.talent_profiles;
+begin
+  select own.* into profile from public.talent_profiles as own where own.user_id = talent;
+  if profile.current_network is null or not profile.hide_employer then
+    return '{}';
+  end if;
+  return (
+    with employer as materialized (
+      select named.key, coalesce(known.parts, private.name_parts(named.key)) as parts
+      from (
+        select private.network_name_key(profile.current_network)
+        union
+        select private.names_of_network(private.present_network(profile.current_network_id))
+      ) as named (key)
+      left join private.compared_names as known on known.name = named.key
+      where named.key <> ''
+    )
+    select coalesce(array_agg(credit.place), '{}')
+    from private.talent_credits as credit
+    where credit.user_id = talent and (
+      credit.to_year is null
+      -- Of signs alone nothing is left to compare.
+      or credit.network = profile.current_network
+      or exists (
+        select from employer
+        where private.are_near_networks(employer.parts, credit.name_parts)
+          and not exists (
+            select from private.other_networks as apart
+            where (apart.user_id, apart.blocked, apart.called)
+              = (talent, employer.key, private.network_name_key(credit.network))
+          )
+      )
+    )
+  );
+end
+$$;
+comment on function private.hidden_credits(uuid) is
+  'The places of the credits that would tell where a discreet talent works: those that go on, and those of their employer, by any of its names or nearly one, unless the talent has said that it is another network.';
 
 create function private.shown_credits_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -156,9 +201,9 @@ begin
       ),
       '[]'
     )
-    from private.talent_credits as credit
-    join public.talent_profiles as profile on profile.user_id = credit.user_id,
-      private.hides_credit(profile, credit) as shown (is_hidden)
+    from private.hidden_credits(talent) as hidden (places),
+      private.talent_credits as credit,
+      lateral (select credit.place = any (hidden.places)) as shown (is_hidden)
     where credit.user_id = talent
   );
 end

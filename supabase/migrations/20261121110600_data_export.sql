@@ -26,7 +26,7 @@ begin
             )
               -- The network's own follows its owners', and its owner is told theirs.
               - case %L when 'private.networks' then '{status,is_confirmed}'::text[] else '{}' end
-              - '{user_id,network_id,token,token_hash,registration_id,asked_by,key,state,due_at,attempts,sealed_secret,last_time_step,credential_id,public_key,sign_count}'::text[]
+              - '{user_id,network_id,token,token_hash,registration_id,asked_by,key,state,due_at,attempts,sealed_secret,last_time_step,credential_id,public_key,sign_count,name_parts}'::text[]
           )
         ),
         '[]'

@@ -218,6 +218,8 @@ begin
     delete from private.talent_blocks as block using private.block_keys as key
     where block.user_id = talent and key.id = block.key and key.kind = 'name' and key.value = named.blocked;
   end loop;
+  -- Which credits are of the employer.
+  perform private.index_talent(talent);
   return private.visibility_json(talent);
 end
 $$;

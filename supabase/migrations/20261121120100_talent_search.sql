@@ -141,6 +141,8 @@ comment on function private.words_as_one(text[]) is
 
 create function private.words_of(talent uuid) returns tsvector
 language plpgsql stable parallel safe security definer set search_path = '' as $$
+declare
+  hidden constant smallint[] := private.hidden_credits(talent);
 begin
   return (
     select
@@ -159,14 +161,14 @@ begin
         ' ',
         (
           select string_agg(
-            case when private.hides_credit(profile, credit) then credit.role
+            case when credit.place = any (hidden) then credit.role
             else concat_ws(' ', credit.network, credit.programme, credit.role) end, ' '
           )
           from private.talent_credits as credit where credit.user_id = talent
         ),
         private.words_as_one(array(
           select credit.network from private.talent_credits as credit
-          where credit.user_id = talent and not private.hides_credit(profile, credit)
+          where credit.user_id = talent and credit.place <> all (hidden)
         )),
         profile.location, profile.nationality, private.known_words(talent)
       ), 'C')
@@ -310,6 +312,27 @@ $$;
 comment on function private.index_changed_talent() is 'Indexes a talent whose profile has changed.';
 create trigger note_search after insert or update on public.talent_profiles
   for each row execute function private.index_changed_talent();
+
+create function private.index_discreet_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_talent(staff.user_id)
+  from (
+    select profile.user_id from public.talent_profiles as profile
+    where profile.hide_employer
+      and profile.current_network_id = any (private.same_networks(coalesce(new.merged_into, new.id)))
+    order by profile.user_id
+  ) as staff;
+  return null;
+end
+$$;
+comment on function private.index_discreet_staff() is
+  'Indexes the talents who chose a network that is called otherwise now, and do not name it.';
+create trigger note_search_of_staff after update of name, company_name, merged_into on private.networks
+  for each row when (
+    (old.name, old.company_name, old.merged_into) is distinct from (new.name, new.company_name, new.merged_into)
+  )
+  execute function private.index_discreet_staff();
 
 create function private.index_changed_talents() returns trigger
 language plpgsql security definer set search_path = '' as $$

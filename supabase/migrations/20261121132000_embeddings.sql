@@ -91,8 +91,12 @@ return (
     e'\n', nullif(profile.headline, ''), nullif(array_to_string(profile.roles || profile.skills, ', '), ''),
     nullif(profile.bio, ''),
     (
-      select string_agg(concat_ws(', ', credit.role, nullif(credit.programme, '')), e'\n' order by credit.place)
-      from private.talent_credits as credit where credit.user_id = talent
+      select string_agg(
+        concat_ws(', ', credit.role, case when credit.place <> all (hidden.places) then nullif(credit.programme, '') end),
+        e'\n' order by credit.place
+      )
+      from private.hidden_credits(talent) as hidden (places), private.talent_credits as credit
+      where credit.user_id = talent
     )
   )
   from public.talent_profiles as profile where profile.user_id = talent

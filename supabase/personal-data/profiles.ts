@@ -61,7 +61,7 @@ export const TABLES_OF_PROFILES: Readonly<Record<string, TableOfPeople>> = {
     why: 'What a talent did, for whom and when.',
     ...OWNED,
     personal: ['network', 'programme', 'role', 'from_year', 'to_year'],
-    other: ['place'],
+    other: ['place', 'name_parts'],
   },
   'private.talent_languages': {
     why: 'What a talent speaks.',

@@ -1,0 +1,84 @@
+-- A discreet talent's employer is named by no credit, however it is spelled and whatever the employer is or was called.
+
+insert into people values
+  ('house', tests.create_account('tv_network', 'approved', 'casting@house.example')),
+  ('bought', tests.create_account('tv_network', 'approved', 'casting@bought.example')),
+  ('viewer', tests.create_account('tv_network', 'approved', 'casting@viewer.example')),
+  ('typed', tests.create_account('talent')), ('chosen', tests.create_account('talent')), ('open', tests.create_account('talent'));
+select tests.call('house', 'Old Harbour', 'Saltmarsh Holdings plc');
+select tests.call('house', 'Zephyrine');
+select tests.call('bought', 'Quillfeather');
+
+update public.talent_profiles set current_network = 'Meridian News', is_available = false where user_id = tests.account('typed');
+update public.talent_profiles set current_network = 'My shop', current_network_id = tests.account('house'), is_available = false
+where user_id = tests.account('chosen');
+update public.talent_profiles set current_network = 'Meridian News', is_available = false where user_id = tests.account('open');
+update public.talent_profiles set hide_employer = false where user_id = tests.account('open');
+insert into private.talent_credits (user_id, place, network, programme, role, from_year, to_year)
+select tests.account(told.name), row_number() over (partition by told.name), told.network, told.network || ' Tonight', 'Anchor', 2010, told.to_year
+from (values
+  ('typed', 'Meridian', 2026), ('typed', 'Meridian News', 2024), ('typed', 'The Meridien Channel Ltd', 2023), ('typed', 'Wavecrest', 2020),
+  ('typed', 'Lanternfish', null), ('typed', 'Meridian Sports', 2018),
+  ('chosen', 'Zephyrine TV', 2024), ('chosen', 'Old Harbour', 2022), ('chosen', 'Saltmarsh Holding', 2021), ('chosen', 'Quillfeather', 2020), ('chosen', 'Wavecrest', 2019),
+  ('open', 'Meridian', 2026)
+) as told (name, network, to_year);
+create function pg_temp.shown(talent text) returns text language sql as $$
+  select string_agg(credit ->> 'network', ', ' order by credit ->> 'network') filter (where credit ->> 'network' || (credit ->> 'programme') <> '')
+  from jsonb_array_elements(private.talent_public_json(tests.account(talent)) -> 'credits') as credit
+$$;
+create function pg_temp.found(typed text) returns text language plpgsql as $$
+declare
+  names text;
+begin
+  perform tests.sign_in(tests.account('viewer'));
+  names := (
+    select string_agg(people.name, ' ' order by people.name)
+    from jsonb_array_elements(public.search_talent(jsonb_build_object('q', typed)) -> 'items') as item
+    join people on people.account = (item ->> 'userId')::uuid
+  );
+  perform tests.step_back();
+  return coalesce(names, 'nobody');
+end
+$$;
+
+select is(pg_temp.shown('typed'), 'Wavecrest', 'of one who typed the employer nothing that is nearly so called, and nothing that goes on');
+select is(pg_temp.shown('chosen'), 'Quillfeather, Wavecrest', 'of one who chose it neither what it is called nor what it was, nor its company');
+select is(pg_temp.shown('open'), 'Meridian', 'who is not discreet shows all');
+select is(pg_temp.found(typed), expected, format('%s finds %s', typed, expected))
+from (values
+  ('meridian', 'open'), ('zephyrine', 'nobody'), ('harbour', 'nobody'), ('saltmarsh', 'nobody'), ('lanternfish', 'nobody'),
+  ('wavecrest', 'chosen typed'), ('quillfeather', 'chosen'), ('anchor', 'chosen open typed')
+) as asked (typed, expected);
+select is(
+  (select string_agg(people.name, ' ' order by people.name) from people where private.profile_text(people.account) ~* 'meridian|zephyrine|harbour|saltmarsh|lanternfish'),
+  'open', 'nor is a text compared that names a programme there'
+);
+
+-- What the employer is called changes.
+select tests.call('house', 'Wavecrest');
+select is(pg_temp.shown('chosen'), 'Quillfeather', 'by another name from now on');
+select is(pg_temp.found('wavecrest'), 'typed', 'it is not found by that either');
+update private.networks set merged_into = tests.account('house') where id = tests.account('bought');
+select is(pg_temp.shown('chosen'), null, 'nor of a network that was merged with it');
+select is(pg_temp.found('quillfeather'), 'nobody', 'at once');
+
+-- A network that the talent says is another is none of their employer's.
+insert into people values ('sports', tests.create_account('tv_network', 'approved', 'casting@sports.example'));
+select tests.call('sports', 'Meridian Sports');
+select tests.sign_in(tests.account('typed'));
+select is(tests.refusal(format('select public.tell_networks_apart(%L, true)', tests.account('sports'))), null, 'a talent tells two networks apart');
+select tests.step_back();
+select is(pg_temp.shown('typed'), 'Meridian Sports, Wavecrest', 'and the credit is shown');
+select is(pg_temp.found('meridian sports'), 'typed', 'and found');
+select tests.sign_in(tests.account('typed'));
+select is(tests.refusal(format('select public.tell_networks_apart(%L, false)', tests.account('sports'))), null, 'until they take it back');
+select tests.step_back();
+select is(pg_temp.shown('typed'), 'Wavecrest', 'then it is hidden');
+select is(pg_temp.found('meridian sports'), 'nobody', 'from the search as well');
+
+-- A name of signs alone is itself.
+update public.talent_profiles set current_network = '***' where user_id = tests.account('typed');
+insert into private.talent_credits (user_id, place, network, programme, role, from_year, to_year)
+select tests.account('typed'), 10 + place, network, '', 'Anchor', 2010, 2015 from (values (1, '***'), (2, '+++')) as told (place, network);
+select is(pg_temp.shown('typed') ~ '\*\*\*', false, 'a credit there is hidden');
+select is(pg_temp.shown('typed') ~ '\+\+\+', true, 'and no other');
