@@ -95,4 +95,18 @@ test('a file may be dropped or pasted; words that come with a picture of themsel
   fireEvent.drop(box, { dataTransfer: { files: two, types: ['Files'] } })
   expect(screen.getByText('Contract.pdf')).toBeTruthy()
   expect(screen.getByText(/One file can be sent at a time/)).toBeTruthy()
+  // Nothing has been sent, so nothing has failed.
+  expect(screen.queryByText('The file was not sent')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send file' })).toBeTruthy()
+})
+
+test('a second file that is refused does not blame the first', () => {
+  show(async () => '')
+  choose(PDF)
+  choose(new File(['a'], 'a.txt', { type: 'text/plain' }))
+  expect(screen.getByText('The other file cannot be sent')).toBeTruthy()
+  expect(screen.getByText('Contract.pdf')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send file' })).toBeTruthy()
+  choose(PDF)
+  expect(screen.queryByText('The other file cannot be sent')).toBeNull()
 })

@@ -15,6 +15,7 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import type { Sending } from '../../lib/send-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 interface AttachFileProps<Enquiry> {
   /** The form that it stands below; a file may be dropped or pasted anywhere in it. */
@@ -30,6 +31,9 @@ interface Failure {
   retryAfter?: number | undefined
 }
 
+/** What is said: that sending failed, that a file was not taken, or that only the first of several was. */
+type Told = ({ about: 'sending' } & Failure) | { about: 'choice' | 'others'; message: string }
+
 /** A file beside the words: chosen, dropped or pasted, looked at once more, and sent by itself. */
 export function AttachFile<Enquiry>({ children, ready, send, onSent }: AttachFileProps<Enquiry>) {
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +42,7 @@ export function AttachFile<Enquiry>({ children, ready, send, onSent }: AttachFil
   const [file, setFile] = useState<File | null>(null)
   /** From 0 to 1; null while nothing is sent. */
   const [part, setPart] = useState<number | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
   const [isOver, setIsOver] = useState(false)
   const [timesLeft, setTimesLeft] = useState(0)
   const isSending = part !== null
@@ -47,12 +51,13 @@ export function AttachFile<Enquiry>({ children, ready, send, onSent }: AttachFil
     const [chosen] = files
     if (chosen === undefined || isSending || !ready) return
     const refusal = refusalOf(chosen)
-    setFailure(
-      refusal === null && files.length > 1
-        ? { message: 'One file can be sent at a time, so only the first was added.' }
-        : refusal,
-    )
-    if (refusal === null) setFile(chosen)
+    if (refusal !== null) {
+      setTold({ about: 'choice', message: refusal })
+    } else {
+      const others = 'One file can be sent at a time, so only the first was added.'
+      setTold(files.length > 1 ? { about: 'others', message: others } : null)
+      setFile(chosen)
+    }
     // The same file may be chosen once more, perhaps mended.
     if (input.current) input.current.value = ''
   }
@@ -75,13 +80,13 @@ export function AttachFile<Enquiry>({ children, ready, send, onSent }: AttachFil
   async function sendNow(chosen: File): Promise<void> {
     const call = new AbortController()
     sending.current = call
-    setFailure(null)
+    setTold(null)
     setPart(0)
     try {
       onSent(await send(chosen, { onProgress: setPart, signal: call.signal }))
       leave()
     } catch (error) {
-      if (!call.signal.aborted) setFailure(failureOf(error))
+      if (!call.signal.aborted) setTold({ about: 'sending', ...failureOf(error) })
     } finally {
       setPart(null)
     }
@@ -89,7 +94,7 @@ export function AttachFile<Enquiry>({ children, ready, send, onSent }: AttachFil
 
   function leave(): void {
     setFile(null)
-    setFailure(null)
+    setTold(null)
     setTimesLeft((times) => times + 1)
   }
 
@@ -113,12 +118,16 @@ export function AttachFile<Enquiry>({ children, ready, send, onSent }: AttachFil
     >
       {children}
       <section aria-label="File" className="grid gap-3 border-t border-line pt-4">
-        {failure && (
+        {told?.about === 'sending' && <FailureNotice title="The file was not sent" {...told} />}
+        {told?.about === 'choice' && (
           <FailureNotice
-            title={file === null ? 'This file cannot be sent' : 'The file was not sent'}
-            {...failure}
+            title={file === null ? 'This file cannot be sent' : 'The other file cannot be sent'}
+            message={told.message}
           />
         )}
+        <div aria-live="polite" className="contents">
+          {told?.about === 'others' && <Notice kind="hint">{told.message}</Notice>}
+        </div>
         {file && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-box border border-line bg-sheet p-4">
             <FileName
@@ -126,7 +135,7 @@ export function AttachFile<Enquiry>({ children, ready, send, onSent }: AttachFil
             />
             <div className="flex flex-wrap gap-2">
               <Button size="sm" loading={isSending} onClick={() => void sendNow(file)}>
-                {failure ? 'Try again' : 'Send file'}
+                {told?.about === 'sending' ? 'Try again' : 'Send file'}
               </Button>
               <Button
                 variant="outline"
@@ -185,12 +194,11 @@ function Progress({ part }: { part: number }) {
 }
 
 /** What the browser can tell by itself, before anything is sent. */
-function refusalOf({ type, size }: File): Failure | null {
+function refusalOf({ type, size }: File): string | null {
   if (!ATTACHMENT_TYPES.some((accepted) => accepted === type)) {
-    return { message: PROBLEMS.attachment_type_not_accepted.detail }
+    return PROBLEMS.attachment_type_not_accepted.detail
   }
-  if (size > ATTACHMENT_MAX_BYTES) return { message: PROBLEMS.attachment_too_large.detail }
-  return null
+  return size > ATTACHMENT_MAX_BYTES ? PROBLEMS.attachment_too_large.detail : null
 }
 
 function failureOf(error: unknown): Failure {
