@@ -327,6 +327,21 @@ describe('the message that is read', () => {
     expect(within(pane()).getByRole('heading', { level: 2, name: 'Two editors' })).toBeTruthy()
   })
 
+  it('stays when a change of another one is done only now', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answerAs({ ...answers, [pathOf(marit)]: () => promise })
+    const { user } = await openInbox('/admin/messages')
+    await user.click(await screen.findByRole('button', { name: 'Archive' }))
+    await user.click(screen.getByRole('button', { name: /Prices/ }))
+    await within(pane()).findByRole('heading', { level: 2, name: '<b>Prices</b>' })
+    await user.type(box(), 'From 40')
+    resolve(Response.json({ ...marit, state: 'archived' }))
+    await screen.findByText('The message of Marit Aasen is archived')
+    await user.keyboard('0 on.')
+    expect(box()).toHaveProperty('value', 'From 400 on.')
+    expect(within(pane()).getByRole('heading', { level: 2 }).textContent).toBe('<b>Prices</b>')
+  })
+
   it('is no other one when the address names one that is gone', async () => {
     answerAs({ ...answers, [pathOf(newer)]: refusal('message_not_found') })
     await openInbox(`/admin/messages?message=${newer.id}`)

@@ -73,6 +73,11 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
   }, [shown?.id])
   const { change, answered } = useMessageChanges(
     (message) => {
+      // Who reads another one by now is not taken from it.
+      if (message.id !== read.current) {
+        if (document.activeElement === document.body) setDone((count) => count + 1)
+        return
+      }
       const at = items.findIndex(({ id }) => id === message.id)
       const next = items[at + 1] ?? items[at - 1]
       unasked.release()
