@@ -51,7 +51,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   const product = runNodeProgram(
     'The product',
-    [join(projectRoot, 'local/start.ts'), '--verbose'],
+    [join(projectRoot, 'local/commands/start.ts'), '--verbose'],
     {
       env: {
         ...settings,

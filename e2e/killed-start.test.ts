@@ -30,7 +30,7 @@ test('`npm start` that is killed leaves nothing that stops the next, and outlive
 
   /** Starts it on the same ports and the same data, and answers its lines as they come. */
   async function start() {
-    const program = spawn(process.execPath, [join(projectRoot, 'local/start.ts')], {
+    const program = spawn(process.execPath, [join(projectRoot, 'local/commands/start.ts')], {
       env: {
         ...process.env,
         PORT: String(app),

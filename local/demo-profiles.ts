@@ -133,7 +133,7 @@ function inventCredits(
   return credits
 }
 
-/** The film of the repository's own, with `draw-film.ts`. Each of its links is another one. */
+/** The film of the repository's own, with `commands/draw-film.ts`. Each of its links is another one. */
 const FILM = `${BRAND.origin}/films/showreel.mp4`
 
 /**

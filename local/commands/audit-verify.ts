@@ -1,5 +1,5 @@
-import { chosenProject } from './chosen-project.ts'
-import { verifyAudit } from './verify-audit.ts'
+import { chosenProject } from '../chosen-project.ts'
+import { verifyAudit } from '../verify-audit.ts'
 
 // `npm run audit:verify`: ends with 1 when an entry of the record is not as it was written.
 try {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { lockDataFolder } from './data-folder-lock.ts'
-import { readSettings } from './settings.ts'
+import { lockDataFolder } from '../data-folder-lock.ts'
+import { readSettings } from '../settings.ts'
 
 // `npm run local:reset`: throws away what the local stack has kept. Only what it made itself is
 // removed, so that a LOCAL_DATA_DIR which holds other things loses none of them.

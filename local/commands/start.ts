@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { buildWhenStale } from './build.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
-import { readSettings } from './settings.ts'
-import { startStack } from './stack.ts'
-import { welcome } from './welcome.ts'
+import { buildWhenStale } from '../build.ts'
+import { runUntilStopped } from '../run-until-stopped.ts'
+import { readSettings } from '../settings.ts'
+import { startStack } from '../stack.ts'
+import { welcome } from '../welcome.ts'
 
 // `npm start`: the built app with all that it needs, on this machine. `npm start -- --verbose` prints what the
 // workers log, a line for each request.

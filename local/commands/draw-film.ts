@@ -8,10 +8,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { writeMoment } from '../shared/cue-points.ts'
-import { SITTERS } from './demo-sitters.ts'
-import { portraitSvg, type Sitter } from './portrait.ts'
-import { projectRoot } from './settings.ts'
+import { writeMoment } from '../../shared/cue-points.ts'
+import { SITTERS } from '../demo-sitters.ts'
+import { portraitSvg, type Sitter } from '../portrait.ts'
+import { projectRoot } from '../settings.ts'
 
 const SECONDS_A_SCENE = 25
 

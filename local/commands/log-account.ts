@@ -1,5 +1,5 @@
-import { accountPseudonym } from '../functions/http/account-pseudonym.ts'
-import { localProject } from './chosen-project.ts'
+import { accountPseudonym } from '../../functions/http/account-pseudonym.ts'
+import { localProject } from '../chosen-project.ts'
 
 // `npm run log:account -- ID` prints the pseudonym that an account has in the log, one for each key of SESSION_SECRET,
 // the present key first. Without that variable it takes the local stack's key.

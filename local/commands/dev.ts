@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, createServer } from 'vite'
-import { buildWhenStale } from './build.ts'
-import { requireFreePort } from './loopback-server.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
-import { projectRoot, readSettings } from './settings.ts'
-import { startStack } from './stack.ts'
-import { welcome } from './welcome.ts'
+import { buildWhenStale } from '../build.ts'
+import { requireFreePort } from '../loopback-server.ts'
+import { runUntilStopped } from '../run-until-stopped.ts'
+import { projectRoot, readSettings } from '../settings.ts'
+import { startStack } from '../stack.ts'
+import { welcome } from '../welcome.ts'
 
 // `npm run dev`: as `npm start`, but Vite answers the browser and reloads what is edited. It hands
 // calls of /api on to the worker, which is bundled again, as the clock is, and restarted by Wrangler, when

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { askPassword } from './ask-password.ts'
-import { chosenProject } from './chosen-project.ts'
-import { createAdmin } from './create-admin.ts'
+import { askPassword } from '../ask-password.ts'
+import { chosenProject } from '../chosen-project.ts'
+import { createAdmin } from '../create-admin.ts'
 
 const USAGE = `npm run admin:create -- --email name@example.com
 
