@@ -3,11 +3,11 @@ import { BackLink } from '../src/ui/back-link.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { ListAndPane } from '../src/ui/list-and-pane.tsx'
 import { LoadMore } from '../src/ui/load-more.tsx'
-import { NextSteps } from '../src/ui/next-steps.tsx'
 import { PageContents } from '../src/ui/page-contents.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
 import { PagedRows } from '../src/ui/paged-rows.tsx'
 import { PillLink, PillNav } from '../src/ui/pill-link.tsx'
+import { ProfileProgress } from '../src/ui/profile-progress.tsx'
 import { SearchBox } from '../src/ui/search-box.tsx'
 import { SettingsSection } from '../src/ui/settings-section.tsx'
 import { TextLink } from '../src/ui/text-link.tsx'
@@ -40,13 +40,13 @@ export function PageParts() {
         >
           The one who has waited longest stands first.
         </PageHeader>
-        <NextSteps
+        <ProfileProgress
           missing={missing}
           of={11}
           title={({ title }) => title}
           all={<TextLink to="/">See all missing parts</TextLink>}
         />
-        <NextSteps missing={[]} of={11} title={() => ''} all="" />
+        <ProfileProgress missing={[]} of={11} title={() => ''} all="" />
         <State name="What narrows a list, and its foot">
           <div className="flex flex-wrap items-center gap-2">
             <PillNav label="State">

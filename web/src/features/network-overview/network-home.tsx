@@ -3,9 +3,9 @@ import { missingNetworkPart, NETWORK_PARTS } from '../../../../shared/completene
 import { MissingPartLink } from '../../entities/network/missing-part-link.tsx'
 import { overviewQuery } from '../../entities/overview/network-overview-queries.ts'
 import { DataArea } from '../../ui/data-area.tsx'
-import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ProfileProgress } from '../../ui/profile-progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { NetworkStanding } from './network-standing.tsx'
@@ -24,7 +24,7 @@ export function NetworkHome() {
             <div className="grid gap-10">
               <NetworkStanding {...data} />
               {data.missing.length > 0 && (
-                <NextSteps
+                <ProfileProgress
                   missing={data.missing.map(missingNetworkPart)}
                   of={NETWORK_PARTS.length}
                   title={(part) => <MissingPartLink part={part} />}

@@ -8,9 +8,9 @@ import { MissingPartLink } from '../../entities/talent/missing-part-link.tsx'
 import { nameOf, photoOf } from '../../entities/talent/talent-words.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Face } from '../../ui/face.tsx'
-import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ProfileProgress } from '../../ui/profile-progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AppearancesChart } from './appearances-chart.tsx'
@@ -48,7 +48,7 @@ export function TalentHome() {
                 <OwnProfile overview={data} />
                 <OverviewVisibility />
               </div>
-              <NextSteps
+              <ProfileProgress
                 missing={data.missing.map(missingTalentPart)}
                 of={TALENT_PARTS.length}
                 title={(part) => <MissingPartLink part={part} />}

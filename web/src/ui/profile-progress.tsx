@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type MissingPart, MissingParts } from './missing-parts.tsx'
 
-interface NextStepsProps<Part extends MissingPart> {
+interface ProfileProgressProps<Part extends MissingPart> {
   /** The most useful first. */
   missing: readonly Part[]
   /** How many parts a whole profile has. */
@@ -13,12 +13,12 @@ interface NextStepsProps<Part extends MissingPart> {
 }
 
 /** How much of a profile is there, and what would help it most. */
-export function NextSteps<Part extends MissingPart>({
+export function ProfileProgress<Part extends MissingPart>({
   missing,
   of,
   title,
   all,
-}: NextStepsProps<Part>) {
+}: ProfileProgressProps<Part>) {
   return (
     <section className="grid gap-3">
       <div className="grid gap-0.5">
