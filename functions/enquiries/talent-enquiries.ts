@@ -56,6 +56,13 @@ export const talentEnquiries = new Hono<AppEnv>()
     )
     return c.json(enquiry, 200)
   })
+  .post('/api/talent/enquiries/:id/block', noBody, async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
+    const enquiry = await withRole(c, 'talent', async ({ client }) =>
+      parseRpc(TalentEnquirySchema, await client.rpc('block_asking_network', { wanted })),
+    )
+    return c.json(enquiry, 200)
+  })
   .post('/api/talent/enquiries/:id/read', noBody, async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
     await withRole(c, 'talent', async ({ client }) =>

@@ -29,6 +29,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'application_page',
   'audit_entries',
   'audition_event',
+  'block_asking_network',
   'brief',
   'brief_match',
   'brief_matches',
@@ -587,6 +588,10 @@ export type Database = {
       begin_upload: {
         Args: { key: string }
         Returns: undefined
+      }
+      block_asking_network: {
+        Args: { wanted: string }
+        Returns: Json
       }
       brief: {
         Args: { wanted: string }

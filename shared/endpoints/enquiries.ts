@@ -242,6 +242,18 @@ export const reportEnquiry = {
 } as const satisfies Endpoint
 
 /**
+ * Never this network: the talent is hidden from it, and it reads that they are no longer available. Lifted by
+ * `PUT /api/talent/privacy` alone.
+ * @throws 404 `enquiry_not_found`; 422 `move_not_allowed` when the network is gone
+ */
+export const blockAskingNetwork = {
+  call: 'POST /api/talent/enquiries/:id/block',
+  role: 'talent',
+  ids: { id: 'enquiry_not_found' },
+  answer: TalentEnquirySchema,
+} as const satisfies Endpoint
+
+/**
  * The talent has read what was written. The network is not told.
  * @throws 404 `enquiry_not_found`
  */

@@ -84,6 +84,25 @@ test('a talent reads the further terms that were said, and no others', async () 
   expect(screen.queryByText('Wardrobe')).toBeNull()
 })
 
+test('a talent never wants to hear of a network, and is hidden from it', async () => {
+  const gone = { ...RECEIVED, state: 'closed', reason: 'unavailable', endedBy: 'clock' }
+  const sent = answerAs({
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    [`POST ${ASKED}/block`]: () =>
+      Response.json({ ...gone, isAvailable: false, owedBy: null, owedUntil: null, moves: [] }),
+    '/api/talent/enquiries': () =>
+      Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
+  })
+  const { user } = await openTalents()
+  await user.click(await screen.findByRole('button', { name: 'Never this network' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Never this network?' })
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Hide me from them' }))
+  await screen.findByText('No longer available')
+  expect(sent).toEqual([{ path: `${ASKED}/block`, body: null }])
+  expect(screen.queryByRole('button', { name: 'Never this network' })).toBeNull()
+})
+
 test('a yes to what has been withdrawn meanwhile shows what it is now', async () => {
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),

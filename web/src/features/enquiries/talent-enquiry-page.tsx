@@ -154,7 +154,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
 
 function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
   const client = useQueryClient()
-  const [asking, setAsking] = useState<'decline' | 'end' | null>(null)
+  const [asking, setAsking] = useState<'decline' | 'end' | 'block' | null>(null)
   const [words, setWords] = useState('')
   const move = useEnquiryMove<TalentEnquiry>((moved) => keepTalentEnquiry(client, moved))
   const keptFocus = useKeptFocus(focusHeading)
@@ -167,7 +167,8 @@ function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
       { onSettled: () => setAsking(null) },
     )
   const can = (wanted: TalentEnquiry['moves'][number]) => moves.includes(wanted)
-  if (!moves.some((one) => one !== 'write' && one !== 'give')) return null
+  const mayBlock = enquiry.isAvailable && enquiry.network !== null
+  if (!mayBlock && !moves.some((one) => one !== 'write' && one !== 'give')) return null
   return (
     <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
       {can('accept') && (
@@ -197,6 +198,31 @@ function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
           No longer interested
         </Button>
       )}
+      {mayBlock && (
+        <Button variant="outline" onClick={() => setAsking('block')}>
+          Never this network
+        </Button>
+      )}
+      <Dialog
+        open={asking === 'block'}
+        onClose={() => setAsking(null)}
+        waits={move.isPending}
+        title="Never this network?"
+        description="You will be hidden from them, and everything between the two of you ends. They will read that you are no longer available, and not why. Only you can undo this, in your settings under privacy."
+        actions={
+          <>
+            <Button
+              loading={move.isPending}
+              onClick={() => make(() => calls.block.$post({ param }), 'You are hidden from them')}
+            >
+              Hide me from them
+            </Button>
+            <Button variant="outline" disabled={move.isPending} onClick={() => setAsking(null)}>
+              Cancel
+            </Button>
+          </>
+        }
+      />
       <ReasonDialog
         open={asking === 'decline'}
         title="Not now?"
