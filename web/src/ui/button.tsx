@@ -116,12 +116,12 @@ export function Button({
 }
 
 /**
- * Gives a button the focus back that it had when it was pressed: a disabled one drops it.
+ * Gives a control the focus back that it had when it was pressed or changed: a disabled one drops it.
  * @param loading whether it is disabled because it waits
- * @returns `pressed`, to be told of the button when it is pressed
+ * @returns `pressed`, to be told of the control when it is pressed or changed
  */
 export function useFocusAfter(loading: boolean) {
-  const focused = useRef<HTMLButtonElement>(null)
+  const focused = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!loading) return
     return () => {
@@ -129,8 +129,8 @@ export function useFocusAfter(loading: boolean) {
     }
   }, [loading])
   return {
-    pressed: (button: HTMLButtonElement) => {
-      focused.current = document.activeElement === button ? button : null
+    pressed: (control: HTMLElement) => {
+      focused.current = document.activeElement === control ? control : null
     },
   }
 }

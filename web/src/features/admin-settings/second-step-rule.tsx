@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { secondStepQuery } from '../../entities/account/second-step-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
+import { useFocusAfter } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
@@ -25,6 +26,7 @@ export function SecondStepRule() {
       await client.invalidateQueries()
     },
   })
+  const focus = useFocusAfter(save.isPending)
   return (
     <SettingsSection
       id="second-step-rule"
@@ -41,7 +43,10 @@ export function SecondStepRule() {
                 name="secondStepRule"
                 checked={shown}
                 disabled={save.isPending}
-                onChange={() => save.mutate(true)}
+                onChange={({ target }) => {
+                  focus.pressed(target)
+                  save.mutate(true)
+                }}
                 label="Second step required"
                 description="Administrators without one can only set it up"
               />
@@ -49,7 +54,10 @@ export function SecondStepRule() {
                 name="secondStepRule"
                 checked={!shown}
                 disabled={save.isPending}
-                onChange={() => save.mutate(false)}
+                onChange={({ target }) => {
+                  focus.pressed(target)
+                  save.mutate(false)
+                }}
                 label="Optional"
                 description="A password alone may sign an administrator in"
               />

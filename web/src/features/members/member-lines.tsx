@@ -11,7 +11,7 @@ import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, useFocusAfter } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -122,6 +122,7 @@ function MemberLine(props: MemberLineProps) {
 function MemberControls(props: MemberLineProps) {
   const { member, isSelf, isLastOwner, isOnTheWay, onChange, onAsk } = props
   const { name, role, mayWrite } = member
+  const focus = useFocusAfter(isOnTheWay)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Select
@@ -129,7 +130,10 @@ function MemberControls(props: MemberLineProps) {
         className="w-full sm:w-36"
         value={role}
         disabled={isLastOwner || isOnTheWay}
-        onChange={({ target }) => onChange({ role: target.value as NetworkRole })}
+        onChange={({ target }) => {
+          focus.pressed(target)
+          onChange({ role: target.value as NetworkRole })
+        }}
       >
         {NETWORK_ROLES.map((one) => (
           <option key={one} value={one}>
@@ -141,7 +145,10 @@ function MemberControls(props: MemberLineProps) {
         aria-label={`${name} may write to talent`}
         checked={mayWrite}
         disabled={isOnTheWay}
-        onChange={({ target }) => onChange({ mayWrite: target.checked })}
+        onChange={({ target }) => {
+          focus.pressed(target)
+          onChange({ mayWrite: target.checked })
+        }}
       >
         May write to talent
       </Checkbox>

@@ -79,6 +79,30 @@ test('an owner gives a role and the right to write', async () => {
   )
 })
 
+test('what is changed by keyboard has focus again once it is saved', async () => {
+  let save = () => {}
+  const saved = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  const { user } = await open({
+    [`PUT ${MEMBERS}/${OTTO.userId}`]: async () => {
+      await saved
+      return Response.json({ items: members })
+    },
+  })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Otto Lind may write to talent',
+  })
+  box.focus()
+  await user.keyboard(' ')
+  expect(box.disabled).toBe(true)
+  // As browsers do with what is disabled, and this one does not.
+  box.blur()
+  save()
+  await waitFor(() => expect(box.disabled).toBe(false))
+  expect(document.activeElement === box).toBe(true)
+})
+
 test('the only owner can neither step down nor leave, and is told why', async () => {
   await open()
   const role = await screen.findByRole<HTMLSelectElement>('combobox', {

@@ -182,6 +182,31 @@ test('where no network is called so, its email domain is offered', async () => {
   expect(part('Where you work now').textContent).toContain('No network here is called Meridian')
 })
 
+test('a switch that is turned by keyboard has focus again once it is saved', async () => {
+  let save = () => {}
+  const saved = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  const { user } = await openSettings(HIDDEN, {
+    'GET /api/talent/visibility': () => Response.json(VISIBILITY),
+    'PUT /api/talent/visibility': async () => {
+      await saved
+      return Response.json({ ...VISIBILITY, hideLinks: true })
+    },
+  })
+  const box = within(part('Visibility')).getByRole<HTMLInputElement>('checkbox', {
+    name: 'No links to my pages before I agree',
+  })
+  box.focus()
+  await user.keyboard(' ')
+  expect(box.disabled).toBe(true)
+  // As browsers do with what is disabled, and this one does not.
+  box.blur()
+  save()
+  await waitFor(() => expect(box.disabled).toBe(false))
+  expect(document.activeElement === box).toBe(true)
+})
+
 test('who is paused sees what networks would before they go live', async () => {
   const paused = {
     ...VISIBILITY,

@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 import type { Visibility } from '../../../../shared/visibility.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, useFocusAfter } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -43,6 +43,7 @@ export function VisibilitySection() {
 
 function VisibilityParts({ visibility }: { visibility: Visibility }) {
   const { save, isBusy } = useVisibilityChange()
+  const focus = useFocusAfter(isBusy)
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -65,24 +66,26 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
       <Checkbox
         checked={hideEmployer}
         disabled={isBusy}
-        onChange={({ target }) =>
+        onChange={({ target }) => {
+          focus.pressed(target)
           void set(
             { hideEmployer: target.checked },
             target.checked ? 'Your employer is not named' : 'Your employer is named',
           )
-        }
+        }}
       >
         Do not name my employer
       </Checkbox>
       <Checkbox
         checked={hideLinks}
         disabled={isBusy}
-        onChange={({ target }) =>
+        onChange={({ target }) => {
+          focus.pressed(target)
           void set(
             { hideLinks: target.checked },
             target.checked ? 'Your links are hidden' : 'Your links are shown',
           )
-        }
+        }}
       >
         No links to my pages before I agree
       </Checkbox>
