@@ -10,6 +10,7 @@ import {
 } from '../../testing/briefs.ts'
 import { INGRID, TOMAS } from '../../testing/found-talent.ts'
 import { refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
 
 test('a brief shows who fits with points that add up, why, and apart who has no score', async () => {
   answerAboutBriefs()
@@ -104,6 +105,18 @@ test('what somebody else saved meanwhile is shown beside what was typed, and not
     ifMatch: '"4"',
     body: { title: 'Night anchor', state: 'open' },
   })
+})
+
+test('what was typed stays when a colleague has deleted the brief meanwhile', async () => {
+  let answer: () => Response = () => Response.json(BRIEF)
+  answerAboutBriefs({ [`GET ${BRIEF_CALL}`]: () => answer() })
+  const { user, router } = await openBriefs(`/${BRIEF.id}/edit`)
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  await user.type(title, ' in spring')
+  answer = refusal('brief_not_found')
+  const client = await router.options.context.serverState.of(someUser('tv_network'))
+  await client.refetchQueries()
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Morning anchor in spring')
 })
 
 test('a brief is closed with one press, and opened again with the next', async () => {

@@ -30,7 +30,8 @@ export function EditBriefPage({ briefId }: { briefId: string }) {
   return (
     <Page>
       <PageHeader title="Edit brief">Matches are updated when you save.</PageHeader>
-      {isGone(brief.error) ? (
+      {/* What was typed stays, to be copied, when a colleague deletes the brief. */}
+      {brief.data === undefined && isGone(brief.error) ? (
         <BriefGone />
       ) : (
         <DataArea query={brief} skeleton={<BriefFormSkeleton />}>
