@@ -4,6 +4,7 @@ import { DECLINED_BY_TALENT } from '../../entities/enquiry/enquiry-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
+import { useDraftText } from '../../lib/use-draft-text.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -21,17 +22,19 @@ interface AgentMovesProps {
 /** What an agent answers for the talent: yes, not now, or yes after all. */
 export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
   const [isDeclining, setDeclining] = useState(false)
-  const [words, setWords] = useState('')
   const move = useEnquiryMove<AgentEnquiry>(onMoved)
   const keptFocus = useKeptFocus(focusHeading)
   const { id, version, moves, talentName } = enquiry
+  const words = useDraftText(`agent-decline-${id}`)
   const param = { agentId, id }
   const json = { version }
+  async function send(call: () => ReturnType<typeof calls.accept.$post>): Promise<AgentEnquiry> {
+    const moved = await parseResponse(call(), AgentEnquirySchema)
+    words.forget()
+    return moved
+  }
   const make = (call: () => ReturnType<typeof calls.accept.$post>, done: string) =>
-    move.mutate(
-      { move: () => parseResponse(call(), AgentEnquirySchema), done },
-      { onSettled: () => setDeclining(false) },
-    )
+    move.mutate({ move: () => send(call), done }, { onSettled: () => setDeclining(false) })
   if (!moves.some((one) => one !== 'write')) return null
   return (
     <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
@@ -73,14 +76,14 @@ export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
             () =>
               calls.decline.$post({
                 param,
-                json: { version, reason: reason as 'money', text: words },
+                json: { version, reason: reason as 'money', text: words.text },
               }),
             `You said not now for ${talentName}`,
           )
         }
         onClose={() => setDeclining(false)}
       >
-        {() => <ReasonWords label="Anything else" words={words} onChange={setWords} />}
+        {() => <ReasonWords label="Anything else" words={words.text} onChange={words.write} />}
       </ReasonDialog>
     </div>
   )

@@ -4,6 +4,7 @@ import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enqu
 import { REPORTED } from '../../entities/enquiry/enquiry-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useDraftText } from '../../lib/use-draft-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonWords } from './reason-words.tsx'
@@ -19,7 +20,7 @@ interface ReportEnquiryProps {
 /** Reports an enquiry. It says first who reads what then. */
 export function ReportEnquiry({ id, onReported }: ReportEnquiryProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const [words, setWords] = useState('')
+  const words = useDraftText(`report-enquiry-${id}`)
   const report = useEnquiryMove<TalentEnquiry>(onReported)
   return (
     <div className="border-t border-line pt-5 print:hidden">
@@ -42,14 +43,17 @@ export function ReportEnquiry({ id, onReported }: ReportEnquiryProps) {
         onConfirm={(reason) =>
           report.mutate(
             {
-              move: () =>
-                parseResponse(
+              move: async () => {
+                const held = await parseResponse(
                   api.talent.enquiries[':id'].report.$post({
                     param: { id },
-                    json: { reason: reason as keyof typeof REPORTED, text: words },
+                    json: { reason: reason as keyof typeof REPORTED, text: words.text },
                   }),
                   TalentEnquirySchema,
-                ),
+                )
+                words.forget()
+                return held
+              },
               done: 'Reported',
             },
             { onSettled: () => setIsAsking(false) },
@@ -57,7 +61,7 @@ export function ReportEnquiry({ id, onReported }: ReportEnquiryProps) {
         }
         onClose={() => setIsAsking(false)}
       >
-        {() => <ReasonWords label="What happened" words={words} onChange={setWords} />}
+        {() => <ReasonWords label="What happened" words={words.text} onChange={words.write} />}
       </ReasonDialog>
     </div>
   )

@@ -15,6 +15,7 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { shownWith } from '../../lib/shown-with.ts'
+import { useDraftText } from '../../lib/use-draft-text.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -155,17 +156,19 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
 function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<'decline' | 'end' | 'block' | null>(null)
-  const [words, setWords] = useState('')
   const move = useEnquiryMove<TalentEnquiry>((moved) => keepTalentEnquiry(client, moved))
   const keptFocus = useKeptFocus(focusHeading)
   const { id, version, moves } = enquiry
+  const words = useDraftText(`decline-enquiry-${id}`)
   const param = { id }
   const json = { version }
+  async function send(call: () => ReturnType<typeof calls.accept.$post>): Promise<TalentEnquiry> {
+    const moved = await parseResponse(call(), TalentEnquirySchema)
+    words.forget()
+    return moved
+  }
   const make = (call: () => ReturnType<typeof calls.accept.$post>, done: string) =>
-    move.mutate(
-      { move: () => parseResponse(call(), TalentEnquirySchema), done },
-      { onSettled: () => setAsking(null) },
-    )
+    move.mutate({ move: () => send(call), done }, { onSettled: () => setAsking(null) })
   const can = (wanted: TalentEnquiry['moves'][number]) => moves.includes(wanted)
   const mayBlock = enquiry.isAvailable && enquiry.network !== null
   if (!mayBlock && !moves.some((one) => one !== 'write' && one !== 'give')) return null
@@ -235,14 +238,14 @@ function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
             () =>
               calls.decline.$post({
                 param,
-                json: { version, reason: reason as 'money', text: words },
+                json: { version, reason: reason as 'money', text: words.text },
               }),
             'You said not now',
           )
         }
         onClose={() => setAsking(null)}
       >
-        {() => <ReasonWords label="Anything else" words={words} onChange={setWords} />}
+        {() => <ReasonWords label="Anything else" words={words.text} onChange={words.write} />}
       </ReasonDialog>
       <Dialog
         open={asking === 'end'}

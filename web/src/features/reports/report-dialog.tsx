@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { Report } from '../../../../shared/enquiry-reports.ts'
 import { REASON_MAX } from '../../../../shared/limits.ts'
+import { useDraftText } from '../../lib/use-draft-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
+import { noteDraftOf } from './report-queries.ts'
 import { reporterOf } from './report-words.ts'
 
 /** What can be done with a report. */
@@ -57,7 +59,7 @@ export function ReportDialog({
   onConfirm,
   onClose,
 }: ReportDialogProps) {
-  const [note, setNote] = useState('')
+  const note = useDraftText(noteDraftOf(report.id))
   // While it closes it says what it said.
   const [last, setLast] = useState<ReportStep>('uphold')
   const shown = step ?? last
@@ -76,7 +78,7 @@ export function ReportDialog({
       }
       actions={
         <>
-          <Button loading={isSending} onClick={() => onConfirm(shown, note)}>
+          <Button loading={isSending} onClick={() => onConfirm(shown, note.text)}>
             {CONFIRM[shown]}
           </Button>
           <Button variant="outline" disabled={isSending} onClick={onClose}>
@@ -97,8 +99,8 @@ export function ReportDialog({
               {...control}
               rows={3}
               maxLength={REASON_MAX}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
+              value={note.text}
+              onChange={({ target }) => note.write(target.value)}
             />
           )}
         </Field>

@@ -22,3 +22,6 @@ export function reportsQuery(state: ReportState) {
 export function reportQuery(id: string) {
   return endpointQuery(getReport, { id })
 }
+
+/** The name of the draft of what is noted about a report. */
+export const noteDraftOf = (id: string) => `report-note-${id}`

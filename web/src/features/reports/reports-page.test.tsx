@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Report } from '../../../../shared/enquiry-reports.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
@@ -199,4 +199,23 @@ test('says when nothing is reported, and when it cannot be loaded', async () => 
   answerAs({ [LIST]: listOf() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeTruthy()
+})
+
+test('a note for the record outlives the page until the report is decided', async () => {
+  standOnScreen()
+  const decided: Report = { ...report, state: 'upheld' }
+  answerAs({ ...answers, [`POST ${pathOf(report)}/uphold`]: () => Response.json(decided) })
+  const path = `/admin/reports?report=${report.id}`
+  const first = await openPage(path, someUser('admin'))
+  await first.user.click(await screen.findByRole('button', { name: 'Uphold' }))
+  await first.user.type(await screen.findByLabelText(/Note for the record/), 'Seen before.')
+  cleanup()
+
+  const { user } = await openPage(path, someUser('admin'))
+  await user.click(await screen.findByRole('button', { name: 'Uphold' }))
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/Note for the record/)
+  expect(note.value).toBe('Seen before.')
+  await user.click(screen.getByRole('button', { name: 'Uphold the report' }))
+  await screen.findByText('The report is upheld')
+  expect(JSON.stringify(sessionStorage)).not.toContain('Seen before.')
 })

@@ -3,9 +3,11 @@ import { type Report, ReportSchema } from '../../../../shared/enquiry-reports.ts
 import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { draftKey, forgetDraft } from '../../lib/form-draft.ts'
+import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { ReportStep } from './report-dialog.tsx'
-import { REPORTS_KEY, reportQuery } from './report-queries.ts'
+import { noteDraftOf, REPORTS_KEY, reportQuery } from './report-queries.ts'
 
 const DONE = {
   uphold: 'The report is upheld',
@@ -29,6 +31,7 @@ interface Decision {
 export function useReportDecision(onDone: (decision: Decision) => void) {
   const client = useQueryClient()
   const toast = useToast()
+  const { id: userId } = useCurrentUser()
   return useMutation({
     mutationFn: ({ report: { id, state }, step, note }: Decision) => {
       const param = { id }
@@ -41,6 +44,7 @@ export function useReportDecision(onDone: (decision: Decision) => void) {
         : parseResponse(calls.unfreeze.$post({ param }), ReportSchema)
     },
     onSuccess: (decided, decision) => {
+      forgetDraft(draftKey(noteDraftOf(decided.id), userId))
       client.setQueryData(reportQuery(decided.id).queryKey, decided)
       void client.invalidateQueries({ queryKey: REPORTS_KEY })
       void client.invalidateQueries({ queryKey: overviewQuery.queryKey })

@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { TalentEnquiry } from '../../../../shared/enquiries.ts'
+import { RECEIVED } from '../../testing/enquiries.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
+const LISTS = {
+  '/api/talent/enquiries': () =>
+    Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
+}
+const open = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser('talent'))
+
+test.each([
+  ['Report this enquiry', 'What is wrong?', /What happened/],
+  ['Not now', 'Not now?', /Anything else/],
+])(
+  'what is typed under ‘%s’ is there when a session that ended begins again',
+  async (button, name, label) => {
+    let endSession: () => void = () => undefined
+    answerAs({
+      ...LISTS,
+      [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+      '/api/notifications?limit=1': () =>
+        new Promise((resolve) => {
+          endSession = () => resolve(refusal('not_signed_in')())
+        }),
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: button }))
+    const box = within(await screen.findByRole('dialog', { name })).getByLabelText(label)
+    await user.type(box, 'He waited at the door.')
+    endSession()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    cleanup()
+
+    const again = await open()
+    await again.user.click(await screen.findByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(label).value).toBe('He waited at the door.')
+  },
+)
+
+test('words that were sent are kept no longer, and those that were refused are', async () => {
+  const declined: TalentEnquiry = { ...RECEIVED, state: 'declined', moves: ['revive'] }
+  let answer = refusal('too_many_requests')
+  answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    [`POST ${ASKED}/decline`]: () => answer(),
+  })
+  const { user } = await open()
+  for (const isRefused of [true, false]) {
+    await user.click(await screen.findByRole('button', { name: 'Not now' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not now?' }))
+    if (isRefused) await user.type(dialog.getByLabelText(/Anything else/), 'In the spring.')
+    await user.click(dialog.getByRole('radio', { name: 'The pay' }))
+    await user.click(dialog.getByRole('button', { name: 'Say not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(JSON.stringify(sessionStorage).includes('In the spring.')).toBe(isRefused)
+    answer = () => Response.json(declined)
+  }
+})
