@@ -32,10 +32,15 @@ interface DecisionDialogProps {
   /** Why nothing can be decided at the moment, known before anything is sent: a colleague has it in hand. */
   obstacle: Error | null
   /**
-   * Decides about these, all or those that were not left out.
+   * Decides about these, all or those that were not left out, and calls `onStand` once it stands: of many that may be
+   * after the dialog has closed.
    * @throws ApiProblem when the decision does not stand; what was typed stays
    */
-  onDecide: (applications: readonly Application[], reason: string | undefined) => Promise<void>
+  onDecide: (
+    applications: readonly Application[],
+    reason: string | undefined,
+    onStand: () => void,
+  ) => Promise<void>
   onClose: () => void
 }
 
@@ -91,8 +96,7 @@ export function DecisionDialog({
     setDeciding(true)
     setFailure(null)
     try {
-      await onDecide(applications, asksReason ? reason : undefined)
-      forgetDraft(draft)
+      await onDecide(applications, asksReason ? reason : undefined, () => forgetDraft(draft))
     } catch (error) {
       setFailure(error as Error)
     } finally {

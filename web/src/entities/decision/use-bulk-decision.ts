@@ -21,6 +21,8 @@ export interface BulkDecision {
   applications: readonly Application[]
   next: ProfileStatus
   reason?: string | undefined
+  /** Called when nobody is left for whom another try may help. */
+  onStand?: () => void
 }
 
 /** An account that was not decided about. */
@@ -159,6 +161,7 @@ export function useBulkDecision(
       )
       show(from + AT_A_TIME < count)
     }
+    if (!failed.some(({ mayRetry }) => mayRetry)) decision.onStand?.()
     statusChanged(
       client,
       [...done, ...failed.map(({ application }) => application)].map(({ userId }) => userId),

@@ -99,12 +99,15 @@ export function useDesk({ onLeave, onReturn, undoKey }: DeskSteps = {}) {
   async function confirm(
     applications: readonly Application[],
     reason: string | undefined,
+    onStand: () => void,
   ): Promise<void> {
     if (asked?.what !== 'decision') return
     const { next } = asked
     const [one, ...more] = applications
-    if (one && more.length === 0) await decision.decide({ application: one, next, reason })
-    else void bulk.decide({ applications, next, reason })
+    if (one && more.length === 0) {
+      await decision.decide({ application: one, next, reason })
+      onStand()
+    } else void bulk.decide({ applications, next, reason, onStand })
     finish()
   }
 
