@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminSettings } from '../../../../shared/admin-settings.ts'
 import type { Administrators } from '../../../../shared/administrators.ts'
@@ -83,6 +83,30 @@ test('a reason that is deleted leaves focus where another is added', async () =>
   await user.keyboard('{Enter}')
   expect(screen.queryByText('No reel')).toBeNull()
   expect(add && document.activeElement === add).toBe(true)
+})
+
+test('what was edited is there when a session that ended begins again, until it is saved or left', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Edit No reel' }))
+  await user.type(screen.getByLabelText('What the applicant reads'), ' Send us one.')
+  answers[`PUT ${SETTINGS}`] = () => refuse('not_signed_in')
+  await user.click(saveButton())
+  await screen.findByRole('heading', { name: 'Sign in' })
+  cleanup()
+  answers = {}
+
+  const again = await open()
+  expect(screen.getByText('We found no reel. Send us one.')).toBeTruthy()
+  await again.user.click(saveButton())
+  await screen.findByText('Settings saved')
+  expect(settings.decisionReasons[0]?.text).toBe('We found no reel. Send us one.')
+  expect(JSON.stringify(sessionStorage)).not.toContain('Send us one.')
+
+  await again.user.click(screen.getByRole('button', { name: 'Delete No name' }))
+  expect(JSON.stringify(sessionStorage)).toContain('Send us one.')
+  void again.router.navigate({ to: '/admin/talent' })
+  await again.user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Send us one.'))
 })
 
 test('the list of contents leads to each section, and away from no change', async () => {

@@ -97,7 +97,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           </>
         }
       />
-      <SettingsLeave changed={changed} />
+      <SettingsLeave changed={changed} onLeave={edit.forget} />
     </form>
   )
 }

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type AdminSettings, AdminSettingsSchema } from '../../../../shared/admin-settings.ts'
 import { settingsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { forgetDraft, keepDraft } from '../../lib/form-draft.ts'
+import { useDraftKey } from '../../lib/use-draft-key.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { readKeptSettings, SETTINGS_FORM } from './kept-settings.ts'
 import {
   changesInWords,
   draftOf,
@@ -27,14 +30,16 @@ export interface Conflict {
 
 /**
  * Edits the settings. Nothing is sent before `save`; nothing that was typed is lost by a failure, nor
- * by somebody else's save, which is merged with what stands here.
+ * by somebody else's save, which is merged with what stands here, nor by a session that ends: it is kept in this tab.
  * @param settings as the worker last told them; taken over as long as nothing was changed here
  */
 export function useSettingsDraft(settings: AdminSettings) {
   const client = useQueryClient()
   const toast = useToast()
-  const [base, setBase] = useState(settings)
-  const [draft, setDraft] = useState(() => draftOf(settings))
+  const draftKey = useDraftKey(SETTINGS_FORM)
+  const [kept] = useState(() => readKeptSettings(draftKey))
+  const [base, setBase] = useState(kept?.base ?? settings)
+  const [draft, setDraft] = useState<SettingsDraft>(() => kept?.draft ?? draftOf(settings))
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [mustConfirm, setMustConfirm] = useState(false)
@@ -48,11 +53,18 @@ export function useSettingsDraft(settings: AdminSettings) {
   }
   if (!changed && settings.version > base.version) begin(settings)
 
+  useEffect(() => {
+    if (changed) keepDraft(draftKey, { base, draft })
+    else forgetDraft(draftKey)
+  }, [draftKey, changed, base, draft])
+
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (json: AdminSettings) =>
       parseResponse(api.admin.settings.$put({ json }, madeOf(json)), AdminSettingsSchema),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved)
+      // Also where the page is gone by now.
+      forgetDraft(draftKey)
       begin(saved)
       setConflict(null)
       toast('Settings saved')
@@ -82,6 +94,8 @@ export function useSettingsDraft(settings: AdminSettings) {
   }
 
   return {
+    /** Forgets what was not saved, because it is left. */
+    forget: () => forgetDraft(draftKey),
     draft,
     changed,
     refusals,
