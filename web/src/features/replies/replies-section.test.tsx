@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SavedReply } from '../../../../shared/saved-replies.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
@@ -52,6 +52,31 @@ test('a first one is written, with what is missing said at its field', async () 
   expect(sent).toEqual([
     { path: PATH, body: { name: 'Screen test', text: 'Dear {first name}', isShared: false } },
   ])
+})
+
+test('what was typed is there again after a reload, made of what it was made of', async () => {
+  let present = REPLY
+  const answers = {
+    [`GET ${PATH}`]: () => list([present]),
+    [`PUT ${PATH}/${REPLY.id}`]: refusal('reply_changed'),
+  }
+  const first = await openReplies(answers)
+  await first.user.click(await first.section.findByRole('button', { name: /Edit/ }))
+  await first.user.type(await screen.findByLabelText(/^Text/), ' Bring a tape.')
+  cleanup()
+
+  present = { ...REPLY, version: 3, text: 'Dear colleague' }
+  const { user, sent, section } = await openReplies(answers)
+  await user.click(await section.findByRole('button', { name: /Edit/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const text = dialog.getByLabelText<HTMLTextAreaElement>(/^Text/)
+  await waitFor(() => expect(text.value).toBe(`${REPLY.text} Bring a tape.`))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('Dear colleague')
+  expect(sent.at(-1)?.ifMatch).toBe('"2"')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(JSON.stringify(sessionStorage)).not.toContain('Bring a tape.')
 })
 
 /** Edits a reply that a colleague changes meanwhile, and saves. */

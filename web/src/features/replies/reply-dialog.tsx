@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
 import { ENQUIRY_TEXT_MAX, REPLY_NAME_MAX } from '../../../../shared/limits.ts'
 import {
   type SavedReply,
@@ -9,7 +10,9 @@ import {
 import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
-import { useWorkerForm } from '../../lib/form.ts'
+import { isSame, useWorkerForm } from '../../lib/form.ts'
+import { MADE_OF, readDraft } from '../../lib/form-draft.ts'
+import { useDraftKey } from '../../lib/use-draft-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConflictNotice } from '../../ui/conflict-notice.tsx'
@@ -42,18 +45,33 @@ function valuesOf(reply: SavedReply | null) {
   }
 }
 
-/** Writes a saved reply, or changes one, and never what a colleague has saved meanwhile. */
+const DRAFT = ['name', 'text', 'isShared'] as const
+
+/**
+ * Writes a saved reply, or changes one, and never what a colleague has saved meanwhile. What was typed stays in this
+ * tab until it is saved or discarded.
+ */
 export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
   const client = useQueryClient()
   // What the next save is made of: a colleague's version that somebody chose to write over comes to be it.
-  const [opened, setOpened] = useState(reply)
+  const id = reply === null ? 'reply-new' : `reply-${reply.id}`
+  const draftKey = useDraftKey(id)
+  const [opened, setOpened] = useState(() => {
+    const kept = readDraft(draftKey)
+    const madeOf = v.safeParse(SavedReplySchema, kept[MADE_OF])
+    if (!madeOf.success) return reply
+    const before = valuesOf(madeOf.output)
+    return DRAFT.some((name) => !isSame(kept[name], before[name])) ? madeOf.output : reply
+  })
   const [conflict, setConflict] = useState<{ saved: SavedReply; mine: Partial<SavedReply> }>()
   const [isLeaving, setLeaving] = useState(false)
   const save = useRef<HTMLButtonElement>(null)
   const form = useWorkerForm({
-    id: useId(),
+    id,
     schema: SavedReplyFormSchema,
-    defaults: valuesOf(reply),
+    defaults: valuesOf(opened),
+    draft: DRAFT,
+    ...(opened && { madeOf: opened }),
     send: async (json) => {
       setConflict(undefined)
       try {
@@ -121,6 +139,7 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
               onKeepMine={() => goOnFrom(conflict.saved)}
               onTakeSaved={() => {
                 form.reset(valuesOf(conflict.saved))
+                form.discard()
                 goOnFrom(conflict.saved)
               }}
             />
@@ -150,7 +169,14 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
           </Checkbox>
         )}
       </Form>
-      <LeaveDialog open={isLeaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
+      <LeaveDialog
+        open={isLeaving}
+        onStay={() => setLeaving(false)}
+        onDiscard={() => {
+          form.discard()
+          onClose()
+        }}
+      />
     </Dialog>
   )
 }
