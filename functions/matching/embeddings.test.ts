@@ -116,14 +116,14 @@ test('what a profile and a brief say is compared, and is one part of the score',
 test('a model is told what somebody does, and neither who they are nor where from', async () => {
   const { id } = await makeReporter('Boats.')
   await sql(
-    `insert into private.talent_credits (user_id, place, network, programme, role, from_year)
-     values ($1, 1, 'Meridian', 'Tides', 'Reporter', 2019)`,
+    `insert into private.talent_credits (user_id, place, network, programme, role, from_year, to_year)
+     values ($1, 1, 'Quillfeather', 'Tides', 'Reporter', 2019, 2020), ($1, 2, 'Wavecrest', 'Ebb', 'Host', 2021, null)`,
     id,
   )
   const browser = await signedInBeside(network.email)
   await addBrief(browser)
-  expect(asked).toContain(`${MODEL}: reporter\nBoats.\nReporter, Tides`)
-  expect(asked.join('\n')).not.toMatch(/Ada|Okafor|Nigerian|Lagos|Meridian|234|@/)
+  expect(asked).toContain(`${MODEL}: reporter\nBoats.\nReporter, Tides\nHost`)
+  expect(asked.join('\n')).not.toMatch(/Ada|Okafor|Nigerian|Lagos|Quillfeather|Wavecrest|Ebb|234|@/)
 })
 
 test('a text is placed once, and anew when it has changed', async () => {
