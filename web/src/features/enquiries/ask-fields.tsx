@@ -21,6 +21,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { AskedPerson } from './ask-people.tsx'
 import type { AskValues } from './ask-values.ts'
+import { EarningsHint } from './earnings-hint.tsx'
 import { knownOfJob } from './known-words.ts'
 import { PayFields } from './pay-fields.tsx'
 import { ReplyTools } from './reply-tools.tsx'
@@ -60,24 +61,26 @@ function WordsFields({ form, person, children }: AllFieldsProps) {
   const { ref, ...rest } = register('text')
   return (
     <FormSection title="Your message">
-      <Field
-        label="Message"
-        max={ENQUIRY_TEXT_MAX}
-        hint="Who you are and why you are asking. Leave out phone numbers and addresses until they say yes; links can only go to a domain your network has proved."
-        error={error('text')}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            {...rest}
-            ref={(element) => {
-              ref(element)
-              box.current = element
-            }}
-            rows={6}
-          />
-        )}
-      </Field>
+      <EarningsHint text={watch('text')}>
+        <Field
+          label="Message"
+          max={ENQUIRY_TEXT_MAX}
+          hint="Who you are and why you are asking. Leave out phone numbers and addresses until they say yes; links can only go to a domain your network has proved."
+          error={error('text')}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              {...rest}
+              ref={(element) => {
+                ref(element)
+                box.current = element
+              }}
+              rows={6}
+            />
+          )}
+        </Field>
+      </EarningsHint>
       <ReplyTools
         box={box}
         text={watch('text')}

@@ -8,6 +8,7 @@ import { Field, FieldError } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AskFieldsProps } from './ask-fields.tsx'
+import { EarningsHint } from './earnings-hint.tsx'
 
 /** Somebody who can be asked, as far as a form for it names them. */
 export type AskedPerson = Pick<
@@ -96,17 +97,19 @@ interface AskLineProps extends AskFieldsProps {
 }
 
 /** What is said to one person beside what everybody is told. */
-export function AskLine({ form: { register, error }, person }: AskLineProps) {
+export function AskLine({ form: { register, watch, error }, person }: AskLineProps) {
   const name = `lines.${person.userId}` as const
   return (
-    <Field
-      label={`To ${nameOf(person)} alone`}
-      optional
-      max={ENQUIRY_LINE_MAX}
-      hint="What you liked in their reel, for instance"
-      error={error(name)}
-    >
-      {(control) => <TextInput {...control} {...register(name)} autoComplete="off" />}
-    </Field>
+    <EarningsHint text={watch(name) ?? ''}>
+      <Field
+        label={`To ${nameOf(person)} alone`}
+        optional
+        max={ENQUIRY_LINE_MAX}
+        hint="What you liked in their reel, for instance"
+        error={error(name)}
+      >
+        {(control) => <TextInput {...control} {...register(name)} autoComplete="off" />}
+      </Field>
+    </EarningsHint>
   )
 }

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { AttachFile } from './attach-file.tsx'
+import { EarningsHint } from './earnings-hint.tsx'
 import { ReplyTools, sendLabel } from './reply-tools.tsx'
 
 const DRAFT = ['text'] as const
@@ -55,19 +56,22 @@ export function MessageForm<Enquiry>({
       {...form.props}
       notice={form.failure && <FailureNotice title="Your message was not sent" {...form.failure} />}
     >
-      <Field label="Your message" max={ENQUIRY_TEXT_MAX} error={form.error('text')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            {...rest}
-            ref={(element) => {
-              ref(element)
-              box.current = element
-            }}
-            rows={4}
-          />
-        )}
-      </Field>
+      {/* A talent and their agent speak of their own pay as they like. */}
+      <EarningsHint text={known ? text : ''}>
+        <Field label="Your message" max={ENQUIRY_TEXT_MAX} error={form.error('text')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              {...rest}
+              ref={(element) => {
+                ref(element)
+                box.current = element
+              }}
+              rows={4}
+            />
+          )}
+        </Field>
+      </EarningsHint>
       {known && (
         <ReplyTools
           {...{ box, text, known }}

@@ -42,3 +42,23 @@ test('a saved reply goes below what is typed, and what it lacks is filled in bef
     text: `Thank you.\n\nDear ${name}, could you come on Monday?`,
   })
 })
+
+test('who asks what somebody earns reads that they may not, while they type, and sends it all the same', async () => {
+  const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
+  const sent = answerAs({
+    [`GET ${ASKING}`]: () => Response.json(talking),
+    '/api/network/replies': () => Response.json({ items: [], mayWrite: true }),
+    [`POST ${ASKING}/messages`]: () => Response.json(talking, { status: 201 }),
+    '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  })
+  const { user } = await openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Your message')
+  await user.type(box, 'What do you ')
+  expect(screen.queryByText(/This seems to ask what they earn/)).toBeNull()
+  await user.type(box, 'earn now?')
+  screen.getByText(/This seems to ask what they earn/)
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  expect(sent.find(({ path }) => path.endsWith('/messages'))?.body).toEqual({
+    text: 'What do you earn now?',
+  })
+})
