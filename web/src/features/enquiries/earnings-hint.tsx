@@ -11,7 +11,7 @@ interface EarningsHintProps {
 /** A field for words to talent, below which its writer reads, while they type, that they ask what somebody earns. */
 export function EarningsHint({ text, children }: EarningsHintProps) {
   return (
-    <div className="grid grid-cols-1 gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       {children}
       {/* Always in the page, taking no room, so that a sentence that appears in it is announced. */}
       <p aria-live="polite" className="text-sm empty:-mt-1.5">
