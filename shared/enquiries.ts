@@ -98,6 +98,8 @@ export const TalentEnquirySchema = v.object({
   tapes: TalentTapesSchema,
   offers: TalentOffersSchema,
   availability: TalentAvailabilityItemsSchema,
+  /** Whether they want to be told nothing of it. */
+  isMuted: v.boolean(),
   /** What came of their own report of it. */
   report: v.nullable(
     v.object({
@@ -178,6 +180,11 @@ export const DeclineEnquirySchema = v.strictObject({
   version: VersionSchema,
   reason: v.picklist(ENQUIRY_WORDS.decline, 'Choose a reason'),
   text: v.optional(beforeYes(possibleText(ENQUIRY_TEXT_MAX))),
+})
+
+/** The body of `POST …/mute`. */
+export const MuteEnquirySchema = v.strictObject({
+  muted: v.boolean('Say whether it is muted'),
 })
 
 /** The body of `POST …/report`. */

@@ -261,6 +261,7 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   offers: [],
   availability: [],
   report: null,
+  isMuted: false,
   mayReport: true,
   moves: ['accept', 'decline'],
 }

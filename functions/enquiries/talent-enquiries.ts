@@ -5,6 +5,7 @@ import {
   EnquiryMessageSchema,
   EnquiryMoveSchema,
   GiveContactSchema,
+  MuteEnquirySchema,
   ReportEnquirySchema,
   TalentEnquirySchema,
 } from '../../shared/enquiries.ts'
@@ -53,6 +54,14 @@ export const talentEnquiries = new Hono<AppEnv>()
     const { reason: why, text: words = '' } = c.req.valid('json')
     const enquiry = await withRole(c, 'talent', async ({ client }) =>
       parseRpc(TalentEnquirySchema, await client.rpc('report_enquiry', { wanted, why, words })),
+    )
+    return c.json(enquiry, 200)
+  })
+  .post('/api/talent/enquiries/:id/mute', validBody(MuteEnquirySchema), async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
+    const { muted } = c.req.valid('json')
+    const enquiry = await withRole(c, 'talent', async ({ client }) =>
+      parseRpc(TalentEnquirySchema, await client.rpc('mute_enquiry', { wanted, muted })),
     )
     return c.json(enquiry, 200)
   })

@@ -61,6 +61,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'me',
   'merge_candidates',
   'merge_plan',
+  'mute_enquiry',
   'network_domains',
   'network_enquiries',
   'network_enquiry',
@@ -859,6 +860,10 @@ export type Database = {
       }
       move_talent_enquiry: {
         Args: { move: string; reason?: string; version: number; wanted: string; words?: string }
+        Returns: Json
+      }
+      mute_enquiry: {
+        Args: { muted: boolean; wanted: string }
         Returns: Json
       }
       name_agent: {

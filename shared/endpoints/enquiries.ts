@@ -6,6 +6,7 @@ import {
   EnquiryMessageSchema,
   EnquiryMoveSchema,
   GiveContactSchema,
+  MuteEnquirySchema,
   NetworkEnquiriesQuerySchema,
   NetworkEnquiryPageSchema,
   NetworkEnquirySchema,
@@ -238,6 +239,18 @@ export const reportEnquiry = {
   role: 'talent',
   ids: { id: 'enquiry_not_found' },
   body: ReportEnquirySchema,
+  answer: TalentEnquirySchema,
+} as const satisfies Endpoint
+
+/**
+ * No notification and no mail of it any more, or again; the network is not told.
+ * @throws 404 `enquiry_not_found`
+ */
+export const muteEnquiry = {
+  call: 'POST /api/talent/enquiries/:id/mute',
+  role: 'talent',
+  ids: { id: 'enquiry_not_found' },
+  body: MuteEnquirySchema,
   answer: TalentEnquirySchema,
 } as const satisfies Endpoint
 

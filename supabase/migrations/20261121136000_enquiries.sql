@@ -117,6 +117,7 @@ create table private.enquiries (
   looked_at timestamptz not null default now(),
   network_read_at timestamptz,
   talent_read_at timestamptz,
+  muted_at timestamptz,
   contact_channels text[] not null default '{}' check (contact_channels <@ '{phone,email}'),
   agreed_contact jsonb check (jsonb_typeof(agreed_contact) = 'object'),
   answered_by_agent text check (answered_by_agent is null or private.is_line(answered_by_agent, 80)),
@@ -144,6 +145,8 @@ comment on column private.enquiries.agreed_contact is
   'What a talent had given of how they can be reached when they began to work for the network: an employer reads nothing newer.';
 comment on column private.enquiries.answered_by_agent is
   'The name of the talent''s agent, when it was the agent who last said yes or no for them.';
+comment on column private.enquiries.muted_at is
+  'Since when the talent wants to be told nothing of it, nor their agent; null while they do.';
 comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
 create unique index one_enquiry_a_job on private.enquiries (network_id, talent_id, job_key)
   where state in ('leaving', 'open', 'talking');

@@ -150,6 +150,7 @@ begin
     'line', enquiry.line,
     'answeredBy', enquiry.answered_by_agent,
     'contact', private.contact_json(enquiry) || jsonb_build_object('given', enquiry.contact_channels),
+    'isMuted', enquiry.muted_at is not null,
     'report', private.own_report_json(enquiry),
     'mayReport', enquiry.frozen_at is null and enquiry.network_id is not null,
     'messages', private.messages_json(enquiry, 'talent', available),

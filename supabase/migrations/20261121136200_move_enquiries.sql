@@ -34,9 +34,9 @@ comment on function private.writing_network() is
 create function private.readers_of_enquiry(enquiry private.enquiries, side private.enquiry_actor) returns uuid[]
 language sql stable security definer set search_path = ''
 return case side
-  -- What never reached them is no news to them.
+  -- What never reached them is no news to them, nor what they have muted.
   when 'talent' then
-    case when enquiry.talent_id is not null and enquiry.delivered_at is not null then array[enquiry.talent_id] else '{}' end
+    case when enquiry.talent_id is not null and enquiry.delivered_at is not null and enquiry.muted_at is null then array[enquiry.talent_id] else '{}' end
   -- Who wrote; when they are gone, all who may write.
   else array(
     select member.user_id from private.network_members as member
@@ -257,6 +257,23 @@ $$;
 comment on function public.move_talent_enquiry(uuid, integer, text, text, text) is
   'Accepts, declines, revives or ends an enquiry to the calling talent, and answers it: talent_enquiry(). To decline and to end take a reason of private.enquiry_words(), and a no may say more in words. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason, words.';
 grant execute on function public.move_talent_enquiry(uuid, integer, text, text, text) to authenticated;
+
+create function public.mute_enquiry(wanted uuid, muted boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine private.enquiries;
+begin
+  perform private.received_enquiry(wanted);
+  perform private.require(muted is not null, 'muted');
+  update private.enquiries as stored
+  set muted_at = case when muted then coalesce(stored.muted_at, now()) end
+  where stored.id = wanted returning stored.* into mine;
+  return private.talent_enquiry_json(mine);
+end
+$$;
+comment on function public.mute_enquiry(uuid, boolean) is
+  'Has the calling talent, and their agent, told no more of an enquiry, or told again, and answers it: talent_enquiry(). The network is not told, and nothing else changes. PT403 wrong_role; PT404 enquiry_not_found; PT422 validation_failed: muted. Repeatable.';
+grant execute on function public.mute_enquiry(uuid, boolean) to authenticated;
 
 create function public.block_asking_network(wanted uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -14,6 +14,7 @@ export const TABLES_OF_ENQUIRIES: Readonly<Record<string, TableOfPeople>> = {
       'reason',
       'network_read_at',
       'talent_read_at',
+      'muted_at',
       'contact_channels',
       'agreed_contact',
       'answered_by_agent',

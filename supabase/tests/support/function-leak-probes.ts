@@ -260,6 +260,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.find_networks(text)': 'no network',
   'function public.move_talent_enquiry(uuid,integer,text,text,text)': 'no network',
   'function public.block_asking_network(uuid)': 'no network',
+  'function public.mute_enquiry(uuid,boolean)': 'no network',
   'function public.report_enquiry(uuid,text,text)': 'no network',
   'function public.step_talent_audition(uuid,integer,jsonb)': 'no network',
   'function public.step_talent_tape(uuid,integer,jsonb)': 'no network',

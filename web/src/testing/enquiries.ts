@@ -60,6 +60,7 @@ export const RECEIVED: TalentEnquiry = {
   offers: [],
   availability: [],
   report: null,
+  isMuted: false,
   mayReport: true,
   moves: ['accept', 'decline'],
 }

@@ -84,6 +84,20 @@ test('a talent reads the further terms that were said, and no others', async () 
   expect(screen.queryByText('Wardrobe')).toBeNull()
 })
 
+test('a talent mutes an enquiry, and reads that it is', async () => {
+  const sent = answerAs({
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    [`POST ${ASKED}/mute`]: () => Response.json({ ...RECEIVED, isMuted: true }),
+    '/api/talent/enquiries': () =>
+      Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
+  })
+  const { user } = await openTalents()
+  await user.click(await screen.findByRole('button', { name: 'Mute this enquiry' }))
+  await screen.findByRole('button', { name: 'Unmute this enquiry' })
+  screen.getByText('Muted: you get no notifications or emails about this enquiry.')
+  expect(sent).toEqual([{ path: `${ASKED}/mute`, body: { muted: true } }])
+})
+
 test('a talent never wants to hear of a network, and is hidden from it', async () => {
   const gone = { ...RECEIVED, state: 'closed', reason: 'unavailable', endedBy: 'clock' }
   const sent = answerAs({

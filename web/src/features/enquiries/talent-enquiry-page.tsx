@@ -29,6 +29,7 @@ import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { fileLinks, keepTalentEnquiry } from './enquiry-queries.ts'
 import { GiveContact } from './give-contact.tsx'
 import { MessageForm } from './message-form.tsx'
+import { MuteEnquiry } from './mute-enquiry.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonWords } from './reason-words.tsx'
 import { ReportEnquiry } from './report-enquiry.tsx'
@@ -146,6 +147,9 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         )}
       </section>
       <Moves enquiry={enquiry} />
+      {enquiry.isAvailable && (
+        <MuteEnquiry enquiry={enquiry} onMuted={(changed) => keepTalentEnquiry(client, changed)} />
+      )}
       {enquiry.mayReport && (
         <ReportEnquiry id={id} onReported={(held) => keepTalentEnquiry(client, held)} />
       )}
