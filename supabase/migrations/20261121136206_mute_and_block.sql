@@ -1,0 +1,38 @@
+-- A talent is left in peace: told no more of an enquiry, or hidden from whoever asked.
+
+create function public.mute_enquiry(wanted uuid, muted boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine private.enquiries;
+begin
+  perform private.received_enquiry(wanted);
+  perform private.require(muted is not null, 'muted');
+  update private.enquiries as stored
+  set muted_at = case when muted then coalesce(stored.muted_at, now()) end
+  where stored.id = wanted returning stored.* into mine;
+  return private.talent_enquiry_json(mine);
+end
+$$;
+comment on function public.mute_enquiry(uuid, boolean) is
+  'Has the calling talent, and their agent, told no more of an enquiry, or told again, and answers it: talent_enquiry(). The network is not told, and nothing else changes. PT403 wrong_role; PT404 enquiry_not_found; PT422 validation_failed: muted. Repeatable.';
+grant execute on function public.mute_enquiry(uuid, boolean) to authenticated;
+
+create function public.block_asking_network(wanted uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked constant private.enquiries := private.received_enquiry(wanted);
+begin
+  if asked.network_id is null then
+    raise exception 'move_not_allowed' using errcode = 'PT422';
+  end if;
+  -- As whoever saves whom they hide from does: neither undoes the other.
+  perform from public.talent_profiles as profile where profile.user_id = asked.talent_id for update;
+  insert into private.talent_blocks as block (user_id, key)
+  values (asked.talent_id, private.block_key('network', asked.network_id::text))
+  on conflict (user_id, key) do nothing;
+  return private.talent_enquiry_json(asked);
+end
+$$;
+comment on function public.block_asking_network(uuid) is
+  'Hides the calling talent from the network of an enquiry to them, for good, and answers it: talent_enquiry(). It is no longer available then, as after any block, and so is all else between the two; save_talent_privacy() lifts it. PT403 wrong_role; PT404 enquiry_not_found; PT422 move_not_allowed when the network is gone. Repeatable.';
+grant execute on function public.block_asking_network(uuid) to authenticated;
