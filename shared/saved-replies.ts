@@ -36,6 +36,8 @@ export type SavedReply = v.InferOutput<typeof SavedReplySchema>
 export const SavedRepliesSchema = v.object({
   items: v.array(SavedReplySchema),
   mayWrite: v.boolean(),
+  /** Whether they may begin to: they have proved their address lately enough. */
+  mayAsk: v.boolean(),
 })
 
 /** What a form of one sends. */

@@ -5,6 +5,7 @@ import { makeAccount, PASSWORD, setStatus, signedIn, talentForm } from '../testi
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
+import { passUndoWindow } from '../testing/decisions.ts'
 import { JPEG } from '../testing/images.ts'
 import { mailedToken } from '../testing/links.ts'
 
@@ -75,7 +76,7 @@ async function plant(): Promise<{ id: string; browser: Browser }> {
   expect(answered.status).toBe(200)
   const rejection = { expected: 'pending', next: 'rejected', reason: mark(17) }
   expect((await admin.post(`${about}/status`, rejection)).status).toBe(200)
-  await sql('update private.mail_outbox set next_attempt_at = now() where recipient = $1', email)
+  await passUndoWindow(id)
   await new Browser().post('/api/auth/logout', {})
   const appeal = { token: await mailedToken(email, 'application'), appeal: mark(18) }
   expect((await new Browser().post('/api/application/appeal', appeal)).status).toBe(200)

@@ -152,6 +152,19 @@ test('of a reported one the desk reads a copy, and is told by a mail that says n
   }
 })
 
+test('who reported and muted it is told what was decided', async () => {
+  const id = await talking()
+  expect((await talent.browser.post(`${ASKED}/${id}/mute`, { muted: true })).status).toBe(200)
+  const report = { reason: 'harassment', text: WORDS }
+  expect((await talent.browser.post(`${ASKED}/${id}/report`, report)).status).toBe(200)
+  await talent.browser.post(`${ASKED}/${id}/read`, {})
+  const told = async () =>
+    (await (await talent.browser.get('/api/notifications')).json<{ unread: number }>()).unread
+  const before = await told()
+  expect((await desk.browser.post(`${DESK}/${id}/dismiss`, { expected: 'open' })).status).toBe(200)
+  expect(await told()).toBe(before + 1)
+})
+
 /** Sends a file, and answers its id. */
 async function sendFile(id: string): Promise<string> {
   const sent = await network.browser.send(`${ASKING}/${id}/files?name=Contract.pdf`, {

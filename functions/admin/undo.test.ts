@@ -68,7 +68,9 @@ test('a mail that waits for the mail service outlives a later slip', async () =>
   expect(await undone.json()).toEqual({ status: 'approved', wasTold: false })
   await dueIn('0', email)
   await new Browser().post('/api/auth/logout', {})
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+  // Others than those about the account may have left with it.
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject !== 'You fit a brief')).toEqual([
     `Welcome to ${BRAND.name}`,
     'Confirm your email address',
   ])

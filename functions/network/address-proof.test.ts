@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { enquiryForm } from '../testing/enquiries.ts'
+import { beginTalk, enquiryForm } from '../testing/enquiries.ts'
 import { mailedToken } from '../testing/links.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -20,10 +20,10 @@ beforeEach(async () => {
 const ask = () => network.browser.post('/api/network/enquiries', enquiryForm(talentId))
 const confirm = (token: string) =>
   new Browser().post('/api/auth/confirm-email', { token, password: PASSWORD })
-const provedDaysAgo = (days: number) =>
+const provedDaysAgo = (days: number, account = network.id) =>
   sql(
     `update public.user_roles set email_confirmed_at = now() - make_interval(days => $2) where user_id = $1`,
-    network.id,
+    account,
     days,
   )
 
@@ -38,6 +38,15 @@ test('whoever proved their address 90 days ago writes again once they have prove
   const confirmed = await confirm(await mailedToken(network.email, 'confirm-email'))
   expect(await confirmed.json()).toEqual({ status: 'approved', provedAgain: true })
   expect((await ask()).status).toBe(201)
+})
+
+test('what has begun goes on when the address was proved too long ago', async () => {
+  const talk = await beginTalk()
+  await provedDaysAgo(90, talk.network.id)
+  const path = `/api/network/enquiries/${talk.id}/messages`
+  expect((await talk.network.browser.post(path, { text: 'Tuesday?' })).status).toBe(201)
+  const replies = await talk.network.browser.get('/api/network/replies')
+  expect(await replies.json()).toMatchObject({ mayWrite: true, mayAsk: false })
 })
 
 test('until then they write, and read until when', async () => {

@@ -17,12 +17,20 @@ async function newNetwork() {
 
 test('a text is kept, read, changed as it was read, and deleted', async () => {
   const browser = await newNetwork()
-  expect(await (await browser.get(PATH)).json()).toEqual({ items: [], mayWrite: true })
+  expect(await (await browser.get(PATH)).json()).toEqual({
+    items: [],
+    mayWrite: true,
+    mayAsk: true,
+  })
   const answer = await browser.post(PATH, REPLY)
   expect(answer.status).toBe(201)
   const added = await answer.json<SavedReply>()
   expect(added).toMatchObject({ ...REPLY, version: 1, isMine: true })
-  expect(await (await browser.get(PATH)).json()).toEqual({ items: [added], mayWrite: true })
+  expect(await (await browser.get(PATH)).json()).toEqual({
+    items: [added],
+    mayWrite: true,
+    mayAsk: true,
+  })
 
   const path = `${PATH}/${added.id}`
   const saved = await browser.put(path, { ...added, isShared: true }, added.version)
@@ -46,7 +54,7 @@ test.each([
 test('no other network has them, and no talent', async () => {
   const { id } = await (await (await newNetwork()).post(PATH, REPLY)).json<SavedReply>()
   const other = await newNetwork()
-  expect(await (await other.get(PATH)).json()).toEqual({ items: [], mayWrite: true })
+  expect(await (await other.get(PATH)).json()).toEqual({ items: [], mayWrite: true, mayAsk: true })
   await expectProblem(await other.put(`${PATH}/${id}`, REPLY), 'reply_not_found')
   await expectProblem(await other.delete(`${PATH}/${id}`), 'reply_not_found')
   const talent = await signedIn((await makeAccount('talent')).email)

@@ -190,7 +190,7 @@ export const changeEmail = {
 } as const satisfies Endpoint
 
 /**
- * Mails a member of a network a link that proves their address anew: whoever writes to talent proved it within 90 days.
+ * Mails a member of a network a link that proves their address anew: whoever asks talent proved it within 90 days.
  * @throws 429 `too_many_requests` after three in an hour
  */
 export const proveAddressAgain = {

@@ -22,14 +22,11 @@ begin
   if not private.may_write_for(network) then
     raise exception 'may_not_write' using errcode = 'PT403';
   end if;
-  if private.proved_until(auth.uid()) <= now() then
-    raise exception 'address_proof_expired' using errcode = 'PT403';
-  end if;
   return network;
 end
 $$;
 comment on function private.writing_network() is
-  'The network in whose name the caller may write to talent. PT403 wrong_role, may_not_write, address_proof_expired when they proved their address more than 90 days ago.';
+  'The network in whose name the caller may write to talent. PT403 wrong_role, may_not_write.';
 
 create function private.readers_of_enquiry(enquiry private.enquiries, side private.enquiry_actor) returns uuid[]
 language sql stable security definer set search_path = ''

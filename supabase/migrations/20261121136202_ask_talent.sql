@@ -67,6 +67,10 @@ declare
   sent private.enquiries;
   answer jsonb := '{"done": [], "failed": []}';
 begin
+  -- What they have begun they go on with: an answer that is owed is not kept back by an address.
+  if private.proved_until(auth.uid()) <= now() then
+    raise exception 'address_proof_expired' using errcode = 'PT403';
+  end if;
   perform private.require_writing(network);
   perform private.require_keys(enquiry, '{talentIds,briefId,job,text,lines,answerBy}');
   perform private.require_list(enquiry, 'talentIds', 25);

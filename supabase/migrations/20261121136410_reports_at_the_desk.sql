@@ -239,6 +239,8 @@ begin
   if decision = 'upheld' then
     perform private.end_reported(report);
   end if;
+  -- Who reported is told, though they have muted the enquiry.
+  about.muted_at := null;
   perform private.tell_of_enquiry(about, 'talent', concat_ws(' ', 'report', report.id, decision));
   perform private.record(
     auth.uid(), 'enquiry_report_decided',

@@ -38,7 +38,7 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
           <Breakable text={email} />
         </Fact>
         <Fact name="Confirmed">{emailConfirmed ? 'Yes' : 'Not yet'}</Fact>
-        <Fact name="Writing to talent">
+        <Fact name="Asking talent">
           {settings.provedUntil && <ProvedUntil until={settings.provedUntil} />}
         </Fact>
       </FactList>
@@ -68,7 +68,7 @@ function ProvedUntil({ until }: { until: string }) {
   )
 }
 
-/** Whoever writes to talent confirms their address every 90 days. */
+/** Whoever asks talent confirms their address every 90 days. */
 function ProveAgain() {
   const toast = useToast()
   const prove = useMutation({
@@ -78,7 +78,7 @@ function ProveAgain() {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm text-soft">
-        To write to talent, confirm your address every 90 days by a link we email to you.
+        To ask talent about jobs, confirm your address every 90 days by a link we email to you.
       </p>
       {prove.error && <p className="text-danger">{prove.error.message}</p>}
       <Button variant="outline" loading={prove.isPending} onClick={() => prove.mutate()}>

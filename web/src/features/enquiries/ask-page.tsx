@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
 import { ENQUIRY_TALENT_MAX } from '../../../../shared/limits.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { SavedPerson } from '../../../../shared/saved-talent.ts'
 import type { AskSearch } from '../../../../shared/search-params/enquiries.ts'
 import { MayNotWrite } from '../../entities/enquiry/may-not-write.tsx'
@@ -16,8 +18,10 @@ import { shownWith } from '../../lib/shown-with.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { AskForm } from './ask-form.tsx'
 import { type AskValues, NEW_ENQUIRY, valuesOfBrief, valuesOfDraft } from './ask-values.ts'
 import { EnquirySkeleton } from './enquiry-gone.tsx'
@@ -32,7 +36,8 @@ export function AskPage({ search }: { search: AskSearch }) {
 function AskWhom({ search }: { search: AskSearch }) {
   const replies = useQuery(repliesQuery)
   const { talent, list, people } = search
-  if (replies.data?.mayWrite === false) return <AskNotAllowed />
+  if (replies.data?.mayWrite === false) return <AskNotAllowed reason={<MayNotWrite />} />
+  if (replies.data?.mayAsk === false) return <AskNotAllowed reason={<ProveAddress />} />
   if (replies.isPending && replies.failureCount === 0) return <Outline />
   if (talent !== undefined) return <AskTalent talentId={talent} search={search} />
   if (list !== undefined) return <AskList list={list} search={search} />
@@ -50,14 +55,24 @@ function Outline() {
 }
 
 /** In place of a form that the worker would refuse. */
-function AskNotAllowed() {
+function AskNotAllowed({ reason }: { reason: ReactNode }) {
   return (
     <>
       <PageHeader title="Ask about a job" />
-      <div className="max-w-3xl">
-        <MayNotWrite />
-      </div>
+      <div className="max-w-3xl">{reason}</div>
     </>
+  )
+}
+
+function ProveAddress() {
+  const { title, detail } = PROBLEMS.address_proof_expired
+  return (
+    <Notice kind="hint" title={title}>
+      <p>{detail}</p>
+      <p>
+        <TextLink to="/network/settings">Open your settings</TextLink>
+      </p>
+    </Notice>
   )
 }
 

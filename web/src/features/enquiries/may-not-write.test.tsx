@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NetworkEnquiry } from '../../../../shared/enquiries.ts'
 import { SENT } from '../../testing/enquiries.ts'
@@ -12,12 +12,12 @@ const TALK: NetworkEnquiry = {
 }
 
 /** Opens a page of a network as a member of it. */
-function openAs(mayWrite: boolean, path: string) {
+function openAs(mayWrite: boolean, path: string, mayAsk = mayWrite) {
   answerAs({
     '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
     [`GET /api/network/enquiries/${SENT.id}`]: () => Response.json(TALK),
     [`/api/network/talent/${INGRID.userId}`]: () => Response.json(profileOf(INGRID)),
-    '/api/network/replies': () => Response.json({ items: [], mayWrite }),
+    '/api/network/replies': () => Response.json({ items: [], mayWrite, mayAsk }),
   })
   return openPage(path, someUser('tv_network'))
 }
@@ -29,6 +29,17 @@ test('who may not write to talent reads so before the form, and who can allow it
   const way = screen.getByRole('link', { name: 'See who the owners are' })
   expect(way.getAttribute('href')).toBe('/network/members')
   expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
+})
+
+test('who proved their address too long ago reads so before the form, and goes on with a talk', async () => {
+  await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`, false)
+  await screen.findByText('Confirm your email address again')
+  const way = screen.getByRole('link', { name: 'Open your settings' })
+  expect(way.getAttribute('href')).toBe('/network/settings')
+  expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
+  cleanup()
+  await openAs(true, `/network/enquiries/${SENT.id}`, false)
+  await screen.findByRole('textbox', { name: 'Your message' })
 })
 
 test('who may write to talent is given the form', async () => {

@@ -25,7 +25,7 @@ export function SentInvitations() {
       leaveRow(id)
       toast(
         `The invitation of ${email} is withdrawn`,
-        'Its link no longer works. Whoever hides from where it went stays hidden for another 30 days.',
+        'Its link no longer works. Talent who hide from that address’s domain stay hidden for 30 days.',
       )
       return client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
     },

@@ -23,7 +23,8 @@ async function openReplies(answers: Parameters<typeof answerAs>[0]) {
   return { user, sent, section }
 }
 
-const list = (items: SavedReply[], mayWrite = true) => Response.json({ items, mayWrite })
+const list = (items: SavedReply[], mayWrite = true) =>
+  Response.json({ items, mayWrite, mayAsk: mayWrite })
 
 test('who may not write is told who does', async () => {
   const { section } = await openReplies({ [`GET ${PATH}`]: () => list([], false) })
