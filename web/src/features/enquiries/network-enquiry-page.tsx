@@ -50,6 +50,7 @@ export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const enquiry = useQuery(endpointQuery(getNetworkEnquiry, { id }))
   const replies = useQuery(repliesQuery)
   const mayWrite = replies.data?.mayWrite ?? true
+  const shown = shownWith(enquiry, replies)
   useFreshEnquiry({
     enquiry: enquiry.data,
     refetch: enquiry.refetch,
@@ -59,11 +60,11 @@ export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
     <Page>
       <BackLink to="/network/enquiries">Enquiries</BackLink>
       {/* Until it is known whom it is with. */}
-      {enquiry.data === undefined && <PageHeader title="Enquiry" />}
+      {shown.data === undefined && <PageHeader title="Enquiry" />}
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EnquiryGone home="/network/enquiries" />
       ) : (
-        <DataArea query={shownWith(enquiry, replies)} skeleton={<EnquirySkeleton />}>
+        <DataArea query={shown} skeleton={<EnquirySkeleton />}>
           {(data) => (
             <Enquiry enquiry={mayWrite ? data : { ...data, moves: [] }}>
               {!mayWrite && data.moves.length > 0 && <MayNotWrite />}
