@@ -175,8 +175,9 @@ test('a portrait picture starts with its upper third, under a caption as it will
   // The face is drawn from 390 pixels below the top on: what is saved begins above it, and not in its middle.
   const photo = page.getByRole('main').locator('img').first()
   const top = await photo.evaluate(async (image) => {
-    const { naturalWidth } = image as HTMLImageElement
+    // Until it is decoded it has no width.
     await (image as HTMLImageElement).decode()
+    const { naturalWidth } = image as HTMLImageElement
     const pen = new OffscreenCanvas(naturalWidth, 20).getContext('2d')
     pen?.drawImage(image as HTMLImageElement, 0, 0)
     const [red = 0, , blue = 0] = pen?.getImageData(naturalWidth / 2, 5, 1, 1).data ?? []
