@@ -74,6 +74,7 @@ insert into refused_row values
   ('private.embeddings', 'embeddings_state_check', '{"state": ""}'),
   ('private.embeddings', 'is_of_one_thing', '{}'),
   ('private.enquiries', 'ended_by_somebody', '{"state": "draft", "ended_by": "network"}'),
+  ('private.enquiries', 'enquiries_agreed_contact_check', '{"agreed_contact": []}'),
   ('private.enquiries', 'enquiries_answer_days_check', '{"answer_days": -1}'),
   ('private.enquiries', 'enquiries_answered_by_agent_check', '{"answered_by_agent": ""}'),
   ('private.enquiries', 'enquiries_contact_channels_check', '{"contact_channels": [""]}'),

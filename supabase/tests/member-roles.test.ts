@@ -61,6 +61,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   begin_attachment: 'viewer',
   finish_attachment: 'viewer',
   enquiry_attachment: 'viewer',
+  request_address_proof: 'viewer',
   // Of a network's logo.
   begin_upload: 'owner',
   finish_upload: 'owner',
