@@ -214,7 +214,7 @@ function TimeFields({ form: { register, error } }: AskFieldsProps) {
 function FurtherTermsFields({ form }: AskFieldsProps) {
   return (
     <FormSection title="Further terms" note="Say what is settled. They read only what you choose.">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldPair>
         {JOB_TERMS.map((term) => (
           <WordField
             key={term}
@@ -224,7 +224,7 @@ function FurtherTermsFields({ form }: AskFieldsProps) {
             missing="Not said"
           />
         ))}
-      </div>
+      </FieldPair>
     </FormSection>
   )
 }
