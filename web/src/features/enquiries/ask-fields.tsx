@@ -6,7 +6,6 @@ import {
   ENQUIRY_ANSWER_DAYS_MAX,
   ENQUIRY_ANSWER_DAYS_MIN,
   ENQUIRY_LENGTH_MAX,
-  ENQUIRY_TEXT_MAX,
   PLACE_MAX,
   PROGRAMME_MAX,
 } from '../../../../shared/limits.ts'
@@ -18,11 +17,11 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import type { AskedPerson } from './ask-people.tsx'
 import type { AskValues } from './ask-values.ts'
-import { EarningsHint } from './earnings-hint.tsx'
 import { knownOfJob } from './known-words.ts'
+import { MessageField } from './message-field.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { ReplyTools } from './reply-tools.tsx'
 
@@ -58,29 +57,17 @@ export function AskFields({ form, person, children }: AllFieldsProps) {
 function WordsFields({ form, person, children }: AllFieldsProps) {
   const { register, error, watch, setValue } = form
   const box = useRef<HTMLTextAreaElement>(null)
-  const { ref, ...rest } = register('text')
   return (
     <FormSection title="Your message">
-      <EarningsHint text={watch('text')}>
-        <Field
-          label="Message"
-          max={ENQUIRY_TEXT_MAX}
-          hint="Who you are and why you are asking. Leave out phone numbers and addresses until they say yes; links can only go to a domain your network has proved."
-          error={error('text')}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              {...rest}
-              ref={(element) => {
-                ref(element)
-                box.current = element
-              }}
-              rows={6}
-            />
-          )}
-        </Field>
-      </EarningsHint>
+      <MessageField
+        label="Message"
+        hint="Who you are and why you are asking. Leave out phone numbers and addresses until they say yes; links can only go to a domain your network has proved."
+        rows={6}
+        error={error('text')}
+        field={register('text')}
+        box={box}
+        looked={watch('text')}
+      />
       <ReplyTools
         box={box}
         text={watch('text')}

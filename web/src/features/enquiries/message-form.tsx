@@ -1,17 +1,14 @@
 import { useRef } from 'react'
 import * as v from 'valibot'
 import { EnquiryMessageSchema } from '../../../../shared/enquiries.ts'
-import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
 import { filled } from '../../../../shared/placeholders.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import type { Sending } from '../../lib/send-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
 import { AttachFile } from './attach-file.tsx'
-import { EarningsHint } from './earnings-hint.tsx'
+import { MessageField } from './message-field.tsx'
 import { ReplyTools, sendLabel } from './reply-tools.tsx'
 
 const DRAFT = ['text'] as const
@@ -50,28 +47,20 @@ export function MessageForm<Enquiry>({
     },
   })
   const text = form.watch('text')
-  const { ref, ...rest } = form.register('text')
   const words = (
     <Form
       {...form.props}
       notice={form.failure && <FailureNotice title="Your message was not sent" {...form.failure} />}
     >
-      {/* A talent and their agent speak of their own pay as they like. */}
-      <EarningsHint text={known ? text : ''}>
-        <Field label="Your message" max={ENQUIRY_TEXT_MAX} error={form.error('text')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              {...rest}
-              ref={(element) => {
-                ref(element)
-                box.current = element
-              }}
-              rows={4}
-            />
-          )}
-        </Field>
-      </EarningsHint>
+      <MessageField
+        label="Your message"
+        rows={4}
+        error={form.error('text')}
+        field={form.register('text')}
+        box={box}
+        // A talent and their agent speak of their own pay as they like.
+        looked={known ? text : ''}
+      />
       {known && (
         <ReplyTools
           {...{ box, text, known }}
