@@ -9,9 +9,11 @@ import { openToBrowsers } from './browser-door.ts'
 import { callRows } from './exact-rows.ts'
 import { interleaved, type Spread } from './figures.ts'
 import { measureFirstInteraction } from './first-interaction.ts'
+import { type FormerWay, onFormerWay } from './former-ways.ts'
 import { measureGuardedPage } from './guarded-page.ts'
 import { askLighthouse, type Verdict } from './lighthouse.ts'
 import {
+  formerWayRow,
   interactionRow,
   laterScriptsRow,
   lighthouseRow,
@@ -21,6 +23,7 @@ import {
   timeRow,
   withoutScriptsRow,
 } from './measured-rows.ts'
+import { measureColdMoves, measureSignIn } from './moves.ts'
 import {
   bindingsFor,
   ownSite,
@@ -64,6 +67,8 @@ interface Stand {
   running: () => Promise<RunningWorker>
   /** Our site behind the compressing server. */
   own: () => Promise<ServedSite>
+  /** Our site without one of its ways, behind the same server. */
+  former: (way: FormerWay) => Promise<ServedSite>
   browser: () => Promise<Browser>
 }
 
@@ -80,6 +85,29 @@ const MEASURES = {
     withoutScriptsRow(await useWithoutScripts(await browser(), (await own()).url)),
   ],
   dashboard: async (stand, rounds) => [await dashboardRow(stand, rounds)],
+  'sign-in': async (stand, { blocks, pages }) => [
+    formerWayRow(
+      'Sign-in, time to the dashboard’s own data',
+      await measureSignIn(
+        await stand.browser(),
+        { own: await stand.own(), former: await stand.former('movesInside') },
+        { heading: 'Dashboard', name: await firstNameOfTalent(await stand.supabase()) },
+        { blocks, rounds: pages },
+      ),
+      { limit: 0.45, former: 'by a move inside the app' },
+    ),
+  ],
+  'cold-moves': async (stand, { blocks, pages }) => [
+    formerWayRow(
+      'Dashboard to search, and to a brief, nothing kept',
+      await measureColdMoves(
+        await stand.browser(),
+        { own: await stand.own(), former: await stand.former('fetchesOneAfterTheOther') },
+        { blocks, rounds: pages },
+      ),
+      { limit: 0.6, former: 'fetched one after the other' },
+    ),
+  ],
   'layout-shift': async ({ own, browser }) => [
     shiftRow(await layoutShifts(await browser(), (await own()).url)),
   ],
@@ -162,7 +190,12 @@ function standFor(closers: (() => Promise<void>)[]): Stand {
     await keepBaseline(PEER_FOLDERS.A)
     return started
   })
-  return { supabase, peers, worker, running, own, browser }
+  const former = async (way: FormerWay) => {
+    const site = await serveBrotli(onFormerWay(await ownSite((await running()).url), way))
+    closers.push(() => site.close())
+    return site
+  }
+  return { supabase, peers, worker, running, own, former, browser }
 }
 
 function say(what: string): void {
@@ -203,15 +236,11 @@ async function dashboardRow(stand: Stand, rounds: Rounds): Promise<Row> {
     await stand.own(),
   ]
   const { A, B, C } = await stand.peers()
-  const [profile] = await supabase.sql<{ first_name: string }>(
-    'select first_name from public.talent_profiles where contact_email = $1',
-    [fixedAccounts.talent],
-  )
-  if (profile === undefined) throw new Error('The demo talent has no profile')
+  const firstName = await firstNameOfTalent(supabase)
   const shownAt = async (site: ServedSite, visitor: Visitor) => {
     const load = await loadPage(browser, `${site.url}/talent`, {
       visitor,
-      text: profile.first_name,
+      text: firstName,
     })
     return load.shownAt ?? Number.NaN
   }
@@ -237,6 +266,16 @@ async function dashboardRow(stand: Stand, rounds: Rounds): Promise<Row> {
     { peer: 'B', limit: 1 },
     { peer: 'C', limit: 1 },
   ])
+}
+
+/** Which only the database knows. */
+async function firstNameOfTalent(supabase: LocalSupabase): Promise<string> {
+  const [profile] = await supabase.sql<{ first_name: string }>(
+    'select first_name from public.talent_profiles where contact_email = $1',
+    [fixedAccounts.talent],
+  )
+  if (profile === undefined) throw new Error('The demo talent has no profile')
+  return profile.first_name
 }
 
 async function layoutShifts(browser: Browser, url: string): Promise<Map<string, number>> {

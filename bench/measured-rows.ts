@@ -49,6 +49,26 @@ export function timeRow(
 }
 
 /**
+ * The line for a time of ours beside that of the same product without one of its ways.
+ * @param what is timed
+ * @param times in milliseconds
+ * @param former what it did before, and how much of its time ours may take
+ */
+export function formerWayRow(
+  what: string,
+  { own, former }: Readonly<Record<'own' | 'former', Spread>>,
+  { limit, former: way }: { limit: number; former: string },
+): Row {
+  return {
+    what,
+    goal: `≤ ${limit.toFixed(2)} of ${way}`,
+    measured: `${Math.round(own.worst)} ms; ${way} ${Math.round(former.best)} ms = ${ratio(own.worst, former.best)}`,
+    passed: own.worst <= limit * former.best,
+    kind: 'reported',
+  }
+}
+
+/**
  * The line for something done so many times a second: more is better.
  * @param what is counted
  * @param own ours, a second

@@ -116,6 +116,7 @@ A is a single-page application (React, TanStack Router, supabase-js in the brows
 * Session check: one worker with three ways of telling who asks, on miniflare, with our own code for the cookie, which is opened anew each time. 50 checks in a request for the cookie and ES256, whose cost would drown in the request's own; one for Auth, whose call is the cost.
 * Lighthouse: its mobile preset, ${rounds.audits} rounds in which the pages take turns; a score is the median of a page's. Pages that ask for a mail of ours, or follow one, are kept out of search results on purpose (\`noindex\`), and not asked whether they can be found there (its audit \`is-crawlable\`); all their other audits count. The others are asked for everything.
 * First press: a menu, or the theme, pressed as soon as the page can be read, until the frame that answers is painted, as Event Timing tells it, under the same conditions.
+* Sign-in and cold moves: the product against itself with one of its ways left out, by a change of its built scripts (\`bench/former-ways.ts\`), in turns. Signing in is counted from the press of the button until the first name is painted on the dashboard; the moves from the press of a link on the dashboard until the search, and a brief, show their first person, both together.
 * Upstream calls are counted between the worker and Supabase.
 * The worker's size is that of \`dist/_worker.js\`, which is deployed as the build wrote it, page shells included, in gzip 9.`
 }
