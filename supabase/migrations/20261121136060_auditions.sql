@@ -129,6 +129,15 @@ $$;
 comment on function private.outcome_due(uuid) is
   'Until when the network owes the outcome of the last audition or of a tape, 14 days after it, and decides about an option that it holds; null when there is none of them.';
 
+create function private.answer_due(enquiry uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return greatest(private.after_working_days(now(), 5), private.outcome_due(enquiry));
+end
+$$;
+comment on function private.answer_due(uuid) is
+  'Until when the network owes how it goes on, from now: in five working days, or when the outcome of what it holds is due.';
+
 create function private.allowed_audition_moves(audition private.auditions, actor private.enquiry_actor) returns text[]
 language sql stable security definer set search_path = ''
 return array(

@@ -142,8 +142,7 @@ begin
       when becomes = 'talking' and is_answer then greatest(now() + interval '14 days', private.tape_due(stored.id))
       -- Who owes an answer already is given no more time for it by another word.
       when becomes = 'talking' then least(
-        case stored.owed_by when 'network' then stored.owe_by end,
-        greatest(private.after_working_days(now(), 5), private.outcome_due(stored.id))
+        case stored.owed_by when 'network' then stored.owe_by end, private.answer_due(stored.id)
       )
     end,
     ended_by = case when becomes in ('declined', 'expired', 'withdrawn', 'closed') then move_enquiry.actor end,

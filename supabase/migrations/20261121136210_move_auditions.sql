@@ -153,8 +153,7 @@ begin
   return case
     when step = 'offer' then private.owe(before, moved, side, 'talent', now() + interval '14 days')
     when step = 'take' then private.owe(before, moved, side, 'network', private.outcome_due(wanted))
-    when step in ('ask_others', 'cancel')
-      then private.owe(before, moved, side, 'network', private.after_working_days(now(), 5))
+    when step in ('ask_others', 'cancel') then private.owe(before, moved, side, 'network', private.answer_due(wanted))
     -- How it went is no outcome.
     else moved
   end;

@@ -130,9 +130,7 @@ begin
       before, moved, side, 'talent', greatest(private.end_of_day(tape.due_on), private.meets_at(wanted))
     )
     when 'hand_in' then private.owe(before, moved, side, 'network', private.outcome_due(wanted))
-    else private.owe(
-      before, moved, side, 'network', greatest(private.after_working_days(now(), 5), private.outcome_due(wanted))
-    )
+    else private.owe(before, moved, side, 'network', private.answer_due(wanted))
   end;
 end
 $$;

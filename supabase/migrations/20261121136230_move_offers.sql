@@ -143,9 +143,7 @@ begin
   if step = 'make' then
     moved := private.owe(before, moved, 'network', 'talent', private.end_of_day(offer.answer_on));
   else
-    moved := private.owe(
-      before, moved, 'network', 'network', greatest(private.after_working_days(now(), 5), private.outcome_due(wanted))
-    );
+    moved := private.owe(before, moved, 'network', 'network', private.answer_due(wanted));
   end if;
   -- In a statement of its own: within one the answer would not know yet of what it has done.
   return private.network_enquiry_json(moved);
@@ -239,9 +237,7 @@ begin
   end;
   perform private.note_step(moved, 'talent', private.offer_entry(offer, step), offer.note);
   if not accepts then
-    moved := private.owe(
-      before, moved, 'talent', 'network', greatest(private.after_working_days(now(), 5), private.outcome_due(wanted))
-    );
+    moved := private.owe(before, moved, 'talent', 'network', private.answer_due(wanted));
   else
     if (given -> 'setsEmployer')::boolean then
       perform private.begin_employment(moved);

@@ -70,10 +70,7 @@ begin
     if private.is_available(enquiry) then
       moved := private.move_enquiry(enquiry, 'clock', 'step');
       perform private.tell_of_step(moved, 'clock', private.offer_entry(offer, 'lapse'), '');
-      perform private.owe(
-        enquiry, moved, 'clock', 'network',
-        greatest(private.after_working_days(now(), 5), private.outcome_due(enquiry.id))
-      );
+      perform private.owe(enquiry, moved, 'clock', 'network', private.answer_due(enquiry.id));
     end if;
     lapsed := lapsed + 1;
   end loop;

@@ -203,9 +203,7 @@ begin
     when step in ('option', 'renew') then private.owe(before, moved, side, 'network', private.outcome_due(wanted))
     -- Until the days are over nobody owes anything.
     when step = 'agree' then private.owe(before, moved, side, null, null)
-    else private.owe(
-      before, moved, side, 'network', greatest(private.after_working_days(now(), 5), private.outcome_due(wanted))
-    )
+    else private.owe(before, moved, side, 'network', private.answer_due(wanted))
   end;
 end
 $$;

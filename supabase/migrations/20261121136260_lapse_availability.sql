@@ -27,12 +27,9 @@ begin
       moved := private.move_enquiry(enquiry, 'clock', 'step');
       perform private.tell_of_step(moved, 'clock', private.availability_entry(about, step, due.was), '');
       if step = 'lapse' then
-        perform private.owe(
-          enquiry, moved, 'clock', 'network',
-          greatest(private.after_working_days(now(), 5), private.outcome_due(enquiry.id))
-        );
+        perform private.owe(enquiry, moved, 'clock', 'network', private.answer_due(enquiry.id));
       elsif enquiry.owed_by is null then
-        perform private.owe(enquiry, moved, 'clock', 'network', now() + interval '14 days');
+        perform private.owe(enquiry, moved, 'clock', 'network', greatest(now() + interval '14 days', private.outcome_due(enquiry.id)));
       end if;
     end if;
     lapsed := lapsed + 1;

@@ -256,6 +256,30 @@ select is(pg_temp.step('north', pg_temp.offer()), null, 'the network offers othe
 select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'and cancels');
 select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'then it owes how it goes on');
 rollback to savepoint later;
+
+-- What else is held is due when it was.
+create function pg_temp.due_after(who text, move text) returns timestamptz language plpgsql as $$
+declare
+  refusal constant text := pg_temp.step(who, jsonb_build_object('move', move, 'note', 'Another day'));
+begin
+  return case when refusal is null then (pg_temp.stored()).owe_by end;
+end
+$$;
+insert into private.availability_checks (enquiry_id, talent_id, state, asked, days, stands_until, held_since)
+select pg_temp.one(), tests.account('talent'), 'optioned', days, days, current_date + 13, now()
+from (select daterange(current_date + 20, current_date + 22)) as held (days);
+savepoint held;
+select is(pg_temp.due_after('talent', 'ask_others'), private.end_of_day(current_date + 13), 'an option is decided about when it was, whatever else is asked for');
+select is(pg_temp.due_after('north', 'cancel'), private.end_of_day(current_date + 13), 'and a cancellation');
+rollback to savepoint held;
+delete from private.availability_checks where true;
+update private.auditions set state = 'held', starts_at = now() - interval '2 days', created_at = created_at - interval '5 days';
+insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place)
+values (pg_temp.one(), 'interview', array[now() + interval '1 day', now() + interval '2 days'], 30, 'UTC', 'address', 'Main entrance');
+select is(
+  pg_temp.due_after('talent', 'cancel'), now() + interval '12 days 30 minutes', 'the outcome of an earlier audition is due when it was'
+);
+rollback to savepoint later;
 update private.auditions set starts_at = now() - interval '1 hour';
 select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'what has been is not cancelled');
 select is(pg_temp.step('north', '{"move": "held"}'), null, 'it was held');

@@ -67,6 +67,13 @@ select results_eq(
 );
 select is(tests.step_days('north', tests.asking(30, 40)), null, 'it may ask for other days');
 rollback to savepoint booked;
+insert into private.auditions (enquiry_id, kind, state, slots, starts_at, minutes, time_zone, venue, place)
+select tests.talk(), 'interview', 'agreed', array[moment, moment + interval '1 day'], moment, 60, 'UTC', 'address', 'Main entrance'
+from (values (now() + interval '30 days')) as agreed (moment);
+update private.availability_checks set stands_until = tests.day(-2) where state = 'booked';
+select public.run_enquiry_clock(10);
+select is((tests.stored_talk()).owe_by, now() + interval '44 days 1 hour', 'or after a meeting that is agreed for later');
+rollback to savepoint booked;
 
 -- Erased ----------------------------------------------------------------------------------------------
 
