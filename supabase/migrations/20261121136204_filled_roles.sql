@@ -1,22 +1,27 @@
 -- Filling a role tells the rest: whoever else was asked about the job is not left waiting.
 
-create index enquiries_of_job on private.enquiries (network_id, brief_id, jsonb_hash(job))
+create index enquiries_of_job on private.enquiries (network_id, job_key)
+  where state in ('leaving', 'open', 'talking');
+create index enquiries_in_same_words on private.enquiries (network_id, jsonb_hash(job))
   where state in ('leaving', 'open', 'talking');
 
 create function private.others_of_job(enquiry private.enquiries) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  about_brief constant boolean := private.is_about_brief(enquiry);
   others constant private.enquiries[] := array(
     select other
     from (
+      -- Of one brief they are one job, also when it is deleted.
       select of_brief from private.enquiries as of_brief
-      where of_brief.network_id = enquiry.network_id and of_brief.brief_id = enquiry.brief_id
+      where about_brief and of_brief.network_id = enquiry.network_id and of_brief.job_key = enquiry.job_key
         and of_brief.state in ('leaving', 'open', 'talking')
       union all
       -- Without a brief it is the same job that is told in the same words.
       select in_same_words from private.enquiries as in_same_words
-      where enquiry.brief_id is null and in_same_words.network_id = enquiry.network_id
-        and in_same_words.brief_id is null and in_same_words.state in ('leaving', 'open', 'talking')
+      where not about_brief and in_same_words.network_id = enquiry.network_id
+        and in_same_words.job_key in (private.no_brief(), in_same_words.id)
+        and in_same_words.state in ('leaving', 'open', 'talking')
         and jsonb_hash(in_same_words.job) = jsonb_hash(enquiry.job) and in_same_words.job = enquiry.job
     ) as living (other)
     where (other).id <> enquiry.id and (other).frozen_at is null

@@ -88,3 +88,28 @@ select results_eq(
   'select person.name from private.notifications as told join people as person on tests.account(person.name) = told.user_id order by 1',
   $$values ('hired'), ('talking'), ('waiting')$$, 'they are told, and who never was asked is not'
 );
+
+-- About a brief ------------------------------------------------------------------------------------
+
+rollback to savepoint before;
+create temp table described as select name, gen_random_uuid() as id from unnest('{theirs,other}'::text[]) as name;
+grant select on described to public;
+insert into private.briefs (id, network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
+select id, tests.account('north'), name, '{anchor}', '{}', '{}', '[]', '', false, '', false from described;
+create function pg_temp.about(described_by text, who text[]) returns void language sql as $$
+  update private.enquiries as stored set brief_id = described.id, job_key = described.id
+  from asked, described where asked.id = stored.id and asked.who = any (about.who) and described.name = described_by
+$$;
+select pg_temp.about('theirs', '{hired,waiting,another job}'), pg_temp.about('other', '{talking}');
+select is(pg_temp.others(), 2, 'of one brief they are one job, whatever each is told of it, and no other is');
+select tests.sign_in(tests.account('north'));
+select public.delete_brief(id) from described;
+select tests.step_back();
+select is((select count(*) from private.enquiries where brief_id is not null), 0::bigint, 'when the briefs are deleted');
+select is(pg_temp.others(), 2, 'they stay that job');
+select is(pg_temp.close('hired', true), null, 'and are told when it is filled');
+select results_eq(
+  $$select * from pg_temp.stand() where who in ('another job', 'leaving', 'talking', 'waiting')$$,
+  $$values ('another job', 'withdrawn', 'filled'), ('leaving', 'leaving', null), ('talking', 'talking', null), ('waiting', 'withdrawn', 'filled')$$,
+  'as nobody is who was asked in the same words about another brief or about none'
+);

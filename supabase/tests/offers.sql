@@ -15,7 +15,7 @@ insert into made (called, network, talent, state) values
 insert into private.enquiries (
   id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by, accepted_at
 ) select
-  made.id, tests.account(made.network), tests.account(made.talent), gen_random_uuid(), tests.account(made.network), made.state,
+  made.id, tests.account(made.network), tests.account(made.talent), made.id, tests.account(made.network), made.state,
   jsonb_build_object('programme', '', 'confidential', false, 'pay', 'unpaid', 'role', 'anchor', 'of', made.network), 'We ask', '', 7,
   now() + interval '7 days', now(), 'talent', now() + interval '7 days', case when made.state = 'talking' then now() end
 from made;

@@ -95,6 +95,8 @@ async function deeds(project: Project) {
       select talk.id, 'days', '"unpaid"', current_date, 'A day', '', current_date + 7, random() < 0.1 from talk
     )
     select id, talent_id as talent from talk`
+  // None is about a brief: those in the same words are one job.
+  await project.owner`update private.enquiries set job_key = id where network_id = any (${networks.map(({ account }) => account)})`
 
   return (random: () => number): [string, Request] => {
     const one = <Item>(of: readonly Item[]): Item => {
