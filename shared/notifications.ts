@@ -17,7 +17,7 @@ export const NotificationsQuerySchema = v.strictObject(pageFields)
 /** One notification. */
 export const NotificationSchema = v.object({
   id: v.string(),
-  kind: v.picklist(NOTIFICATION_KINDS),
+  kind: v.picklist([...NOTIFICATION_KINDS, 'address_proof']),
   createdAt: v.string(),
   isRead: v.boolean(),
   /** With `status_change`: what the account has been since. */
@@ -34,6 +34,8 @@ export const NotificationSchema = v.object({
   ),
   /** With `network_merged`: which network became a part of which, or is its own again. */
   merge: v.nullable(v.object({ name: v.string(), into: v.string(), isUndone: v.boolean() })),
+  /** With `address_proof`: until when a member of a network may ask talent. */
+  provedUntil: v.nullable(v.string()),
 })
 export type Notification = v.InferOutput<typeof NotificationSchema>
 

@@ -38,6 +38,8 @@ export const SavedRepliesSchema = v.object({
   mayWrite: v.boolean(),
   /** Whether they may begin to: they have proved their address lately enough. */
   mayAsk: v.boolean(),
+  /** When that proof ends; null for who may not write, or has proved none. */
+  mayAskUntil: v.nullable(v.string()),
 })
 
 /** What a form of one sends. */

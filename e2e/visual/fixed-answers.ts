@@ -223,7 +223,9 @@ export const FULL: Answers = {
     },
   },
   [NETWORK_ENQUIRY_LIST]: { json: NETWORK_ENQUIRIES },
-  '/api/network/replies': { json: { items: SAVED_REPLIES, mayWrite: true, mayAsk: true } },
+  '/api/network/replies': {
+    json: { items: SAVED_REPLIES, mayWrite: true, mayAsk: true, mayAskUntil: null },
+  },
   [`${NETWORK_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: NETWORK_ENQUIRY },
   [TALENT_ENQUIRY_LIST]: { json: TALENT_ENQUIRIES },
   [`${TALENT_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: TALENT_ENQUIRY },
@@ -273,7 +275,7 @@ export const EMPTY: Answers = {
   [DOMAINS_CALL]: { json: { items: [] } },
   [INVITATIONS_CALL]: { json: NOBODY_INVITED },
   [NETWORK_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
-  '/api/network/replies': { json: { items: [], mayWrite: true, mayAsk: true } },
+  '/api/network/replies': { json: { items: [], mayWrite: true, mayAsk: true, mayAskUntil: null } },
   [TALENT_ENQUIRY_LIST]: { json: { items: [], nextCursor: null, offers: [], days: [] } },
 }
 

@@ -10,6 +10,7 @@ const ADA: Notification = {
   brief: null,
   question: null,
   merge: null,
+  provedUntil: null,
 }
 
 const BRIEF = {

@@ -56,6 +56,8 @@ test('until then they write, and read until when', async () => {
   const hours = (Date.parse(provedUntil) - Date.now()) / 3_600_000
   expect(hours).toBeGreaterThan(23)
   expect(hours).toBeLessThan(25)
+  const replies = await network.browser.get('/api/network/replies')
+  expect(await replies.json()).toMatchObject({ mayAsk: true, mayAskUntil: provedUntil })
   expect((await ask()).status).toBe(201)
 })
 

@@ -21,6 +21,7 @@ test('a text is kept, read, changed as it was read, and deleted', async () => {
     items: [],
     mayWrite: true,
     mayAsk: true,
+    mayAskUntil: expect.any(String),
   })
   const answer = await browser.post(PATH, REPLY)
   expect(answer.status).toBe(201)
@@ -30,6 +31,7 @@ test('a text is kept, read, changed as it was read, and deleted', async () => {
     items: [added],
     mayWrite: true,
     mayAsk: true,
+    mayAskUntil: expect.any(String),
   })
 
   const path = `${PATH}/${added.id}`
@@ -54,7 +56,12 @@ test.each([
 test('no other network has them, and no talent', async () => {
   const { id } = await (await (await newNetwork()).post(PATH, REPLY)).json<SavedReply>()
   const other = await newNetwork()
-  expect(await (await other.get(PATH)).json()).toEqual({ items: [], mayWrite: true, mayAsk: true })
+  expect(await (await other.get(PATH)).json()).toEqual({
+    items: [],
+    mayWrite: true,
+    mayAsk: true,
+    mayAskUntil: expect.any(String),
+  })
   await expectProblem(await other.put(`${PATH}/${id}`, REPLY), 'reply_not_found')
   await expectProblem(await other.delete(`${PATH}/${id}`), 'reply_not_found')
   const talent = await signedIn((await makeAccount('talent')).email)

@@ -6,7 +6,7 @@
 create table private.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
-  kind text not null check (kind in ('status_change', 'desk_question', 'network_merged', 'enquiry', 'new_match', 'saved_available')),
+  kind text not null check (kind in ('status_change', 'desk_question', 'network_merged', 'enquiry', 'new_match', 'saved_available', 'address_proof')),
   occasion text not null check (occasion <> ''),
   status public.profile_status,
   talent_id uuid references public.talent_profiles (user_id) on delete cascade,
@@ -18,7 +18,7 @@ create table private.notifications (
 );
 comment on table private.notifications is 'What each account was told of, each occasion once.';
 comment on column private.notifications.occasion is
-  'What happened, so that it is not told again: an entry of the record, a question, a brief, somebody and a day.';
+  'What happened, so that it is not told again: an entry of the record, a question, a brief, somebody and a day; of address_proof until when the address is proved.';
 comment on column private.notifications.status is 'Of status_change: what the account has been since.';
 comment on column private.notifications.talent_id is 'Whom it is about, when it is not its reader.';
 create index notifications_by_reader on private.notifications (user_id, created_at, id);
@@ -73,6 +73,7 @@ declare
   network constant uuid := private.network_of(account);
   viewer_keys constant integer[] := private.keys_of_network(network);
   scopes constant uuid[] := private.scopes_of(account);
+  proved_until constant text := private.utc(private.proved_until(account));
   known constant uuid[] := private.briefs_known_to(account, array(
     select told.brief_id from private.notifications as told
     where told.user_id = account and told.talent_id is null and told.brief_id is not null
@@ -100,6 +101,8 @@ begin
           select from private.briefs as own where own.id = told.brief_id and own.scope = any (scopes)
         )
       )
+      -- Who has proved their address again since has nothing to do.
+      and (told.kind <> 'address_proof' or told.occasion = proved_until)
       and (
         told.kind <> 'saved_available'
         or exists (
@@ -172,7 +175,8 @@ return jsonb_build_object(
     from private.questions as asked
     where asked.user_id = told.user_id and asked.id::text = told.occasion
   ) end,
-  'merge', case when told.kind = 'network_merged' then private.told_merge_json(told.occasion) end
+  'merge', case when told.kind = 'network_merged' then private.told_merge_json(told.occasion) end,
+  'provedUntil', case when told.kind = 'address_proof' then told.occasion end
 );
 comment on function private.notification_json(private.notifications) is
   'A notification as shared/notifications.ts has it.';
@@ -216,7 +220,7 @@ begin
 end
 $$;
 comment on function public.notifications(jsonb) is
-  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
+  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null, provedUntil | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
 grant execute on function public.notifications(jsonb) to authenticated;
 
 create function public.read_notifications(ids uuid[] default null) returns void

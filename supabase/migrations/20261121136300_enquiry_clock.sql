@@ -164,7 +164,7 @@ begin
     moved := moved + 1;
   end loop;
   moved := moved + private.lapse_auditions(most) + private.lapse_offers(most)
-    + private.lapse_availability(most);
+    + private.lapse_availability(most) + private.remind_of_proofs(most);
   for present in
     select due.* from private.enquiries as due
     where due.state in ('open', 'talking') and due.frozen_at is null and due.looked_at <= now() - interval '1 hour'
@@ -187,5 +187,5 @@ begin
 end
 $$;
 comment on function public.run_enquiry_clock(integer) is
-  'Does with enquiries what is due, at most so many of each kind, and answers how many: pauses end, those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse, as do days that were asked for or held. For the clock. Repeatable.';
+  'Does with enquiries what is due, at most so many of each kind, and answers how many: pauses end, those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse, as do days that were asked for or held; and members are told before their proof of address ends. For the clock. Repeatable.';
 grant execute on function public.run_enquiry_clock(integer) to service_role;

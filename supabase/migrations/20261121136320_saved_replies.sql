@@ -63,15 +63,21 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   network constant uuid := private.acting_network();
   may_write constant boolean := private.may_write_for(network);
+  proved_until constant timestamptz := case when may_write then private.proved_until(auth.uid()) end;
 begin
-  return jsonb_build_object('mayWrite', may_write, 'mayAsk', may_write and private.proved_until(auth.uid()) > now(), 'items', (
-    select coalesce(jsonb_agg(private.reply_json(reply) order by lower(reply.name), reply.id), '[]')
-    from private.replies_seen(network) as reply where may_write
-  ));
+  return jsonb_build_object(
+    'mayWrite', may_write,
+    'mayAsk', may_write and proved_until > now(),
+    'mayAskUntil', private.utc(proved_until),
+    'items', (
+      select coalesce(jsonb_agg(private.reply_json(reply) order by lower(reply.name), reply.id), '[]')
+      from private.replies_seen(network) as reply where may_write
+    )
+  );
 end
 $$;
 comment on function public.saved_replies() is
-  'The texts that the caller may write to talent with, by name: `{items: [{id, version, name, text, isShared, isMine, updatedAt, madeBy?}], mayWrite, mayAsk}`; none for who may not write, and mayAsk is false too for who proved their address too long ago to ask anybody. PT403 wrong_role.';
+  'The texts that the caller may write to talent with, by name: `{items: [{id, version, name, text, isShared, isMine, updatedAt, madeBy?}], mayWrite, mayAsk, mayAskUntil: when the proof of their address ends | null}`; none for who may not write, and mayAsk is false too for who proved their address too long ago to ask anybody. PT403 wrong_role.';
 grant execute on function public.saved_replies() to authenticated;
 
 create function private.require_reply(reply jsonb) returns void

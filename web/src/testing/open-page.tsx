@@ -37,7 +37,8 @@ const nothing: Record<string, Answer> = {
   '/api/account/second-step': () =>
     Response.json({ enrolled: [], recoveryCodesLeft: 0, required: false }),
   // Of every network's settings and composer.
-  '/api/network/replies': () => Response.json({ items: [], mayWrite: true, mayAsk: true }),
+  '/api/network/replies': () =>
+    Response.json({ items: [], mayWrite: true, mayAsk: true, mayAskUntil: null }),
   // Of every talent's dashboard and settings.
   '/api/talent/visibility': () => Response.json(VISIBILITY),
 }

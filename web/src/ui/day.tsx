@@ -5,12 +5,19 @@ const exactly = lazyValue(
   () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }),
 )
 
+/**
+ * A date in words, in the reader's own time zone.
+ * @param at ISO 8601
+ */
+export function writeDate(at: string): string {
+  return format().format(new Date(at))
+}
+
 /** A date in words, in the reader's own time zone; the time of day shows on pointing at it. */
 export function Day({ at }: { at: string }) {
-  const date = new Date(at)
   return (
-    <time dateTime={at} title={exactly().format(date)}>
-      {format().format(date)}
+    <time dateTime={at} title={exactly().format(new Date(at))}>
+      {writeDate(at)}
     </time>
   )
 }

@@ -284,6 +284,17 @@ test('nothing at the door is said so', async () => {
   expect(await screen.findByText('Nothing has happened in the last 180 days.')).toBeTruthy()
 })
 
+test.each([
+  [6, true],
+  [8, false],
+])('of a proof of address that ends in %i days the settings say so: %s', async (days, isSaid) => {
+  const provedUntil = new Date(Date.now() + days * 86_400_000).toISOString()
+  answerAs({ 'GET /api/account': settings({ provedUntil }) })
+  await openPage('/network/settings', someUser('tv_network'))
+  const allowed = await screen.findByText(/^Allowed until/)
+  expect(allowed.textContent?.includes('confirm your address again before then')).toBe(isSaid)
+})
+
 test('a member of a network reads until when they may write to talent, and has a link sent', async () => {
   const sent = answerAs({
     'GET /api/account': settings({ provedUntil: '2020-01-31T09:00:00Z' }),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AccountSettings, EmailChangeFormSchema } from '../../../../shared/account.ts'
+import { isProofEnding } from '../../../../shared/address-proof.ts'
 import { now } from '../../../../shared/clock.ts'
 import { EMAIL_MAX } from '../../../../shared/limits.ts'
 import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
@@ -60,6 +61,7 @@ function ProvedUntil({ until }: { until: string }) {
   return Date.parse(until) > now() ? (
     <>
       Allowed until <Day at={until} />
+      {isProofEnding(until) && ': confirm your address again before then'}
     </>
   ) : (
     <>

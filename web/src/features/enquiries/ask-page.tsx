@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isProofEnding } from '../../../../shared/address-proof.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
@@ -17,6 +18,7 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { shownWith } from '../../lib/shown-with.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -245,8 +247,30 @@ function useBeginning({ talent, brief: briefId, draft: draftId }: AskSearch): {
 
 function AskHeader({ title, children }: { title: string; children: string }) {
   return (
-    <PageHeader title={title}>
-      {children} It leaves five minutes after you send it; until then you can take it back.
-    </PageHeader>
+    <>
+      <PageHeader title={title}>
+        {children} It leaves five minutes after you send it; until then you can take it back.
+      </PageHeader>
+      <ProofEnding />
+    </>
+  )
+}
+
+/** Before the form refuses: their proof of address ends within days. */
+function ProofEnding() {
+  const until = useQuery(repliesQuery).data?.mayAskUntil
+  if (!(until && isProofEnding(until))) return null
+  return (
+    <div className="mb-6 max-w-3xl">
+      <Notice kind="hint" title="Confirm your email address again soon">
+        <p>
+          You can ask talent until <Day at={until} />. To ask after that, have a link sent to you
+          under ‘Email address’ in Settings.
+        </p>
+        <p>
+          <TextLink to="/network/settings">Open your settings</TextLink>
+        </p>
+      </Notice>
+    </div>
   )
 }

@@ -12,12 +12,17 @@ const TALK: NetworkEnquiry = {
 }
 
 /** Opens a page of a network as a member of it. */
-function openAs(mayWrite: boolean, path: string, mayAsk = mayWrite) {
+function openAs(
+  mayWrite: boolean,
+  path: string,
+  mayAsk = mayWrite,
+  mayAskUntil: string | null = null,
+) {
   answerAs({
     '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
     [`GET /api/network/enquiries/${SENT.id}`]: () => Response.json(TALK),
     [`/api/network/talent/${INGRID.userId}`]: () => Response.json(profileOf(INGRID)),
-    '/api/network/replies': () => Response.json({ items: [], mayWrite, mayAsk }),
+    '/api/network/replies': () => Response.json({ items: [], mayWrite, mayAsk, mayAskUntil }),
   })
   return openPage(path, someUser('tv_network'))
 }
@@ -40,6 +45,17 @@ test('who proved their address too long ago reads so before the form, and goes o
   cleanup()
   await openAs(true, `/network/enquiries/${SENT.id}`, false)
   await screen.findByRole('textbox', { name: 'Your message' })
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+test.each([
+  [6, 1],
+  [8, 0],
+])('of a proof of address that ends in %i days the form says so %i times', async (days, times) => {
+  await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`, true, inDays(days))
+  await screen.findByRole('textbox', { name: 'Message' })
+  expect(screen.queryAllByText('Confirm your email address again soon')).toHaveLength(times)
 })
 
 test('who may write to talent is given the form', async () => {

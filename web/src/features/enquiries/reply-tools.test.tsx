@@ -19,7 +19,8 @@ test('a saved reply goes below what is typed, and what it lacks is filled in bef
   const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
   const sent = answerAs({
     [`GET ${ASKING}`]: () => Response.json(talking),
-    '/api/network/replies': () => Response.json({ items: [reply], mayWrite: true, mayAsk: true }),
+    '/api/network/replies': () =>
+      Response.json({ items: [reply], mayWrite: true, mayAsk: true, mayAskUntil: null }),
     [`POST ${ASKING}/messages`]: () => Response.json(talking, { status: 201 }),
     '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
   })
@@ -47,7 +48,8 @@ test('who asks what somebody earns reads that they may not, while they type, and
   const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
   const sent = answerAs({
     [`GET ${ASKING}`]: () => Response.json(talking),
-    '/api/network/replies': () => Response.json({ items: [], mayWrite: true, mayAsk: true }),
+    '/api/network/replies': () =>
+      Response.json({ items: [], mayWrite: true, mayAsk: true, mayAskUntil: null }),
     [`POST ${ASKING}/messages`]: () => Response.json(talking, { status: 201 }),
     '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
   })

@@ -20,14 +20,28 @@ const ANSWER = `/api/account/questions/${QUESTION.id}/answer`
 
 const DECISION: Notification = {
   ...{ id: 'd', kind: 'status_change', createdAt: '2026-11-03T09:00:00Z', isRead: false },
-  ...{ status: 'approved', talent: null, brief: null, question: null, merge: null },
+  ...{
+    status: 'approved',
+    talent: null,
+    brief: null,
+    question: null,
+    merge: null,
+    provedUntil: null,
+  },
 }
 
 function notification(answeredAt: string | null = null): Notification {
   const { id, text, askedAt } = QUESTION
   return {
     ...{ id: 'q', kind: 'desk_question', createdAt: askedAt, isRead: answeredAt !== null },
-    ...{ status: null, talent: null, brief: null, question: { id, text, answeredAt }, merge: null },
+    ...{
+      status: null,
+      talent: null,
+      brief: null,
+      question: { id, text, answeredAt },
+      merge: null,
+      provedUntil: null,
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import {
   CircleHelp,
   type LucideIcon,
+  MailCheck,
   Merge,
   MessagesSquare,
   ShieldCheck,
@@ -22,6 +23,7 @@ const ICONS = {
   enquiry: MessagesSquare,
   new_match: Star,
   saved_available: UserRoundCheck,
+  address_proof: MailCheck,
 } as const satisfies Record<Notification['kind'], LucideIcon>
 
 /**

@@ -2,6 +2,7 @@ import { fullName } from '../../../../shared/full-name.ts'
 import type { Notification } from '../../../../shared/notifications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { Role } from '../../../../shared/roles.ts'
+import { writeDate } from '../../ui/day.tsx'
 
 /** The fragment that leads to the question on the page of notifications. */
 export const QUESTION_ID = 'question'
@@ -30,6 +31,7 @@ type Way =
   | { to: '/network' | '/talent' | '/talent/matches' }
   | { to: '/network/profile' | '/talent/profile' }
   | { to: '/network/members' }
+  | { to: '/network/settings'; hash: string }
   | { to: '/network/enquiries' | '/talent/enquiries' }
   | { to: '/network/notifications' | '/talent/notifications'; hash: string }
   | { to: '/network/briefs/$briefId'; params: { briefId: string }; search: { open: string } }
@@ -50,7 +52,7 @@ interface Words {
  * @param asked the id of the question that waits for their answer
  */
 export function inWords(notification: Notification, role: Role, asked: string | undefined): Words {
-  const { kind, status, talent, brief, question, merge } = notification
+  const { kind, status, talent, brief, question, merge, provedUntil } = notification
   const home = { to: role === 'tv_network' ? '/network' : '/talent' } as const
   const person = talent ? fullName(talent) : 'Someone'
   const profile: Way = talent
@@ -92,6 +94,14 @@ export function inWords(notification: Notification, role: Role, asked: string | 
         title: role === 'tv_network' ? 'An enquiry has an update' : 'You have an enquiry',
         note: 'Open your enquiries to read it.',
         way: { to: `${home.to}/enquiries` },
+      }
+    case 'address_proof':
+      return {
+        title: 'Confirm your email address again',
+        note: provedUntil
+          ? `To ask talent after ${writeDate(provedUntil)}, have a link sent to you in your settings.`
+          : 'To ask talent, have a link sent to you in your settings.',
+        way: { to: '/network/settings', hash: 'email' },
       }
     case 'saved_available':
       return {

@@ -14,6 +14,7 @@ function told(id: string, changes: Partial<Notification> = {}): Notification {
   return {
     ...{ id, kind: 'saved_available', createdAt: '2026-11-20T09:00:00Z', isRead: false },
     ...{ status: null, talent: ada, brief: null, question: null, merge: null },
+    provedUntil: null,
     ...changes,
   }
 }
@@ -63,6 +64,20 @@ afterEach(() => {
 })
 
 describe('the list', () => {
+  it('says until when an address is proved, with the way to prove it again', async () => {
+    const ending = {
+      kind: 'address_proof',
+      talent: null,
+      provedUntil: '2026-12-04T12:00:00Z',
+    } as const
+    answerAs(worker([told('1', ending)]).answers)
+    await openPage('/network/notifications', someUser('tv_network'))
+    const article = await screen.findByRole('article')
+    expect(article.textContent).toContain('To ask talent after December 4, 2026')
+    const way = within(article).getByRole('link', { name: /Confirm your email address again/ })
+    expect(way.getAttribute('href')).toBe('/network/settings#email')
+  })
+
   it('says what happened, with the way to it, and what is new', async () => {
     answerAs(worker(NEWS).answers)
     await openPage('/network/notifications', someUser('tv_network'))

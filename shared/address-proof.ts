@@ -1,0 +1,12 @@
+import { now } from './clock.ts'
+
+/** How many days before a proof of address ends its member is told: `private.remind_of_proofs()` says the same. */
+const NOTICE_DAYS = 7
+
+/**
+ * Whether it is time to prove an address anew.
+ * @param until when the proof ends, ISO 8601
+ */
+export function isProofEnding(until: string): boolean {
+  return Date.parse(until) - now() <= NOTICE_DAYS * 24 * 60 * 60 * 1000
+}

@@ -1,0 +1,58 @@
+-- Who writes for a network is told before their proof of address ends: once for each proof, seven days before.
+
+insert into people values
+  ('writer', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('reader', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('waiting', tests.create_account('tv_network', 'pending', 'casting@east.example')),
+  ('talent', tests.create_account('talent'));
+update private.network_members set may_write = false where user_id = tests.account('reader');
+create function pg_temp.proved(ago interval) returns void language sql as $$
+  update public.user_roles set email_confirmed_at = now() - ago where user_id in (select account from people)
+$$;
+create function pg_temp.told() returns table (who text, occasion text) language sql as $$
+  select person.name, told.occasion
+  from private.notifications as told join people as person on tests.account(person.name) = told.user_id
+  where told.kind = 'address_proof' order by told.created_at
+$$;
+create function pg_temp.read_as(who text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := public.notifications();
+  perform tests.step_back();
+  return answer;
+end
+$$;
+
+delete from private.notifications where true;
+delete from private.mail_outbox where true;
+select pg_temp.proved('83 days' - interval '1 second');
+select public.run_enquiry_clock(10);
+select is_empty('select * from pg_temp.told()', 'until then nobody is told');
+select pg_temp.proved('83 days');
+select cmp_ok(public.run_enquiry_clock(10), '>', 0, 'seven days before it ends the clock has something to say');
+select results_eq(
+  'select * from pg_temp.told()', $$values ('writer', private.utc(now() + interval '7 days'))$$,
+  'to who may write for a network that is approved, and to nobody else'
+);
+select is(public.run_enquiry_clock(10), 0, 'once');
+select is((select count(*) from private.mail_outbox), 0::bigint, 'and by no mail');
+select is(pg_temp.read_as('writer') #>> '{items,0,kind}', 'address_proof', 'the writer reads it');
+select is(pg_temp.read_as('writer') #>> '{items,0,provedUntil}', private.utc(now() + interval '7 days'), 'and until when they may ask');
+select is(pg_temp.read_as('writer') ->> 'unread', '1', 'as news');
+
+update private.network_members set may_write = true where user_id = tests.account('reader');
+select is(public.run_enquiry_clock(10), 1, 'who is given the right meanwhile is told then');
+select pg_temp.proved('90 days');
+delete from private.notifications where true;
+select is(public.run_enquiry_clock(10), 0, 'once it has ended the page of asking says so, and no notification');
+
+select pg_temp.proved('89 days');
+select public.run_enquiry_clock(10);
+select is((select count(*) from pg_temp.told()), 2::bigint, 'until its last day they are told');
+select pg_temp.proved('0 days');
+select is(pg_temp.read_as('writer') ->> 'unread', '0', 'who has proved their address again reads nothing of it any more');
+select is(pg_temp.read_as('writer') -> 'items', '[]', 'in no list');
+select pg_temp.proved('85 days');
+select is(public.run_enquiry_clock(10), 2, 'and of the later proof they are told as well');
