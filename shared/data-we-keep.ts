@@ -110,6 +110,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
       'private.networks',
       'private.network_domains',
       'private.network_names',
+      'private.kept_keys',
       'private.compared_names',
       'private.name_pieces',
       'private.near_names',

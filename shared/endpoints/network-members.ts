@@ -71,7 +71,7 @@ export const listInvitations = {
 /**
  * Mailed, good for seven days, in place of an earlier one to the address; the same whether or not the address has
  * an account.
- * @throws 409 `already_member`, `invitations_full`; 429 after 30 in a minute, 200 in a day, or five in an hour to the same address
+ * @throws 409 `already_member`, `invitations_full`, `invited_domains_full` for one more than 50 within a month; 429 after 30 in a minute, 200 in a day, or five in an hour to the same address
  */
 export const inviteMember = {
   call: 'POST /api/network/invitations',
@@ -107,7 +107,7 @@ export const listDomains = {
 
 /**
  * Named as the network's own, with what has to be found there. It proves nothing yet.
- * @throws 409 `domains_full`
+ * @throws 409 `domains_full`; 429 after 40 in a day
  */
 export const addDomain = {
   call: 'POST /api/network/domains',

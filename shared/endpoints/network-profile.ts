@@ -26,7 +26,7 @@ export const getNetworkProfile = {
 
 /**
  * As `GET` gave it, changed.
- * @throws 409 `profile_changed` with `profile`
+ * @throws 409 `profile_changed` with `profile`; 429 after ten other names of the company in a day
  */
 export const saveNetworkProfile = {
   call: 'PUT /api/network/profile',

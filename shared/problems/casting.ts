@@ -38,6 +38,11 @@ export const CASTING_PROBLEMS = {
     title: 'Too many invitations',
     detail: 'There are 100 open invitations. Please withdraw one first.',
   },
+  invited_domains_full: {
+    status: 409,
+    title: 'Too many mail domains',
+    detail: 'Your network has invited people at 50 mail domains lately. Please wait a few days.',
+  },
   domain_not_found: {
     status: 404,
     title: 'Domain not found',

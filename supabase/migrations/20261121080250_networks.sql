@@ -71,7 +71,7 @@ create table private.network_invitations (
 comment on table private.network_invitations is
   'Who is invited into which network. Only a hash of each token is kept; one is open for a network and an address.';
 comment on column private.network_invitations.expires_at is
-  'Until when the link leads anywhere; when it was revoked, if that was before. Its domain is a key of the network for 30 days more.';
+  'Until when the link leads anywhere; when it was revoked, if that was before.';
 comment on column private.network_invitations.joining is
   'The account that was made by the link and has yet to prove the address; null when there is none.';
 create unique index one_open_invitation on private.network_invitations (network_id, email) where state = 'open';

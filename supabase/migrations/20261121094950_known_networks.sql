@@ -154,19 +154,23 @@ create index networks_by_company_key on private.networks (company_key);
 create trigger compare_names after insert or update of name, company_name on private.networks
   for each row execute function private.compare_names();
 
+create function private.is_called(key text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.networks as one where one.name_key = key)
+    or exists (select from private.networks as one where one.company_key = key)
+    or exists (select from private.network_names as vouched where vouched.name = key)
+    or exists (select from private.kept_keys as kept where kept.kind = 'name' and kept.value = key)
+    or exists (select from private.deleted_networks as former where former.names @> array[key]);
+end
+$$;
+comment on function private.is_called(text) is 'Whether a network is called so, or was and has it as a key.';
+
 create function private.forget_called_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.forget_names(array(
-    select named.key from unnest(array[old.name_key, old.company_key]) as named (key)
-    where not exists (
-        select from private.networks as other where other.name_key = named.key
-      )
-      and not exists (
-        select from private.networks as other where other.company_key = named.key
-      )
-      and not exists (select from private.network_names as kept where kept.name = named.key)
-      and not exists (select from private.deleted_networks as former where former.names @> array[named.key])
+    select named.key from unnest(array[old.name_key, old.company_key]) as named (key) where not private.is_called(named.key)
   ), true);
   return null;
 end

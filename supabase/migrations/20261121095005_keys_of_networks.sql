@@ -41,10 +41,10 @@ begin
       unnest(array[account.email, profile.contact_email]) as address
     where member.network_id = any (networks) and member.ended_at is null and address is not null
     union
-    -- Whom it invites, from when it does, and whom it invited until a month ago: else it would see who comes back.
-    select own.network, lower(split_part(invitation.email, '@', -1))
-    from own join private.network_invitations as invitation on invitation.network_id = own.id
-    where invitation.state <> 'accepted' and invitation.expires_at > now() - interval '30 days'
+    -- Where it invites, and what was written of it until a month ago: else it would see who comes back.
+    select own.network, kept.value
+    from own join private.kept_keys as kept on kept.network_id = own.id and kept.kind = 'domain'
+    where kept.until > now()
   ),
   -- Anybody has a domain below that of a mail provider.
   house as (
@@ -74,6 +74,10 @@ begin
     join private.network_members as former on former.user_id = mine.user_id
     where (mine.ended_at is null or mine.ended_at > now() - interval '30 days')
       and former.ended_at > now() - interval '30 days'
+    union
+    select own.network, kept.value::uuid
+    from own join private.kept_keys as kept on kept.network_id = own.id and kept.kind = 'network'
+    where kept.until > now()
   ),
   colleague (network, id) as (
     select met.network, coalesce(one.merged_into, one.id) from met join private.networks as one on one.id = met.id
@@ -113,6 +117,11 @@ begin
     -- Else whoever registers with an address at a network's domain would hide people from it.
     where (colleague.network, other.id) in (select own.network, own.id from own)
       or private.is_known_network(other.status, other.is_confirmed)
+    union
+    -- What it called itself until a month ago, and what the others of its house did.
+    select colleague.network, 'name', kept.value
+    from colleague join private.kept_keys as kept on kept.network_id = colleague.id and kept.kind = 'name'
+    where kept.until > now()
     union
     select gone.network, 'name', unnest(gone.names) from gone
   ),

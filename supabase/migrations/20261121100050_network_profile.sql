@@ -157,6 +157,12 @@ begin
     -- What is the network's, an owner says; what is their own, every member.
     perform private.acting_network('owner');
   end if;
+  -- Each name that it gives up stays its key for a while, and is compared with everybody's.
+  if private.network_name_key(profile ->> 'companyName') <> (
+    select own.company_key from private.networks as own where own.id = network
+  ) then
+    perform private.take_own_rate('company_name', 10, 86400);
+  end if;
   -- What is their own first: for the turn of those who are compared everybody waits before that of the names.
   update public.tv_network_profiles as saved
   set
@@ -182,5 +188,5 @@ begin
 end
 $$;
 comment on function public.save_network_profile(jsonb) is
-  'Replaces the profile of the calling member''s network, and their own, by `network_profile()` as edited, without what cannot be edited, and answers it as saved. `version` is the one that it was made of, null or none for whatever is there. PT403 wrong_role, also for who changes what is the network''s and is no owner; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';
+  'Replaces the profile of the calling member''s network, and their own, by `network_profile()` as edited, without what cannot be edited, and answers it as saved. `version` is the one that it was made of, null or none for whatever is there. PT403 wrong_role, also for who changes what is the network''s and is no owner; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field; PT429 too_many_requests after ten other names in a day.';
 grant execute on function public.save_network_profile(jsonb) to authenticated;

@@ -75,6 +75,7 @@ begin
       'private.network_domains', private.own_rows('private.network_domains', network, 'network_id'),
       'private.domain_claims', private.own_rows('private.domain_claims', network, 'network_id'),
       'private.network_names', private.own_rows('private.network_names', network, 'network_id'),
+      'private.kept_keys', private.own_rows('private.kept_keys', network, 'network_id'),
       'private.pictures', private.own_rows('private.pictures', self)
         || private.own_rows('private.pictures', network, 'network_id'),
       'auth.users', (

@@ -68,6 +68,7 @@ begin
   ) >= 100 then
     raise exception 'invitations_full' using errcode = 'PT409';
   end if;
+  perform private.require_domain_to_invite(network, split_part(address, '@', -1));
   insert into private.network_invitations (network_id, token_hash, email, role, may_write, invited_by)
   values (
     network, invite_member.token_hash, address, (invitation ->> 'role')::private.network_role,
@@ -96,7 +97,7 @@ begin
 end
 $$;
 comment on function public.invite_member(jsonb, text, text) is
-  'Mails an invitation into the network that the caller owns, good for seven days, in place of any earlier one to the address: `{email, role, mayWrite}`. Answers it as network_invitations() has it, the same whether or not the address has an account. Mail `network_invitation` with `{sealedToken, invitedBy, name}`. PT403 wrong_role; PT409 already_member; PT409 invitations_full at 100; PT422 validation_failed with the field, for free mail too; PT429 too_many_requests after 30 in a minute, 200 in a day, or five in an hour to the same address.';
+  'Mails an invitation into the network that the caller owns, good for seven days, in place of any earlier one to the address: `{email, role, mayWrite}`. Answers it as network_invitations() has it, the same whether or not the address has an account. Mail `network_invitation` with `{sealedToken, invitedBy, name}`. PT403 wrong_role; PT409 already_member; PT409 invitations_full at 100; PT409 invited_domains_full for one domain more than 50 in a month; PT422 validation_failed with the field, for free mail too; PT429 too_many_requests after 30 in a minute, 200 in a day, or five in an hour to the same address.';
 grant execute on function public.invite_member(jsonb, text, text) to authenticated;
 
 create function public.revoke_invitation(invitation uuid) returns void
@@ -113,5 +114,5 @@ begin
 end
 $$;
 comment on function public.revoke_invitation(uuid) is
-  'Ends an open invitation of the network that the caller owns: its link leads nowhere. Who hides from where it went stays hidden for 30 days. PT403 wrong_role; PT404 invitation_not_found.';
+  'Ends an open invitation of the network that the caller owns: its link leads nowhere. Who hides from where it went stays hidden until 30 days after its seven days. PT403 wrong_role; PT404 invitation_not_found.';
 grant execute on function public.revoke_invitation(uuid) to authenticated;

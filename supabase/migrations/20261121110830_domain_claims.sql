@@ -122,12 +122,18 @@ begin
   then
     raise exception 'domains_full' using errcode = 'PT409';
   end if;
+  -- One that is proved and given up is looked up for 30 days more, whenever the network asks whom it may see.
+  if not exists (
+    select from private.domain_claims as claim where claim.network_id = network and claim.domain = named
+  ) then
+    perform private.take_own_rate('claim_domain', 40, 86400);
+  end if;
   insert into private.domain_claims (network_id, domain) values (network, named) on conflict do nothing;
   return private.domains_json(network);
 end
 $$;
 comment on function public.claim_domain(text) is
-  'Names a domain as that of the network that the caller owns, to be proved: network_domains(). It proves nothing yet, and whether another network has it is not told. PT403 wrong_role; PT409 domains_full at 20; PT422 validation_failed: domain, for what is no public host name and for free mail. Repeatable.';
+  'Names a domain as that of the network that the caller owns, to be proved: network_domains(). It proves nothing yet, and whether another network has it is not told. PT403 wrong_role; PT409 domains_full at 20; PT422 validation_failed: domain, for what is no public host name and for free mail; PT429 too_many_requests after 40 in a day. Repeatable.';
 grant execute on function public.claim_domain(text) to authenticated;
 
 create function private.let_domain_lapse(network uuid, domain text) returns void

@@ -147,6 +147,14 @@ begin
   );
   get diagnostics one = row_count;
   forgotten := forgotten + one;
+  delete from private.kept_keys as over
+  where over.ctid = any (array(
+    select old.ctid from private.kept_keys as old where old.until <= now()
+    order by old.until limit most
+    for update skip locked
+  ));
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
   -- Until then a merge can be taken back.
   delete from private.merged_rows as marked
   where marked.ctid = any (array(
@@ -191,7 +199,7 @@ begin
 end
 $$;
 comment on function public.forget_expired(integer) is
-  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, which profiles were opened before today, what the desk read and what happened at the doors of accounts 180 days ago, counters that are over, registrations that became no account, invitations of administrators that have ended, what passkeys were asked with, links and sessions of agents, and decisions that have taken effect. For the clock. Repeatable.';
+  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, which profiles were opened before today, what the desk read and what happened at the doors of accounts 180 days ago, counters that are over, registrations that became no account, invitations of administrators that have ended, what passkeys were asked with, links and sessions of agents, keys that networks gave up 30 days ago, and decisions that have taken effect. For the clock. Repeatable.';
 grant execute on function public.forget_expired(integer) to service_role;
 
 create function private.applied_migrations() returns text[]

@@ -223,6 +223,15 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['network_id'],
     other: [],
   },
+  'private.kept_keys': {
+    why: 'What a network called itself, and where it wrote from or invited somebody, so that nobody who hides from there is seen when it takes that back.',
+    ...OWNED,
+    keptFor:
+      '30 days after it was given up, or after the invitation ended; while the network has a member',
+    personal: ['kind', 'value', 'until'],
+    pseudonyms: ['network_id'],
+    other: [],
+  },
   // Of two people: the network's own work, which it takes home as far as it may see the talent now. The
   // talent's export does not tell who looks at them; asked for it, we answer for what is written about them.
   'private.saved_talent': {

@@ -97,6 +97,8 @@ insert into refused_row values
   ('private.enquiry_reports', 'enquiry_reports_reason_check', '{"reason": ""}'),
   ('private.enquiry_reports', 'enquiry_reports_state_check', '{"state": "closed", "decided_at": "2026-01-01T00:00:00Z"}'),
   ('private.free_mail_domains', 'free_mail_domains_domain_check', '{"domain": ""}'),
+  ('private.kept_keys', 'kept_keys_kind_check', '{"kind": "own_name"}'),
+  ('private.kept_keys', 'kept_keys_value_check', '{"value": ""}'),
   ('private.known_places', 'known_places_kind_check', '{"kind": "role"}'),
   ('private.language_names', 'language_names_language_check', '{"language": ""}'),
   ('private.mail_outbox', 'mail_outbox_kind_check', '{"kind": ""}'),

@@ -138,3 +138,7 @@ select is(pg_temp.named('boss.example'), null, 'and gone');
 select is(tests.refusal('select public.domain_to_check(''boss.example'')'), 'PT404 domain_not_found', 'nor looked for');
 do $$begin for n in 1..19 loop perform public.claim_domain(format('d%s.example', n)); end loop; end$$;
 select is(tests.refusal('select public.claim_domain(''more.example'')'), 'PT409 domains_full', 'a network names twenty');
+select tests.step_back();
+select tests.has_done(tests.account('south'), 'claim_domain', 40, 86400);
+select pg_temp.act('south');
+select alike(tests.refusal('select public.claim_domain(''one-more.example'')'), 'PT429 too_many_requests%', 'and forty a day');

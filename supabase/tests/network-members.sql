@@ -58,10 +58,12 @@ update private.network_invitations set expires_at = now() + interval '1 day' whe
 -- The keys of all members
 update public.talent_profiles set is_available = false, current_network = 'Boss TV' where user_id = tests.account('talent');
 update private.network_invitations set state = 'revoked', expires_at = now() - interval '31 days' where network_id = tests.account('owner');
+update private.kept_keys set until = until - interval '40 days' where network_id = tests.account('owner');
 select is(tests.seen_from('owner'), true, 'a talent is seen who hides from another network');
 select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'a revoked link leads nowhere');
 select tests.step_back();
 update private.network_invitations set state = 'open', expires_at = now() + interval '1 day' where token_hash = 'token';
+update private.kept_keys set until = until + interval '40 days' where network_id = tests.account('owner');
 select is(tests.seen_from('owner'), false, 'but not once somebody from there is invited');
 select is(pg_temp.joining('colleague', 'token'), null, 'who was invited joins, and leaves a network of their own');
 select is(public.network_overview() ->> 'networkName', 'North', 'and acts for the new one');
@@ -144,5 +146,6 @@ select tests.step_back();
 select is(tests.seen_from('owner'), false, 'and after the colleague was removed');
 select tests.step_back();
 update private.network_domains set until = until - interval '31 days' where until is not null;
+update private.kept_keys set until = until - interval '37 days' where network_id = tests.account('owner');
 update private.network_members set joined_at = joined_at - interval '40 days', ended_at = ended_at - interval '31 days' where ended_at is not null;
 select is(tests.seen_from('owner'), true, 'until a month is over');

@@ -72,6 +72,8 @@ insert into private.domain_claims (network_id, domain) values
   (tests.account('one'), 'nobodys.example'), (tests.account('other'), 'nobodys.example');
 insert into private.network_domains (network_id, domain, until) values
   (tests.account('one'), 'shared.example', null), (tests.account('other'), 'shared.example', now() - interval '1 day');
+insert into private.kept_keys (network_id, kind, value, until)
+select tests.account(who), 'name', 'kept name', now() + interval '9 days' from unnest('{one,other}'::text[]) as who;
 insert into private.network_names (network_id, name) values (tests.account('one'), 'shared name'), (tests.account('other'), 'shared name');
 insert into private.talent_impressions (user_id, day, kind, network_id)
 select tests.account(seen), '2026-11-01', 'profile', tests.account(who) from (values ('both', 'one'), ('both', 'other'), ('only one', 'one')) as one (seen, who);
@@ -106,7 +108,7 @@ select moved.source::text as name, counted.* from private.columns_to_move() as m
 select is((select string_agg(name, ', ') from moving where moves + stays = 0), null, 'has rows in every table of networks');
 select is(
   (select string_agg(name, ', ' order by name) from moving where stays > 0),
-  'private.domain_claims, private.enquiry_requests, private.network_domains, private.network_invitations, private.network_names, private.pictures, private.saved_talent, private.talent_impressions',
+  'private.domain_claims, private.enquiry_requests, private.kept_keys, private.network_domains, private.network_invitations, private.network_names, private.pictures, private.saved_talent, private.talent_impressions',
   'and in these some that the other has as well'
 );
 

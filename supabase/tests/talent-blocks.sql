@@ -85,6 +85,7 @@ select tests.move(tests.account('south'), 'moved@news.north.example');
 select is(tests.blocks('{"domains": ["news.north.example"]}'), null, 'the address that counts');
 select is(tests.seen_from('south'), false, 'is the present one too, whatever the profile says');
 select tests.move(tests.account('south'), 'casting@south.example');
+delete from private.kept_keys where network_id = tests.account('south');
 
 -- What another blocks counts for nothing in all that follows.
 insert into private.talent_blocks (user_id, key)

@@ -92,6 +92,7 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
       'private.domain_claims': 200,
       'private.enquiry_requests': rows,
       // With the one that all networks of these tests write from, and are called.
+      'private.kept_keys': 1,
       'private.network_domains': 201,
       'private.network_names': 201,
       'private.talent_impressions': rows,

@@ -95,6 +95,9 @@ export async function plantSomebody(
     )
     await plant(`insert into private.network_names values ('ACCOUNT', 'former MARK')`)
     await plant(
+      `insert into private.kept_keys values ('ACCOUNT', 'name', 'given up MARK', now() + interval '9 days')`,
+    )
+    await plant(
       `insert into private.network_invitations (network_id, token_hash, email, role, may_write)
        values ('ACCOUNT', 'invited', 'EMAIL', 'editor', false)`,
     )
