@@ -64,6 +64,12 @@ test.each<[string, string, string]>([
     'https://www.youtube.com/watch_popup?v=LowerThird1',
     'https://music.youtube.com/watch?v=LowerThird1&list=RDAMVM',
     'https://studio.youtube.com/video/LowerThird1/edit',
+    'https://studio.youtube.com/video/LowerThird1/analytics/tab-overview/period-default',
+    'https://www.youtube.com/watch/?v=LowerThird1',
+    'https://www.youtube.com/?v=LowerThird1',
+    'https://www.youtube.com/watch?v=LowerThird1&feature=share&v=LowerThird1',
+    'https://youtu.be/watch?v=LowerThird1',
+    'https://youtu.be/shorts/LowerThird1',
   ].map((typed): [string, string, string] => [
     typed,
     'https://www.youtube.com/watch?v=LowerThird1',
@@ -78,6 +84,13 @@ test.each<[string, string, string]>([
     'https://vimeo.com/album/12345/video/123456789',
     'https://vimeo.com/showcase/news-reels/video/123456789',
     'https://www.vimeo.com/video/123456789',
+    'https://vimeo.com/showcase/7008490?video=123456789',
+    'https://vimeo.com/groups/anchors/123456789',
+    'https://vimeo.com/user12345/review/123456789/0123abcdef',
+    'https://vimeo.com/reviews/0f5b0f1e-0000-4000-8000-000000000000/videos/123456789',
+    'https://vimeo.com/m/123456789',
+    'https://vimeo.com/manage/videos/123456789/distribution/embed/preview',
+    'https://vimeo.com/categories/journalism/videos/123456789',
   ].map((typed): [string, string, string] => [
     typed,
     'https://vimeo.com/123456789',
@@ -109,6 +122,24 @@ test.each<[string, string, string]>([
   expect(link.url).toBe(plain)
   expect(reelPlayerUrl(link)).toBe(player)
   expect(parseReelLink(plain)).toEqual(link)
+})
+
+test.each([
+  'https://www.youtube.com/watch?v=LowerThird1#t=1m30s',
+  'https://www.youtube.com/watch?time_continue=90&v=LowerThird1',
+  'https://youtu.be/LowerThird1?t=90.5',
+  'https://vimeo.com/123456789?t=90',
+  'https://vimeo.com/123456789#t=90.5s',
+])('%s begins at its moment', (typed) => {
+  expect(parseReelLink(typed)?.startSeconds).toBe(90)
+})
+
+test.each([
+  'https://archive.org/download/anchors/reel.mp4',
+  'https://ia800100.us.archive.org/1/items/anchors/reel.mp4',
+  'https://upload.wikimedia.org/wikipedia/commons/a/ab/reel.mp4',
+])('%s is a file, though its host has pages about files', (typed) => {
+  expect(parseReelLink(typed)?.url).toBe(typed)
 })
 
 test('a player can begin at a moment', () => {

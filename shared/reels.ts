@@ -48,11 +48,16 @@ const UNENCRYPTED = /^http:\/\/(?=(?:[a-z]+\.)?(?:youtube(?:-nocookie)?|vimeo)\.
 const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/
 /** Below a person's video are pages about it. */
 const YOUTUBE_PATH =
-  /^\/(?:embed|shorts|live|v|e|watch)\/([^/]+)\/?$|^\/video\/([^/]+)(?:\/[a-z]+)?\/?$/
+  /^\/(?:embed|shorts|live|v|e|watch)\/([^/]+)\/?$|^\/video\/([^/]+)(?:\/[a-z-]+){0,4}\/?$/
+const YOUTUBE_WATCH_PAGE = /^\/(?:watch(?:_popup)?\/?)?$/
 const VIMEO_PATH =
-  /^\/(?:videos?\/|(?:channels\/[\w-]+|(?:groups|album|showcase)\/[\w-]+\/videos?)\/)?(\d{1,12})(?:\/([\da-f]{8,20}))?\/?$/
+  /^\/(?:m\/|(?:channels|groups)\/[\w-]+\/|(?:[\w-]+\/){0,4}videos?\/)?([1-9]\d{0,11})(?:\/([\da-f]{8,20}))?\/?$/
 /** Where its owner keeps it, with the pages below. */
-const VIMEO_MANAGED = /^\/manage\/videos\/(\d{1,12})(?:\/([\da-f]{8,20}))?(?:\/[a-z-]+){0,2}\/?$/
+const VIMEO_MANAGED =
+  /^\/manage\/videos\/([1-9]\d{0,11})(?:\/([\da-f]{8,20}))?(?:\/[a-z-]+){0,4}\/?$/
+/** What stands behind the id opens the page of a review, and not the player. */
+const VIMEO_REVIEW = /^\/[\w-]+\/review\/([1-9]\d{0,11})\/[\da-f]{8,20}\/?$/
+const VIMEO_COLLECTION = /^\/(?:showcase|album)\/[\w-]+\/?$/
 const VIMEO_HASH = /^[\da-f]{8,20}$/
 
 /**
@@ -62,14 +67,36 @@ const VIMEO_HASH = /^[\da-f]{8,20}$/
 export const FILE_PAGE_HOSTS: readonly string[] = [
   'dropbox.com',
   'drive.google.com',
+  'docs.google.com',
+  'photos.google.com',
   'onedrive.live.com',
+  '1drv.ms',
   'sharepoint.com',
+  'box.com',
+  'icloud.com',
+  'pcloud.com',
+  'pcloud.link',
   'mega.nz',
+  'mega.io',
   'mediafire.com',
   'wetransfer.com',
+  'we.tl',
+  'swisstransfer.com',
+  'frame.io',
   'github.com',
   'gitlab.com',
+  'bitbucket.org',
+  'codeberg.org',
+  'huggingface.co',
   'commons.wikimedia.org',
+  'commons.m.wikimedia.org',
+  'wikipedia.org',
+  'facebook.com',
+  'instagram.com',
+  'linkedin.com',
+  'tiktok.com',
+  'x.com',
+  'twitter.com',
 ]
 
 /**
@@ -147,15 +174,19 @@ function plainHttpsUrl(text: string): URL | null {
 }
 
 function youtube(url: URL): ReelLink | null {
-  const { hostname, pathname, searchParams } = url
-  const [, ...found] =
-    (hostname === 'youtu.be' ? /^\/([^/]+)\/?$/ : YOUTUBE_PATH).exec(pathname) ?? []
+  const { hostname, pathname, searchParams, hash: fragment } = url
+  const isShort = hostname === 'youtu.be' && /^\/[\w-]{11}\/?$/.test(pathname)
+  const [, ...found] = (isShort ? /^\/([^/]+)/ : YOUTUBE_PATH).exec(pathname) ?? []
   const fromPath = found.filter((id) => id !== undefined)
-  const isWatchPage = pathname === '/watch' || pathname === '/watch_popup'
-  const ids = isWatchPage ? searchParams.getAll('v') : fromPath
-  const [id] = ids
-  if (ids.length !== 1 || !id || !YOUTUBE_ID.test(id)) return null
-  const startSeconds = momentOf(searchParams.get('t') ?? searchParams.get('start'))
+  const ids = YOUTUBE_WATCH_PAGE.test(pathname) ? new Set(searchParams.getAll('v')) : fromPath
+  const [id, another] = ids
+  if (!id || another !== undefined || !YOUTUBE_ID.test(id)) return null
+  const startSeconds = momentOf(
+    searchParams.get('t') ??
+      searchParams.get('start') ??
+      searchParams.get('time_continue') ??
+      momentIn(fragment),
+  )
   const moment = startSeconds === 0 ? '' : `&t=${startSeconds}s`
   const canonical = `https://www.youtube.com/watch?v=${id}${moment}`
   return { provider: 'youtube', id, url: canonical, startSeconds }
@@ -166,11 +197,13 @@ function vimeo(url: URL): ReelLink | null {
   const isPlayer = hostname === 'player.vimeo.com'
   const path = isPlayer ? pathname.replace(/^\/video\//, '/') : pathname
   if (isPlayer && path === pathname) return null
-  const [, id, pathHash] = VIMEO_PATH.exec(path) ?? VIMEO_MANAGED.exec(path) ?? []
+  const asked = VIMEO_COLLECTION.test(path) ? `/${searchParams.get('video')}` : path
+  const [, id, pathHash] =
+    VIMEO_PATH.exec(asked) ?? VIMEO_MANAGED.exec(path) ?? VIMEO_REVIEW.exec(path) ?? []
   if (id === undefined) return null
   const hash = pathHash ?? searchParams.get('h')
   if (hash !== null && !VIMEO_HASH.test(hash)) return null
-  const startSeconds = momentOf(/^#t=(\w+)$/.exec(fragment)?.[1] ?? null)
+  const startSeconds = momentOf(searchParams.get('t') ?? momentIn(fragment))
   const moment = startSeconds === 0 ? '' : `#t=${startSeconds}s`
   const canonical = `https://vimeo.com/${id}${hash === null ? '' : `/${hash}`}${moment}`
   return { provider: 'vimeo', id, hash, url: canonical, startSeconds }
@@ -178,13 +211,14 @@ function vimeo(url: URL): ReelLink | null {
 
 function mp4(url: URL): ReelLink | null {
   if (!isFile(url, 'mp4') || isPageOfFile(url)) return null
-  const startSeconds = momentOf(/^#t=(\w+)$/.exec(url.hash)?.[1] ?? null)
+  const startSeconds = momentOf(momentIn(url.hash))
   const moment = startSeconds === 0 ? '' : `#t=${startSeconds}s`
   const canonical = `https://${url.hostname}${url.pathname}${url.search}${moment}`
   return { provider: 'mp4', id: null, url: canonical, startSeconds }
 }
 
-function isPageOfFile({ hostname, search }: URL): boolean {
+function isPageOfFile({ hostname, pathname, search }: URL): boolean {
+  if (/(?:^|\.)archive\.org$/.test(hostname) && pathname.startsWith('/details/')) return true
   const host = FILE_PAGE_HOSTS.find((one) => `.${hostname}`.endsWith(`.${one}`))
   return host !== undefined && !(host === 'dropbox.com' && /[?&](?:raw|dl)=1(?:&|$)/.test(search))
 }
@@ -195,10 +229,14 @@ function isFile(url: URL, ending: 'mp4' | 'vtt'): boolean {
   return path.test(url.pathname) && !/%(2f|5c|2e|25|0|1|7f)|\/\//i.test(url.pathname)
 }
 
+function momentIn(fragment: string): string | null {
+  return /^#t=([\w.]+)/.exec(fragment)?.[1] ?? null
+}
+
 /** `90`, `90s`, `1m30s`, `1h2m3s`: what share buttons write. Anything else is the beginning. */
 function momentOf(text: string | null): number {
   const [whole, hours, minutes, seconds] =
-    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(text ?? '') ?? []
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})(?:\.\d+)?s?)?$/.exec(text ?? '') ?? []
   if (!whole) return 0
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
 }

@@ -49,8 +49,11 @@ return char_length(value) <= 300
   and (
     value !~ (
       '^https://([^/]*\.)?('
-      || 'dropbox\.com|drive\.google\.com|onedrive\.live\.com|sharepoint\.com|mega\.nz|'
-      || 'mediafire\.com|wetransfer\.com|git(hub|lab)\.com|commons\.wikimedia\.org)/'
+      || 'dropbox\.com|(drive|docs|photos)\.google\.com|onedrive\.live\.com|1drv\.ms|sharepoint\.com|'
+      || 'box\.com|icloud\.com|pcloud\.(com|link)|mega\.(nz|io)|mediafire\.com|wetransfer\.com|we\.tl|'
+      || 'swisstransfer\.com|frame\.io|git(hub|lab)\.com|bitbucket\.org|codeberg\.org|huggingface\.co|'
+      || 'commons\.(m\.)?wikimedia\.org|wikipedia\.org|archive\.org/details|facebook\.com|instagram\.com|'
+      || 'linkedin\.com|tiktok\.com|x\.com|twitter\.com)/'
     )
     or value ~ '^https://([^/]*\.)?dropbox\.com/[^?#]*\?([^#]*&)?(raw|dl)=1(&|#|$)'
   );
