@@ -63,7 +63,7 @@ comment on function private.is_file_link(text, text) is
 create function private.is_reel_link(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value ~ '^https://www\.youtube\.com/watch\?v=(?!(videoseries|live_stream)($|&))[A-Za-z0-9_-]{11}(&t=[0-9]{1,6}s)?$'
-  or value ~ '^https://vimeo\.com/[0-9]{1,12}(/[0-9a-f]{8,20})?(#t=[0-9]{1,6}s)?$'
+  or value ~ '^https://vimeo\.com/[1-9][0-9]{0,11}(/[0-9a-f]{8,20})?(#t=[0-9]{1,6}s)?$'
   or private.is_file_link(value, 'mp4');
 comment on function private.is_reel_link(text) is
   'Whether a text is a reel''s link in its plain form, which is the only one that is stored.';
