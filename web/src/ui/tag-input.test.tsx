@@ -47,6 +47,23 @@ describe('a list that is pasted becomes a chip a word', () => {
     ['مباشر، أخبار', 'مباشر | أخبار'],
     ['Radio, radio ,RADIO', 'Radio'],
     ['  Live   shows ,', 'Live shows'],
+    ['Live shows\u000bRadio\u2028Weather\u0085Sport', 'Live shows | Radio | Weather | Sport'],
+    ['- Live shows\n- Radio', 'Live shows | Radio'],
+    ['– Live shows\n— Radio', 'Live shows | Radio'],
+    ['* Live shows\n* Radio', 'Live shows | Radio'],
+    ['1. Live shows\n2. Radio\n10. Weather', 'Live shows | Radio | Weather'],
+    ['1) Live shows\n2) Radio', 'Live shows | Radio'],
+    ['(a) Live shows\n(b) Radio', 'Live shows | Radio'],
+    ['▪ Live shows\n▪ Radio', 'Live shows | Radio'],
+    ['\uf0b7\tLive shows\n\uf0b7\tRadio', 'Live shows | Radio'],
+    ['o\tLive shows\no\tRadio', 'Live shows | Radio'],
+    ['✓ Live shows ✓ Radio', 'Live shows | Radio'],
+    ['生放送､ニュース﹑天気｜旅行', '生放送 | ニュース | 天気 | 旅行'],
+    ['ዜና፣ ስፖርት፤ ሬዲዮ', 'ዜና | ስፖርት | ሬዲዮ'],
+    ['· Ràdio col·laborativa · Tele', 'Ràdio col·laborativa | Tele'],
+    ['"Live shows", "Radio"', 'Live shows | Radio'],
+    ['1. FC Radio, Weather', '1. FC Radio | Weather'],
+    ['-5 degrees\n+1 goals', '-5 degrees | +1 goals'],
   ])('%j', async (pasted, chips) => {
     const { box, chosen, user } = open()
     await user.click(box)

@@ -18,20 +18,41 @@ export interface TakenWords {
   rest: string
 }
 
-/** What parts words in a list that was typed or copied: commas of every script, semicolons, lines, cells, bullets. */
-export const BETWEEN_WORDS = /[,;，、；،؛\r\n\t•·|]+/u
+/**
+ * What parts words in a list that was typed or copied: commas of every script, semicolons, lines, cells, bullets. A
+ * dot between two letters belongs to a Catalan word.
+ */
+export const BETWEEN_WORDS =
+  /(?:[,;，；、､﹐﹑﹔،؛፣፤߸꓾᠂᠈\r\n\t\v\f\u0085\u2028\u2029•‣∙●○◦■□▪▫➢➤✓✔|｜\uf0a7\uf0b7\uf0d8]|(?<!\p{L})·|·(?!\p{L}))+/u
+
+/** What mail and word processors write before the lines of a list. */
+const LIST_MARK = /^[^\S\r\n]*(?:[-–—*+](?=\s)|o\t|\(?(?:\d{1,2}|[a-z])[.)](?=\s))/gim
 
 /** The same word in capitals or with an accent less is the same tag, whatever language the browser speaks. */
 export function sameTag(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 }
 
-/** The words of a text, without blanks around them, each once. */
+/** The words of a text, without blanks and quotes around them, each once. */
 export function wordsOf(text: string): string[] {
-  const words = text.split(BETWEEN_WORDS).map((word) => word.replaceAll(/\s+/gu, ' ').trim())
+  const words = withoutListMarks(text)
+    .split(BETWEEN_WORDS)
+    .map((word) =>
+      word
+        .replaceAll(/\s+/gu, ' ')
+        .trim()
+        .replace(/^"(.+)"$/, '$1'),
+    )
   return words.filter(
     (word, at) => word !== '' && words.findIndex((one) => sameTag(one, word)) === at,
   )
+}
+
+/** A single line may be a name that begins so, as 1. FC Köln does. */
+function withoutListMarks(text: string): string {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  const isList = lines.length > 1 && lines.every((line) => line.search(LIST_MARK) === 0)
+  return isList ? text.replaceAll(LIST_MARK, '') : text
 }
 
 /** Why a word cannot be one more of the tags; empty when it can, or when it is one. */
