@@ -37,7 +37,7 @@ function cellsOf(line: string, separator: string): string[] {
 }
 
 /** What a spreadsheet strips before it looks whether a cell is a formula, at its most obliging. */
-const FORMULA = /^[\s\p{Cc}\p{DI}"]*[=+\-@＝＋－＠]/u
+const FORMULA = /^[\s\p{Cc}\p{DI}"]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u
 
 describe.each([',', ';', '\t', '|'])('no cell is a formula where %j separates', (separator) => {
   test.each([
@@ -69,6 +69,12 @@ describe.each([',', ';', '\t', '|'])('no cell is a formula where %j separates', 
     'x;"=1+1"',
     'x;""=1+1',
     '\u0000=1',
+    '﹦1',
+    '﹢1',
+    '﹣1',
+    '﹫SUM(A1)',
+    '−1',
+    'Foo;﹦1',
   ])('%j', (typed) => {
     for (const row of [[typed], ['Ada', typed, 7], [7, typed], [typed, typed]]) {
       const line = toCsv([row]).slice(1, -2)

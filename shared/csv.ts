@@ -6,7 +6,7 @@ type Cell = string | number | boolean | null | Date
  * most of them part cells by a semicolon, and then read a comma as text and a quote within as none.
  */
 const BEFORE_FORMULA =
-  /(?:^|[,;|\t\r\n\v\f\u0085\u2028\u2029])[\s\p{Cc}\p{DI}"]*(?=[=+\-@＝＋－＠])/gu
+  /(?:^|[,;|\t\r\n\v\f\u0085\u2028\u2029])[\s\p{Cc}\p{DI}"]*(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu
 
 /**
  * Writes rows as CSV (RFC 4180) that spreadsheets read as UTF-8, every text in quotes. What somebody typed stays
