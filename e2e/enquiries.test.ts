@@ -76,7 +76,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
   await test.step('reads who asks and what it pays, and says yes', async () => {
     await expect(talent.getByRole('button', { name: 'Yes, let’s talk' })).toBeVisible()
     await expect(talent.getByText('£420–510 per day')).toBeVisible()
-    await expect(talent.getByText('They wait for your answer')).toBeVisible()
+    await expect(talent.getByText('They are waiting for your answer')).toBeVisible()
     await expectAccessible(talent)
     await talent.getByRole('button', { name: 'Yes, let’s talk' }).click()
     await expect(talent.getByRole('heading', { name: 'Conversation' })).toBeVisible()
@@ -265,7 +265,7 @@ test('a casting editor chooses whom of a list to ask, with a line to each', asyn
   await page.goto('/network/saved')
   await page.getByRole('link', { name: 'Ask about a job' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Ask people in / })).toBeVisible()
-  const people = page.getByRole('group', { name: 'Whom you ask' })
+  const people = page.getByRole('group', { name: 'Who you are asking' })
   await page.getByRole('button', { name: 'Choose no one' }).click()
   await expect(page.getByText(/^0 of at most \d+ chosen\.$/)).toBeVisible()
   const [first, second] = await people.getByRole('checkbox').all()

@@ -86,7 +86,7 @@ test('a talent adds an app, signs in with its code, loses it, and comes back by 
   const unopened = await page.request.get('/api/account')
   expect(unopened.status()).toBe(401)
   await fillCode(page, app.wrongCode())
-  await expect(page.getByText('This code is not right, or was already used.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
   await expect(page.getByLabel('Code from your authenticator app')).toBeFocused()
   await fillCode(page, app.code())
   await expect(page).toHaveURL('/talent/settings')
@@ -134,7 +134,7 @@ test('the sixth try is refused though it is right, and the owner is told', async
     const answered = page.waitForResponse('**/api/auth/second-step')
     await fillCode(page, app.wrongCode())
     expect((await answered).status()).toBe(401)
-    await expect(page.getByText('This code is not right, or was already used.')).toBeVisible()
+    await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
   }
   await fillCode(page, app.code())
   await expect(page.getByText(/^Too many/)).toBeVisible()

@@ -55,7 +55,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.session_devices', 'private.session_proofs'],
   },
   {
-    what: 'Activity at your account’s door: sign-ins, wrong passwords and codes, and changes of what you sign in with; when, and on which kind of browser and system',
+    what: 'Activity on your account: sign-ins, wrong passwords and codes, and changes of what you sign in with; when, and on which kind of browser and system',
     why: 'So that you see what was not you, and to warn you of somebody who tries passwords',
     howLong: '180 days',
     receives: 'No one',
@@ -131,7 +131,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.network_merges', 'private.merged_lists', 'private.joined_saves'],
   },
   {
-    what: 'Whom you hide from: networks, mail domains, names, and your employer',
+    what: 'Who you hide from: networks, mail domains, names, and your employer',
     why: 'So that they never see you',
     howLong: 'Until you lift the block, or while the account exists',
     receives: 'No one',
@@ -143,7 +143,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     ],
   },
   {
-    what: 'The address that you have emails about enquiries and matches sent to',
+    what: 'The address where you get emails about enquiries and matches',
     why: 'So that no one who reads the mailbox you sign in with learns of them',
     howLong: 'Until you remove it, or while the account exists',
     receives: 'No one',
@@ -158,7 +158,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.talent_agents', 'private.agent_links', 'private.agent_sessions'],
   },
   {
-    what: 'What you would work for: the least pay, places, from when, notice and other agreements',
+    what: 'Your terms: the lowest pay, places, from when, notice and other agreements',
     why: 'To mark for you what an enquiry does not meet',
     howLong: 'Until you empty it, or while the account exists',
     receives: 'No one',
@@ -194,7 +194,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.duplicate_keys', 'private.duplicate_candidates', 'private.listed_accounts'],
   },
   {
-    what: 'Casting: briefs; whom a network saved, in which list, with which note and rating',
+    what: 'Casting: briefs; the people a network saved, in which list, with which note and rating',
     why: 'So that networks can do their work',
     howLong: 'Until the network removes it, or while both accounts exist',
     receives:
@@ -217,7 +217,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.saved_replies'],
   },
   {
-    what: 'Enquiries: which network asked whom about which job, what both wrote, the files that they sent each other, when and where they meet, the self-tape that a talent handed in, on which days a talent is free or booked, what was offered, and the contact details that a talent gave',
+    what: 'Enquiries: which network asked which talent about which job, what both wrote, the files that they sent each other, when and where they meet, the self-tape that a talent handed in, on which days a talent is free or booked, what was offered, and the contact details that a talent gave',
     why: 'So that a network can ask you for a job, and you can answer',
     howLong:
       'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
@@ -257,7 +257,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
   },
   {
     what: 'Which profiles an account of a network opens in a day, and how many',
-    why: 'So that our team notices whoever copies profiles',
+    why: 'So that our team notices people who copy profiles',
     howLong: 'Which ones: that day. How many: that day, and 90 days if they were more than 200',
     receives: 'Our team, the number alone',
     tables: ['private.profile_views', 'private.profile_view_counts'],

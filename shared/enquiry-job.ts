@@ -146,7 +146,7 @@ export const answerDaysField = v.pipe(
 export const AskTalentSchema = v.strictObject({
   talentIds: v.pipe(
     v.array(idField, idSentence),
-    v.minLength(1, 'Choose whom to ask'),
+    v.minLength(1, 'Choose who to ask'),
     v.maxLength(ENQUIRY_TALENT_MAX, `Ask at most ${ENQUIRY_TALENT_MAX} at once`),
     v.check((list) => hasNoRepeats(list), 'Name everybody once'),
   ),

@@ -115,7 +115,7 @@ function whyOf(seen: PartSeen, { who, whose }: { who: string; whose: string }): 
     }
     case 'text':
       return seen.isKnown
-        ? `${whose} profile matches the brief’s text by ${seen.facts.percent} %, according to a language model.`
+        ? `${whose} profile matches the brief’s text by ${seen.facts.percent}%, according to a language model.`
         : `${whose} profile has not been compared with the brief’s wording yet.`
   }
 }

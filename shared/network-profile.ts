@@ -52,7 +52,7 @@ export const networkProfileFields = {
   ),
   programmes: v.pipe(
     v.array(ProgrammeSchema),
-    v.maxLength(PROGRAMMES_MAX, `Add at most ${PROGRAMMES_MAX} programmes`),
+    v.maxLength(PROGRAMMES_MAX, `Add at most ${PROGRAMMES_MAX} programs`),
   ),
   websiteUrl: possibleLink('https://www.your-network.com'),
   ...socialLinks,

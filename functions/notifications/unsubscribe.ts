@@ -25,7 +25,7 @@ export const unsubscribe = new Hono<AppEnv>()
     const wanted = await readUnsubscribeToken(c.get('config').sealKeys, token)
     if (wanted === null) return c.html(...(await page('This link does not work', EXPIRED)))
     // The address has lost it by then. What was sealed by us has nothing in it that is encoded.
-    const question = `<p>Stop ${KIND_WORDS[wanted.kind]}? What you are told of stays in your notifications.</p>
+    const question = `<p>Stop ${KIND_WORDS[wanted.kind]}? You will still see this news in your notifications.</p>
       <form method="post"><input type="hidden" name="token" value="${encodeURIComponent(token)}"><button>Stop these emails</button></form>`
     return c.html(...(await page('Stop these emails?', question)))
   })

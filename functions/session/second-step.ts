@@ -31,8 +31,8 @@ const TrySchema = v.nullable(
   }),
 )
 
-const WRONG_CODE = 'This code is not right, or was already used. Wait for the next one.'
-const WRONG_RECOVERY_CODE = 'This is none of your recovery codes, or was already used'
+const WRONG_CODE = 'This code is wrong or was already used. Wait for the next one.'
+const WRONG_RECOVERY_CODE = 'This is not one of your recovery codes, or it was already used'
 
 /**
  * Counts a try of a code.

@@ -157,7 +157,7 @@ test('an address that is used already is refused beside its field, and nobody el
       'validation_failed',
     )
     expect(problem.fields).toEqual({
-      email: 'Enter another address than those you use here already',
+      email: 'Enter an address that you do not use here yet',
     })
   }
   const network = await signedIn((await makeAccount('tv_network')).email)

@@ -28,7 +28,7 @@ export const notificationAddress = new Hono<AppEnv>()
         })
         if (asked.error?.details === 'email') {
           throw new Problem('validation_failed', {
-            fields: { email: 'Enter another address than those you use here already' },
+            fields: { email: 'Enter an address that you do not use here yet' },
           })
         }
         parseRpc(v.null(), asked)

@@ -109,7 +109,7 @@ export const DESK_PROBLEMS = {
     status: 409,
     title: 'Decision not sent yet',
     detail:
-      'The last decision about this account can still be undone. Ask again in a few seconds, once it stands.',
+      'The last decision about this account can still be undone. Ask again in a few seconds, once it is final.',
   },
   undo_too_late: {
     status: 409,

@@ -13,7 +13,7 @@ export function administratorInvitedMail(
     subject: 'An administrator was invited',
     paragraphs: [
       `${invitedBy ?? 'An administrator'} has invited ${administrator ?? 'somebody'} to become an administrator. Administrators see everything applicants send us, and can invite others.`,
-      'If you do not expect this, withdraw the invitation now, and ask whoever sent it to change their password.',
+      'If you did not expect this, withdraw the invitation now, and ask the person who sent it to change their password.',
     ],
     action: { label: 'See the administrators', url: `${siteUrl}/admin/settings` },
   })

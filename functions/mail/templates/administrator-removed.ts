@@ -13,7 +13,7 @@ export function administratorRemovedMail(
     subject: 'An administrator was removed',
     paragraphs: [
       `${by ?? 'An administrator'} has removed ${administrator ?? 'somebody'} as an administrator. That account is deleted, and signed out everywhere.`,
-      'If you do not expect this, ask whoever did it, and look at the record.',
+      'If you did not expect this, ask the person who did it, and check the audit log.',
     ],
     action: { label: 'See the record', url: `${siteUrl}/admin/audit` },
   })

@@ -15,7 +15,7 @@ export function applicationLinkMail(
     subject: 'The link to your application',
     paragraphs: [
       greeting(firstName),
-      `Here is the link to your application to ${BRAND.name}. Its page says how the application stands, and what you can do: answer a question, or appeal if it was not accepted. There is no need to apply again.`,
+      `Here is the link to your application to ${BRAND.name}. It shows the status of your application and what you can do: answer a question, or appeal if it was not accepted. There is no need to apply again.`,
     ],
     action: { label: 'See your application', url: statusUrl },
     note: 'The link is personal and works for 90 days. If you did not ask for it, you can ignore this email.',

@@ -12,7 +12,7 @@ export function confirmEmailMail(siteUrl: string, token: string): Mail {
     subject: 'Confirm your email address',
     paragraphs: [
       `Thank you for applying to ${BRAND.name}. Please confirm that this address is yours: open the link and enter the password you chose.`,
-      `Your application is on the waiting list. You will receive another email once it has been reviewed. Until then you can see how it stands, in the browser you applied with, at ${siteUrl}/thank-you`,
+      `Your application is on the waiting list. You will receive another email once it has been reviewed. Until then you can check its status, in the browser you applied with, at ${siteUrl}/thank-you`,
     ],
     action: {
       label: 'Confirm email address',

@@ -16,7 +16,7 @@ export function newSignInMail(
     subject: 'New sign-in to your account',
     paragraphs: [
       greeting(firstName),
-      `Your ${BRAND.name} account was signed in to from a browser that we have not seen before: ${device ?? 'one we do not know'}${at === null ? '' : `, on ${momentInWords(at)}`}.`,
+      `Your ${BRAND.name} account was signed in to from a browser we have not seen before: ${device ?? 'one we do not know'}${at === null ? '' : `, on ${momentInWords(at)}`}.`,
       'If this was you, there is nothing to do. If it was not, choose a new password now: that signs out every device.',
     ],
     action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },

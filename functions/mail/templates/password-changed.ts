@@ -10,7 +10,7 @@ export function passwordChangedMail(siteUrl: string): Mail {
     subject: 'Your password was changed',
     paragraphs: [
       `The password of your ${BRAND.name} account has just been changed, and every other browser has been signed out.`,
-      'If this was you, there is nothing to do. If not, choose a new password now: that signs out whoever changed it.',
+      'If this was you, there is nothing to do. If not, choose a new password now: that signs out the person who changed it.',
     ],
     action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
   })

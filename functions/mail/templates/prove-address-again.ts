@@ -10,7 +10,7 @@ export function proveAddressAgainMail(siteUrl: string, token: string): Mail {
   return layOut({
     subject: 'Confirm your email address again',
     paragraphs: [
-      `Whoever asks talent about a job on ${BRAND.name} confirms their address every 90 days. Open the link and enter your password.`,
+      `Everyone who asks talent about a job on ${BRAND.name} confirms their address every 90 days. Open the link and enter your password.`,
     ],
     action: {
       label: 'Confirm email address',

@@ -118,7 +118,7 @@ export function secondStepResetMail(
     subject: 'An administrator was reset',
     paragraphs: [
       `${by ?? 'An administrator'} has removed the second step and the recovery codes of ${administrator ?? 'another one'}, who can sign in with just a password until they set up another.`,
-      'If you do not expect this, contact both of them now, and not by email.',
+      'If you did not expect this, contact both of them now, and not by email.',
     ],
     action: { label: 'See the record', url: `${siteUrl}/admin/audit` },
   })

@@ -17,8 +17,8 @@ export function wrongPasswordsMail(
     paragraphs: [
       greeting(firstName),
       `Ten wrong passwords have been tried for your ${BRAND.name} account today${at === null ? '' : `, the last on ${momentInWords(at)}`}. None of them let anyone in.`,
-      'If this was you, choose a new password by the link below. If it was not, your password has held. Choose a new one if you use it anywhere else, and set up a second step in your settings.',
-      'We write about this once a day at most. Your settings list what has happened since.',
+      'If this was you, choose a new password with the link below. If it was not, your password kept them out. Choose a new one if you use it anywhere else, and set up a second step in your settings.',
+      'We send this at most once a day. Your settings list what has happened since.',
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },
   })

@@ -40,7 +40,7 @@ function canTryAgain(left: number): string {
 }
 
 function goesOn(left: number): string {
-  return left > 0 ? `This goes on by itself in ${timeOf(left)}.` : 'Trying again…'
+  return left > 0 ? `This will continue by itself in ${timeOf(left)}.` : 'Trying again…'
 }
 
 function timeOf(seconds: number): string {

@@ -27,8 +27,8 @@ export function ProfileProgress<Part extends MissingPart>({
         </h2>
         <p className="text-sm text-soft tabular">
           {missing.length === 0
-            ? `All ${of} parts are there.`
-            : `${of - missing.length} of ${of} parts are there. This helps most:`}
+            ? `All ${of} parts are complete.`
+            : `${of - missing.length} of ${of} parts are complete. This helps most:`}
         </p>
       </div>
       {missing.length > 0 && <MissingParts parts={missing.slice(0, 1)} title={title} />}

@@ -33,7 +33,7 @@ const ALIKE = {
 const EMPLOYER = {
   chosen: 'chosen as the employer',
   same: 'has the employer’s name',
-  near: 'has nearly the employer’s name',
+  near: 'has a name close to the employer’s',
 } as const
 
 function Names({ userId, names }: { userId: string; names: AccountNames }) {

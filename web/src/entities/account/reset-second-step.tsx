@@ -35,7 +35,7 @@ export function ResetSecondStep({ userId, name, told, onReset, onClose }: ResetS
       onClose={onClose}
       waits={reset.isPending}
       title={`Reset the second step of ${name}?`}
-      description="Do this only when you have spoken to them. They will be signed out everywhere, and their password alone signs them in until they set up another."
+      description="Do this only after you have spoken to them. They will be signed out everywhere, and their password alone signs them in until they set up another."
       actions={
         <>
           <Button variant="danger" loading={reset.isPending} onClick={() => reset.mutate()}>

@@ -104,8 +104,8 @@ export function useUndo(onReturn?: (application: Application) => void, key?: str
     const [one] = all
     const what =
       all.length === 1 && one
-        ? `The decision about ${titleOf(one.application)} was not taken back`
-        : `${all.length - back.length} decisions were not taken back`
+        ? `The decision about ${titleOf(one.application)} was not undone`
+        : `${all.length - back.length} decisions were not undone`
     toast(what, problemWords(failure), undefined, 'failed')
   }
 

@@ -22,7 +22,7 @@ export function ActivitySection({ activity }: Pick<AccountSettings, 'activity'>)
     <SettingsSection
       id="activity"
       title="Recent activity"
-      note="Kept for 180 days, for you alone. Something was not you? Choose a new password: that signs out every other browser."
+      note="Kept for 180 days, and only you can see it. See something that was not you? Choose a new password: that signs out every other browser."
     >
       {activity.length === 0 ? (
         <p className="text-sm text-soft">Nothing has happened in the last 180 days.</p>

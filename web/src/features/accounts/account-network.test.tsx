@@ -114,7 +114,7 @@ test('two networks are merged from a plan in plain words', async () => {
     '4 people are saved by both. Their notes are combined.',
     '1 list has the same name as another, so “(North)” is added to its name.',
     '3 members work in one network, and see all that is not confidential.',
-    '14 talent whom North sees now will be hidden: they hide from Harbour.',
+    '14 talent North sees now will be hidden, because they hide from Harbour.',
     'Together they can no longer write to talent',
   ])
     expect(await within(question).findByText(line)).toBeTruthy()

@@ -46,7 +46,7 @@ test('nobody there to sign out is said, and a failure keeps what was typed', asy
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('A stolen laptop')
   answerAs({ ...account, [CALL]: () => Response.json({ sessions: 0 }) })
   await send()
-  expect(await screen.findByText('Ingrid Solvang was signed in nowhere')).toBeTruthy()
+  expect(await screen.findByText('Ingrid Solvang was not signed in anywhere')).toBeTruthy()
 })
 
 test('who has never signed in has nothing to end', async () => {

@@ -84,7 +84,8 @@ function SignOutDialog({ account, onClose }: { account: AdminAccount; onClose: (
         SignedOutSchema,
       ),
     onSent: async ({ sessions }) => {
-      if (sessions === 0) toast(`${name} was signed in nowhere`, 'Nothing was changed or sent.')
+      if (sessions === 0)
+        toast(`${name} was not signed in anywhere`, 'Nothing was changed or sent.')
       else toast(`${name} is signed out everywhere`, 'The reason is sent to them by email.')
       onClose()
       await client.invalidateQueries({ queryKey: accountKey(userId) })

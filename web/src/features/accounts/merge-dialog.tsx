@@ -161,7 +161,7 @@ function PlannedMerge({ network, into, onBack, onClose }: PlannedMergeProps) {
         NetworkMergeSchema,
       ),
     onSuccess: async () => {
-      toast(`${network.name} is a part of ${into.name} now`, 'You can take it back for 30 days.')
+      toast(`${network.name} is a part of ${into.name} now`, 'You can undo this for 30 days.')
       onClose()
       await forgetNetworks()
       focusHeading()

@@ -52,7 +52,7 @@ export function hidingInWords({ hidden, from, into }: MergePlan): string[] {
   ].flatMap(([amount, seer, hider]) =>
     amount > 0
       ? [
-          `${counted(amount, 'talent', 'talent')} whom ${seer} sees now will be hidden: they hide from ${hider}.`,
+          `${counted(amount, 'talent', 'talent')} ${seer} sees now will be hidden, because they hide from ${hider}.`,
         ]
       : [],
   )

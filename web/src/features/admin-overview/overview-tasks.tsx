@@ -49,7 +49,7 @@ function tasksOf({ counts, openMessages, openReports, openViews, mails, answers 
       link: linkOptions({ to: '/admin/messages' }),
       count: openMessages,
       words: ['message is open', 'messages are open'] as const,
-      note: 'Written in the contact form',
+      note: 'Sent through the contact form',
     },
     {
       link: linkOptions({ to: '/admin/mails', search: { state: 'failed' } }),

@@ -70,7 +70,7 @@ test('an administrator is invited, withdrawn and removed', async () => {
   await screen.findByText(`${email} is invited`)
   expect(sent).toEqual([{ path: INVITE, body: { email } }])
   expect(address().value).toBe('')
-  await user.click(screen.getByRole('button', { name: `Withdraw the invitation of ${email}` }))
+  await user.click(screen.getByRole('button', { name: `Withdraw the invitation for ${email}` }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Remove other@x.example' }))
   const question = await screen.findByRole('dialog', { name: 'Remove other@x.example?' })
@@ -105,7 +105,7 @@ test('whoever withdraws an invitation goes on at the next one, and after the las
     },
   })
   const withdraw = (email: string) =>
-    screen.findByRole('button', { name: `Withdraw the invitation of ${email}` })
+    screen.findByRole('button', { name: `Withdraw the invitation for ${email}` })
   ;(await withdraw('bo@x.example')).focus()
   for (const [gone, next] of [
     ['bo@x.example', 'cy@x.example'],
@@ -133,7 +133,7 @@ test('of two invitations that are withdrawn at once, the one that fails says so'
   })
   const list = await screen.findByRole('list', { name: 'Invited' })
   for (const button of within(list).getAllByRole('button')) fireEvent.click(button)
-  await screen.findByText('The invitation of bo@x.example is withdrawn')
+  await screen.findByText('The invitation for bo@x.example is withdrawn')
   await screen.findByText('The invitation was not withdrawn')
 })
 

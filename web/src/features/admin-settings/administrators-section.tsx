@@ -152,7 +152,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
     send: (email) => doneOf(api.admin.invitations.withdraw.$post({ json: { email } })),
     onSuccess: (email) => {
       leaveRow(email)
-      toast(`The invitation of ${email} is withdrawn`, 'Its link no longer works.')
+      toast(`The invitation for ${email} is withdrawn`, 'Its link no longer works.')
       return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
   })
@@ -198,7 +198,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Withdraw the invitation of ${email}`}
+              aria-label={`Withdraw the invitation for ${email}`}
               value={email}
               loading={withdraw.isOnTheWay(email)}
               onClick={() => withdraw.make(email)}

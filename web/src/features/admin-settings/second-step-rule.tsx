@@ -38,7 +38,7 @@ export function SecondStepRule() {
         {({ required }) => {
           const shown = save.isPending ? save.variables : required
           return (
-            <RadioGroup legend="Second step of administrators" legendHidden>
+            <RadioGroup legend="Second step for administrators" legendHidden>
               <RadioCard
                 name="secondStepRule"
                 checked={shown}

@@ -85,7 +85,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
         open={edit.mustConfirm}
         onClose={edit.cancel}
         title="Close sign-ups?"
-        description="Nobody can apply until you open them again. Anyone filling in the form is told, and keeps what they have typed. Applications already sent stay in the queue."
+        description="Nobody can apply until you open them again. Anyone filling in the form will see a notice, and keeps what they have typed. Applications already sent stay in the queue."
         actions={
           <>
             <Button variant="danger" loading={edit.saving} onClick={edit.confirm}>

@@ -29,7 +29,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
     <Page>
       <PageHeader title="Audit log" actions={tab !== 'reads' && check.button}>
         {tab === 'reads'
-          ? 'Who of our team opened whose account, newest first. Each is listed once a day and kept for 180 days.'
+          ? 'Which administrators opened which accounts, newest first. Each is listed once a day and kept for 180 days.'
           : 'Every decision and change, newest first. Each entry is chained to the one before it, so the record cannot be altered unnoticed.'}
       </PageHeader>
       {tab !== 'reads' && check.notice}

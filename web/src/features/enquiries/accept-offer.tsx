@@ -56,7 +56,7 @@ export function AcceptOffer({
           onChange={({ target }) => setChoices({ ...choices, setsEmployer: target.checked })}
         >
           I work for <bdi>{network}</bdi> from now on. My profile says that I am not available, and
-          they find me in no search.
+          they no longer find me in searches.
         </Checkbox>
         <Checkbox
           checked={choices.endsOthers}

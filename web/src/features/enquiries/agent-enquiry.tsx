@@ -65,7 +65,7 @@ function Enquiry({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiry 
     <article className="grid max-w-3xl gap-7">
       <PageHeader title={name} note={<EnquiryStanding enquiry={enquiry} reader="agent" />}>
         <p>
-          To <bdi className="font-semibold text-ink">{talentName}</bdi>, for whom you act.
+          To <bdi className="font-semibold text-ink">{talentName}</bdi>, the person you act for.
         </p>
         <Asker enquiry={enquiry} />
       </PageHeader>
@@ -124,7 +124,7 @@ function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
         Until <DateTime at={owedUntil} />.{' '}
         {state === 'open'
           ? 'A yes lets both sides write to each other here; it gives away no phone number and no address.'
-          : `Auditions, tapes, dates and offers are answered by ${talentName}, who is told of each.`}
+          : `Auditions, tapes, dates and offers are answered by ${talentName}, and we tell them about each.`}
       </Notice>
     )
   }

@@ -83,7 +83,7 @@ function AskNobody() {
     <>
       <PageHeader title="Ask about a job" />
       <EmptyState
-        title="Choose whom to ask"
+        title="Choose who to ask"
         action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
       >
         Open somebody’s profile and choose ‘Ask’.
@@ -249,7 +249,7 @@ function AskHeader({ title, children }: { title: string; children: string }) {
   return (
     <>
       <PageHeader title={title}>
-        {children} It leaves five minutes after you send it; until then you can take it back.
+        {children} It goes out five minutes after you send it; until then you can take it back.
       </PageHeader>
       <ProofEnding />
     </>

@@ -32,7 +32,7 @@ export function AskPeople({ form, people }: AskPeopleProps) {
     })
   return (
     <FormSection
-      title="Whom you ask"
+      title="Who you are asking"
       note={
         <>
           Everyone gets an enquiry of their own, and does not see who else was asked.{' '}
@@ -61,7 +61,7 @@ export function AskPeople({ form, people }: AskPeopleProps) {
         aria-describedby="whom-error"
         className="grid min-w-0"
       >
-        <legend className="sr-only">Whom you ask</legend>
+        <legend className="sr-only">Who you are asking</legend>
         {people.map((person) => {
           const isChosen = chosen.includes(person.userId)
           return (

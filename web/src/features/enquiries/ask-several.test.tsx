@@ -39,7 +39,7 @@ test('the shortlist of a list is asked at once, each with a line of their own, a
   })
   const { user } = await openList()
   await screen.findByRole('heading', { level: 1, name: 'Ask people in Morning show' })
-  const people = screen.getByRole('group', { name: 'Whom you ask' })
+  const people = screen.getByRole('group', { name: 'Who you are asking' })
   expect(within(people).getByRole('checkbox', { name: /Noor/ })).toHaveProperty('checked', true)
   expect(within(people).getByRole('checkbox', { name: /Tomás/ })).toHaveProperty('checked', false)
   await user.click(within(people).getByRole('checkbox', { name: /Ingrid/ }))
@@ -80,7 +80,7 @@ test('when nobody could be asked the form stays, with the reason and all that wa
       ),
   })
   const { user } = await openList()
-  await screen.findByRole('group', { name: 'Whom you ask' })
+  await screen.findByRole('group', { name: 'Who you are asking' })
   await describeJob(user)
   await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
   await screen.findByText(PROBLEMS.enquiry_resting.detail)
@@ -98,7 +98,7 @@ test('what was answered is not asked again by the same key, and what was not ans
     return answering(path, init)
   })
   const { user } = await openList()
-  await screen.findByRole('group', { name: 'Whom you ask' })
+  await screen.findByRole('group', { name: 'Who you are asking' })
   await describeJob(user)
   const send = () => user.click(screen.getByRole('button', { name: 'Send enquiries' }))
   await send()
@@ -116,26 +116,26 @@ test('what was answered is not asked again by the same key, and what was not ans
 test('somebody is to be chosen, all of them at a press', async () => {
   const sent = answerAboutSaved()
   const { user } = await openList()
-  await screen.findByRole('group', { name: 'Whom you ask' })
+  await screen.findByRole('group', { name: 'Who you are asking' })
   await user.click(screen.getByRole('button', { name: 'Choose no one' }))
   await describeJob(user)
   await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
-  await screen.findByText('Choose whom to ask')
+  await screen.findByText('Choose who to ask')
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Choose everyone' }))
   screen.getByText('3 of at most 3 chosen.')
-  await waitFor(() => expect(screen.queryByText('Choose whom to ask')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Choose who to ask')).toBeNull())
 })
 
 test('whom was chosen and what was said to each is there after a reload', async () => {
   answerAboutSaved()
   const { user } = await openList()
-  let people = await screen.findByRole('group', { name: 'Whom you ask' })
+  let people = await screen.findByRole('group', { name: 'Who you are asking' })
   await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
   await user.type(screen.getByLabelText(/^To Tomás Solvang alone/), 'Your Sunday show!')
   cleanup()
   await openList()
-  people = await screen.findByRole('group', { name: 'Whom you ask' })
+  people = await screen.findByRole('group', { name: 'Who you are asking' })
   await waitFor(() =>
     expect(screen.getByLabelText(/^To Tomás Solvang alone/)).toHaveProperty(
       'value',

@@ -187,7 +187,7 @@ function Progress({ part }: { part: number }) {
         {...(percent < 100 && { value: percent })}
       />
       <span aria-hidden="true" className="tabular">
-        {percent < 100 ? `${percent} %` : 'Sent. We look at it before it is delivered.'}
+        {percent < 100 ? `${percent}%` : 'Sent. We look at it before it is delivered.'}
       </span>
     </div>
   )

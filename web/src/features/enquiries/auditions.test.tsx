@@ -75,7 +75,7 @@ test('a talent reads the times in their zone, is told to choose one, and takes i
   expect(calls).toEqual([
     { path: `${ASKED}/audition`, body: { version: 5, move: 'take', slot: SLOTS[1] } },
   ])
-  expect(screen.queryByText('They wait for your answer')).toBeNull()
+  expect(screen.queryByText('They are waiting for your answer')).toBeNull()
 })
 
 test('who asks for other times says when, and loses nothing when it has changed', async () => {

@@ -218,7 +218,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
     return (
       <Notice kind="waiting" title="On hold">
         This enquiry was reported. Neither of you can write or change anything here until our team
-        has looked at it. You are told when that is done.
+        has looked at it. We will tell you when that is done.
       </Notice>
     )
   }

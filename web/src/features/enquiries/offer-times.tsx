@@ -165,7 +165,7 @@ export function OfferTimes<Enquiry>({
         label="What they should know"
         optional
         max={STEP_NOTE_MAX}
-        hint="What to prepare, whom to ask for"
+        hint="What to prepare, who to ask for"
         error={error('note')}
       >
         {(field) => <TextArea {...field} {...register('note')} rows={3} />}

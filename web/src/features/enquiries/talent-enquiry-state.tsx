@@ -10,7 +10,7 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
   if (isOnHold(enquiry)) return <OnHold report={report} />
   if (state === 'open' && isAvailable && answerBy !== null) {
     return (
-      <Notice kind="waiting" title="They wait for your answer">
+      <Notice kind="waiting" title="They are waiting for your answer">
         Until <DateTime at={answerBy} />. A yes lets the two of you write to each other here; it
         gives away neither your phone number nor your addresses.
       </Notice>
@@ -20,13 +20,13 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
   if (state === 'talking' && saysUntilWhen(enquiry)) return null
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'talent' ? (
-      <Notice kind="waiting" title="They wait for your answer">
+      <Notice kind="waiting" title="They are waiting for your answer">
         Until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
       </Notice>
     ) : (
       <Notice kind="hint">
-        They owe you an answer by <DateTime at={enquiry.owedUntil} />. You are told when it comes,
-        and when it does not.
+        They owe you an answer by <DateTime at={enquiry.owedUntil} />. We will tell you when it
+        comes, and if it does not.
       </Notice>
     )
   }
@@ -46,7 +46,7 @@ function OnHold({ report }: Pick<TalentEnquiry, 'report'>) {
   return (
     <Notice kind="waiting" title="You reported this">
       Neither of you can write or change anything here until our team has looked at it, within 24
-      hours. You are told what they decide.
+      hours. We will tell you what they decide.
     </Notice>
   )
 }

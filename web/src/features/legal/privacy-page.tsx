@@ -107,8 +107,8 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           What you type, upload and do here, and what is needed to answer you. Administrators see
-          what they need to review applications and to run accounts; who else receives it stands in
-          each row.
+          what they need to review applications and to run accounts; each row says who else receives
+          it.
         </p>
         <ul className="plain">
           {DATA_WE_KEEP.map(({ what, why, howLong, receives }) => (
@@ -143,8 +143,8 @@ const sections: readonly LegalSection[] = [
         to answer messages: that is to perform our agreement with you. To notice people who apply
         twice or under another’s name, to stop misuse and to explain decisions later: that is in our
         legitimate interest. Emails about your account, your application and its security always
-        come; which others you want is yours to choose, in your settings or by the link in each of
-        them. We send no newsletters and sell no data.
+        come. You choose which others you want, in your settings or with the link in each of them.
+        We send no newsletters and sell no data.
       </p>
     ),
   },
@@ -247,8 +247,8 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           When you delete your account, everyone stops seeing it at once, and everything in it is
-          erased 14 days later; until then signing in brings it back. How long each thing is kept
-          otherwise stands in <a href="#what-we-collect">What we keep, why and how long</a>. What
+          erased 14 days later; until then signing in brings it back. How long we keep everything
+          else is listed in <a href="#what-we-collect">What we keep, why and how long</a>. What
           stays:
         </p>
         <ul>
@@ -291,7 +291,7 @@ const sections: readonly LegalSection[] = [
           <li>if you are talent, pause, and choose who cannot see you.</li>
         </ul>
         <p>
-          Your profile is yours to correct on its page. For the rest write to <ContactAddress />: to
+          You can correct your profile on its page. For the rest write to <ContactAddress />: to
           learn what administrators or networks have noted about you, to have something restricted,
           to object, or if you cannot sign in. We answer within a month and charge nothing. You may
           also complain to the authority for data protection where you live.

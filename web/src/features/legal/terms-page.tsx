@@ -53,7 +53,7 @@ const sections: readonly LegalSection[] = [
           administrator reads it, once you have confirmed your email address. Until it is approved
           you cannot sign in. There is no right to be approved and no promise of how long it takes.
         </p>
-        <p>A profile has one of five statuses, and you are told by email when it changes:</p>
+        <p>A profile has one of five statuses, and we email you when it changes:</p>
         <dl>
           <dt>Pending</dt>
           <dd>The application waits to be read.</dd>
@@ -69,7 +69,9 @@ const sections: readonly LegalSection[] = [
           <dt>Hidden</dt>
           <dd>The profile was taken out of sight, usually while a question is being settled.</dd>
         </dl>
-        <p>Approval means that we read the application. It is no reference and no guarantee.</p>
+        <p>
+          Approval means that we read the application. It is neither a reference nor a guarantee.
+        </p>
       </>
     ),
   },
@@ -189,7 +191,7 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           When an account is deactivated, it can no longer sign in, and its open sessions end within
-          moments. What we keep afterwards, and for how long, stands in the{' '}
+          moments. What we keep afterwards, and for how long, is set out in the{' '}
           <Link to="/privacy" hash="keeping">
             privacy policy
           </Link>

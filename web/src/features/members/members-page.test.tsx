@@ -167,7 +167,7 @@ test('a colleague is invited and withdrawn, and the focus goes on', async () => 
     'Viewer, may write to talent, valid until',
   )
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('')
-  await user.click(screen.getByRole('button', { name: `Withdraw the invitation of ${email}` }))
+  await user.click(screen.getByRole('button', { name: `Withdraw the invitation for ${email}` }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invite a colleague' }))
 })

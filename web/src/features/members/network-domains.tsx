@@ -147,7 +147,7 @@ function DomainLine({ one }: { one: NetworkDomain }) {
         )}
       </div>
       {failure && (
-        <Notice kind="failure" title={check.error ? 'Nothing was found out' : 'It is still there'}>
+        <Notice kind="failure" title={check.error ? 'We could not check' : 'It is still there'}>
           {failure.message}
         </Notice>
       )}

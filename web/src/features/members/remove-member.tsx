@@ -36,7 +36,7 @@ export function RemoveMember({ member: { userId, name }, onClose }: RemoveMember
       // With the member their line goes, and the button in it.
       finalFocus={() => (isRemoved.current ? document.querySelector('#members h2') : null)}
       title={`Remove ${name}?`}
-      description="They lose access to the network right away. Their lists, briefs and notes stay. Whoever hides from where they came from stays hidden from your network for another 30 days."
+      description="They lose access to the network right away. Their lists, briefs and notes stay. Talent who hide from where this member came from stay hidden from your network for another 30 days."
       actions={
         <>
           <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>

@@ -24,7 +24,7 @@ export function SentInvitations() {
     onSuccess: ({ id, email }) => {
       leaveRow(id)
       toast(
-        `The invitation of ${email} is withdrawn`,
+        `The invitation for ${email} is withdrawn`,
         'Its link no longer works. Talent who hide from that address’s domain stay hidden for 30 days.',
       )
       return client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
@@ -81,7 +81,7 @@ export function SentInvitations() {
                 variant="outline"
                 size="sm"
                 value={id}
-                aria-label={`Withdraw the invitation of ${email}`}
+                aria-label={`Withdraw the invitation for ${email}`}
                 loading={withdraw.isOnTheWay(invitation)}
                 onClick={() => withdraw.make(invitation)}
               >

@@ -106,8 +106,8 @@ function Editor({ section, profile }: { section: CompanySection; profile: Networ
 function OwnersKeepIt() {
   return (
     <p className="measure text-sm text-soft">
-      Owners of your network change its logo, company and programs. Your own contact details are
-      yours to change.
+      Owners of your network change its logo, company and programs. You can change your own contact
+      details.
     </p>
   )
 }

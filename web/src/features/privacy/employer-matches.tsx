@@ -32,8 +32,8 @@ export function EmployerMatches() {
   if (employer.matched.length === 0) {
     return (
       <p className="measure text-sm text-soft">
-        No network here is called <bdi>{employer.typed}</bdi>, or nearly so. One that joins under
-        that name will not see you. If yours might be here under another name,{' '}
+        No network here is called <bdi>{employer.typed}</bdi> or anything similar. One that joins
+        under such a name will not see you. If yours might be here under another name,{' '}
         <a href="#hide-from-domain" className="underline underline-offset-4">
           hide from its email domain
         </a>{' '}

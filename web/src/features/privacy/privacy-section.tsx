@@ -26,8 +26,8 @@ export function PrivacySection() {
           </p>
           <p>
             Other talent never see you. No network sees your phone number or email address before
-            you agree. A brief whose network chose not to be named is shown to you whomever you hide
-            from, and its network still does not see you.
+            you agree. A brief whose network chose not to be named is shown to you no matter who you
+            hide from, and its network still does not see you.
           </p>
         </div>
       }

@@ -38,16 +38,16 @@ const CONFIRM = {
 
 function consequenceOf(step: ReportStep, { network: { upheld }, state }: Report): string {
   if (step === 'unfreeze') {
-    return 'Both can write and answer again, with the time that they had left, and both are told.'
+    return 'Both can write and answer again, with the time they had left. We will tell both.'
   }
   if (step === 'dismiss') {
     return state === 'upheld'
-      ? 'It no longer counts against the network. What was ended stays ended. The talent is told.'
-      : 'It stays on hold until you reopen it. The talent is told.'
+      ? 'It no longer counts against the network. What was ended stays ended. We will tell the talent.'
+      : 'It stays on hold until you reopen it. We will tell the talent.'
   }
   return upheld === 0
-    ? 'The enquiry ends for good, and this network cannot ask this talent again. Both are told.'
-    : 'The enquiry ends for good, and the network can no longer write to any talent, because this is its second. Both are told.'
+    ? 'The enquiry ends for good, and this network cannot ask this talent again. We will tell both.'
+    : 'The enquiry ends for good, and the network can no longer write to any talent, because this is its second. We will tell both.'
 }
 
 /** Says what comes of a decision, and asks for a note to the record. */

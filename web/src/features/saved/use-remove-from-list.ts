@@ -66,7 +66,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
       const isKept = forgotten && (forgotten.note !== '' || forgotten.rating !== null)
       const run = () => void putBack(person, before, forgotten)
       toast(
-        `${name} is not back in the list`,
+        `${name} was not put back in the list`,
         isKept ? `${message} Your note and rating are still here.` : message,
         { label: 'Try again', timeout: 0, run },
         'failed',

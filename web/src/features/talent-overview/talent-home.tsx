@@ -72,7 +72,7 @@ function NobodyWaits() {
     <section className="grid content-start gap-3">
       <h2 className="text-lg">Waiting for your answer</h2>
       <p className="measure text-sm text-soft">
-        No one waits for you. When a network asks you about a job, you answer it here.{' '}
+        No one is waiting for you. When a network asks you about a job, you answer it here.{' '}
         <TextLink to="/talent/enquiries">See all enquiries</TextLink>
       </p>
     </section>

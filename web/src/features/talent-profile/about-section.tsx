@@ -83,7 +83,7 @@ export function AboutForm(props: TalentSectionProps) {
         max={PRONUNCIATION_MAX}
         label="How your name is said"
         optional
-        hint="For whoever reads it out on air, for example ‘MAH-ree-ah VOS’"
+        hint="For the person who reads it out on air, for example ‘MAH-ree-ah VOS’"
         error={error('pronunciation')}
       >
         {(control) => <TextInput {...control} {...register('pronunciation')} autoComplete="off" />}

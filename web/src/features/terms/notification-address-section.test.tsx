@@ -92,7 +92,7 @@ test('the address is removed after a question', async () => {
 })
 
 test('what is refused is said at the field, and what was typed stays', async () => {
-  const fields = { email: 'Enter another address than those you use here already' }
+  const fields = { email: 'Enter an address that you do not use here yet' }
   const { user, section } = await openSection([LOGIN], refusal('validation_failed', { fields }))
   const field = section.getByLabelText<HTMLInputElement>(/Address for notifications/)
   await user.type(field, 'ingrid@newsroom.example')
