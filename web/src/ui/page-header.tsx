@@ -15,13 +15,13 @@ interface PageHeaderProps {
  */
 export function PageHeader({ title, note, children, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-4">
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-5.5">
       <div className="grid min-w-0 gap-2 sm:flex-1 sm:basis-60">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 className="text-xl">{title}</h1>
           {note && <p className="text-sm text-soft">{note}</p>}
         </div>
-        {children && <div className="measure text-sm text-soft">{children}</div>}
+        {children && <div className="measure text-sm text-pretty text-soft">{children}</div>}
       </div>
       {actions && (
         <div className="-my-1.5 flex flex-wrap items-center gap-3 sm:min-h-11 print:hidden">
