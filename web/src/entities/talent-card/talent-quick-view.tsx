@@ -88,6 +88,8 @@ export function TalentQuickView({
         <Button
           variant="ghost"
           size="sm"
+          // Its sign, not its edge, stands on the sheet's margin.
+          className="-ml-3.5"
           disabled={!onPrevious}
           onClick={onPrevious}
           leftIcon={<ChevronLeft aria-hidden="true" className="size-4" />}

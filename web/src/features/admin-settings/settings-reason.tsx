@@ -39,7 +39,7 @@ export function SettingsReason(props: SettingsReasonProps) {
             </p>
           )}
         </div>
-        <div className="-my-1 -ms-3 flex shrink-0 sm:ms-0">
+        <div className="-my-1 -ms-3 flex shrink-0 sm:-me-3 sm:ms-0">
           <IconButton label={`Move ${name} up`} to={before} onPress={onSwap}>
             <ArrowUp aria-hidden="true" className="size-4" />
           </IconButton>
@@ -49,20 +49,20 @@ export function SettingsReason(props: SettingsReasonProps) {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Delete ${name}`}
-            className="px-3!"
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
             aria-expanded={shown}
             aria-label={shown ? `Close ${name}` : `Edit ${name}`}
             onClick={onToggle}
           >
             {shown ? 'Close' : 'Edit'}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Delete ${name}`}
+            className="px-3!"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
           </Button>
         </div>
       </div>

@@ -207,6 +207,8 @@ function Copied({ what, text }: { what: string; text: string }) {
       <Button
         variant="ghost"
         size="sm"
+        // Its word, not its edge, stands on the margin.
+        className="-mr-3.5"
         aria-label={`Copy the ${what}`}
         onClick={() =>
           void navigator.clipboard.writeText(text).then(

@@ -107,7 +107,8 @@ export function NotificationRow({
           id={markId(notification.id)}
           variant="ghost"
           size="sm"
-          className="col-start-2 -ml-3.5 justify-self-start sm:col-start-3 sm:ml-0"
+          // Its words, not its edge, stand on the page's margin, on whichever side that is.
+          className="col-start-2 -ml-3.5 justify-self-start sm:col-start-3 sm:-mr-3.5 sm:ml-0"
           aria-label={`Mark as read: ${title}`}
           onClick={mark}
         >

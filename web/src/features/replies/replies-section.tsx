@@ -127,6 +127,8 @@ function ReplyLine({ reply, isGoing, onEdit, onDelete }: ReplyLineProps) {
           <Button
             variant="ghost"
             size="sm"
+            // Its word, not its edge, stands on the margin.
+            className="-mr-3.5"
             aria-label={`Delete ${reply.name}`}
             loading={isGoing}
             onClick={onDelete}
