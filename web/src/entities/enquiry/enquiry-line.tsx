@@ -22,8 +22,8 @@ export function EnquiryLine({ enquiry, reader, title, photo, children }: Enquiry
   const { unread = 0, owedUntil, changedAt } = enquiry
   return (
     <>
-      <Face name={title} photo={photo} className="w-16 sm:w-20" />
-      <span className="grid min-w-0 content-start gap-1">
+      <Face name={title} photo={photo} className="w-16 sm:row-span-2 sm:w-20" />
+      <span className={`grid min-w-0 content-start gap-1 ${lineOfTwo}`}>
         <span className="text-base font-semibold wrap-anywhere group-hover:underline">
           <bdi>{title}</bdi>
           {unread > 0 && (
@@ -34,7 +34,9 @@ export function EnquiryLine({ enquiry, reader, title, photo, children }: Enquiry
         </span>
         <span className="text-sm text-soft wrap-anywhere">{children}</span>
       </span>
-      <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 max-sm:col-start-2 few:col-start-1 sm:grid sm:content-start sm:justify-items-end">
+      <span
+        className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 max-sm:col-start-2 few:col-start-1 sm:grid sm:justify-items-end ${lineOfTwo}`}
+      >
         <EnquiryStanding enquiry={enquiry} reader={reader} />
         <span className="text-sm text-soft">
           {owedUntil !== null ? (
@@ -50,6 +52,9 @@ export function EnquiryLine({ enquiry, reader, title, photo, children }: Enquiry
   )
 }
 
+/** Two lines on the left and two on the right, of different sizes: each pair stands on one line of writing. */
+const lineOfTwo = 'sm:row-span-2 sm:grid-rows-subgrid sm:items-baseline'
+
 /** How the link around an enquiry in a list looks. */
 export const enquiryLinkClasses =
-  'group grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-box py-4 few:grid-cols-1 sm:-mx-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash'
+  'group grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-box py-4 few:grid-cols-1 sm:-mx-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:px-2 sm:hover:bg-wash'

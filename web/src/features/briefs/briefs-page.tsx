@@ -73,9 +73,10 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
         to="/network/briefs/$briefId"
         params={{ briefId: brief.id }}
         preload="intent"
-        className="group grid min-w-0 flex-1 gap-x-8 gap-y-1 rounded-box py-4 sm:-mx-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash"
+        className="group grid min-w-0 flex-1 gap-x-8 gap-y-1 rounded-box py-4 sm:-mx-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:px-2 sm:hover:bg-wash"
       >
-        <span className="grid min-w-0 content-start gap-1">
+        {/* Both sides have two lines, of different sizes: each pair stands on one line of writing. */}
+        <span className="grid min-w-0 content-start gap-1 sm:row-span-2 sm:grid-rows-subgrid sm:items-baseline">
           <span className="text-base font-semibold wrap-anywhere group-hover:underline">
             <bdi>{brief.title}</bdi>
           </span>
@@ -85,7 +86,7 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
             </span>
           )}
         </span>
-        <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+        <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:items-baseline sm:justify-items-end">
           <span className="flex flex-wrap items-baseline gap-x-4 sm:flex-row-reverse">
             <BriefStanding state={brief.state} />
             {brief.state === 'open' && <BriefNews newMatches={brief.newMatches} />}
