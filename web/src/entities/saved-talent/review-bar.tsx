@@ -76,6 +76,7 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           <Select
             aria-label={stage.label}
+            size="sm"
             value={stage.value ?? ''}
             onChange={({ target }) => stage.change(target.value as ListStage)}
             className="w-auto shrink-0"

@@ -116,7 +116,7 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
             />
           )}
         </Field>
-        <Button variant="outline" onClick={add} className="sm:mt-6.5">
+        <Button variant="outline" onClick={add} className="sm:mt-7 sm:min-h-12">
           Add domain
         </Button>
       </div>

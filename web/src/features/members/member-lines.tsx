@@ -127,6 +127,7 @@ function MemberControls(props: MemberLineProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Select
         aria-label={`Role of ${name}`}
+        size="sm"
         className="w-full sm:w-36"
         value={role}
         disabled={isLastOwner || isOnTheWay}

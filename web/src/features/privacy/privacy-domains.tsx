@@ -108,7 +108,7 @@ function DomainForm({ domains, onAdded }: DomainFormProps) {
         <Button
           type="submit"
           variant="outline"
-          className="sm:mt-6.5"
+          className="sm:mt-7 sm:min-h-12"
           disabled={!form.ready}
           loading={form.sending}
         >
