@@ -69,7 +69,7 @@ function Replies({ items }: { items: readonly SavedReply[] }) {
           tape.
         </p>
       ) : (
-        <ul className="grid border-b border-line">
+        <ul className="grid divide-y divide-line border-y border-line">
           {items.map((reply) => (
             <ReplyLine
               key={reply.id}
@@ -112,7 +112,7 @@ interface ReplyLineProps {
 
 function ReplyLine({ reply, isGoing, onEdit, onDelete }: ReplyLineProps) {
   return (
-    <li className="grid gap-2 border-t border-line py-4">
+    <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-base font-semibold wrap-anywhere">
