@@ -15,7 +15,7 @@ export function ApplicationBadges({ application, claim }: ApplicationBadgesProps
   const { status, emailConfirmed, flags } = application
   const EmailIcon = emailConfirmed ? MailCheck : MailWarning
   return (
-    <ul aria-label="Marks" className="flex flex-wrap gap-2">
+    <ul aria-label="Marks" className="flex flex-wrap gap-2 *:flex">
       <li>
         <StatusBadge status={status} />
       </li>
