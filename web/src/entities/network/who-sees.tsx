@@ -35,7 +35,7 @@ export function WhoSees(props: WhoSeesProps) {
       </p>
       {may('editor') ? (
         <Button
-          variant="ghost"
+          variant="link"
           size="sm"
           aria-label={`Change who sees “${name}”`}
           onClick={() => setAsked(true)}

@@ -40,12 +40,14 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
       {() => (
         // No grid: what sticks to the foot of the window needs all of this to stick in.
         <div className="flex min-w-0 flex-col gap-5">
-          <WhoSeesList list={list} />
-          {list.madeBy !== undefined && (
-            <p className="text-sm text-soft wrap-anywhere">
-              Made by <bdi>{list.madeBy}</bdi>
-            </p>
-          )}
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-1 empty:hidden">
+            <WhoSeesList list={list} />
+            {list.madeBy !== undefined && (
+              <p className="text-sm text-soft wrap-anywhere">
+                Made by <bdi>{list.madeBy}</bdi>
+              </p>
+            )}
+          </div>
           {moves.people.length === 0 ? (
             <EmptyState
               title="No one is in this list"
