@@ -11,7 +11,7 @@ export function MatchScore({ score, sureness }: Pick<Match, 'score' | 'sureness'
       ) : (
         <p className="leading-none tabular">
           <span className="font-display text-2xl font-bold tracking-tight">{score}</span>
-          <span className="text-sm text-soft"> of 100</span>
+          <span className="ml-0.5 text-sm text-soft"> of 100</span>
         </p>
       )}
       {sureness < 100 && (

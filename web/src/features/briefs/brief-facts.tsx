@@ -33,16 +33,16 @@ export function BriefFacts({ brief }: { brief: Brief }) {
           )}
         </Fact>
       </FactList>
-      <p className="text-sm print:hidden">
-        <TextLink to="/network/browse" search={searchOf(brief)}>
-          Browse with this brief
-        </TextLink>
-      </p>
       {brief.text && (
         <p dir="auto" className="measure text-sm whitespace-pre-line wrap-anywhere">
           {brief.text}
         </p>
       )}
+      <p className="text-sm print:hidden">
+        <TextLink to="/network/browse" search={searchOf(brief)}>
+          Browse with this brief
+        </TextLink>
+      </p>
     </div>
   )
 }
