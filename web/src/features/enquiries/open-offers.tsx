@@ -18,7 +18,7 @@ export function OpenOffers({ offers }: { offers: readonly Offered[] }) {
       >
         {offers.map((one) => (
           <li key={one.id} className="grid">
-            <OpenOffer offered={one} />
+            <OpenOffer offered={one} isOnly={offers.length === 1} />
           </li>
         ))}
       </ul>
@@ -26,7 +26,13 @@ export function OpenOffers({ offers }: { offers: readonly Offered[] }) {
   )
 }
 
-function OpenOffer({ offered: { id, network, role, job, offer } }: { offered: Offered }) {
+interface OpenOfferProps {
+  offered: Offered
+  /** Then to answer it is what the page is opened for. */
+  isOnly: boolean
+}
+
+function OpenOffer({ offered: { id, network, role, job, offer }, isOnly }: OpenOfferProps) {
   return (
     <article className="grid content-between gap-5 rounded-box border border-line bg-sheet p-5">
       <div className="grid gap-4">
@@ -49,7 +55,7 @@ function OpenOffer({ offered: { id, network, role, job, offer } }: { offered: Of
         to="/talent/enquiries/$enquiryId"
         params={{ enquiryId: id }}
         preload="intent"
-        variant="outline"
+        variant={isOnly ? 'primary' : 'outline'}
         className="justify-self-start"
         aria-label={`Read and answer the offer of ${network?.name}`}
       >

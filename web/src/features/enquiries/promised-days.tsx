@@ -21,7 +21,7 @@ export function PromisedDays({ days }: { days: readonly Promised[] }) {
         {days.map((one) => (
           <li
             key={one.enquiryId}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4"
           >
             <Held about={one} />
           </li>
@@ -42,12 +42,9 @@ function Held({ about }: { about: Promised }) {
         <p className="text-sm text-soft wrap-anywhere">
           <bdi>{network}</bdi> · {roleInWords(role)}
         </p>
-        <p className={`text-sm ${isAsked ? 'font-semibold' : ''}`}>
+        <p className={`flex items-baseline gap-2 text-sm ${isAsked ? 'font-semibold' : ''}`}>
           {isAsked && (
-            <span
-              aria-hidden="true"
-              className="mr-2 inline-block size-2 rounded-full bg-tally align-baseline"
-            />
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-tally" />
           )}
           <span>{standingInWords(about)}</span>
         </p>
