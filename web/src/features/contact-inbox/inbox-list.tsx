@@ -25,7 +25,7 @@ export function InboxList({ ref, items, selectedId, onSelect, onKeyDown }: Messa
             aria-current={message.id === selectedId || undefined}
             onClick={() => onSelect(message.id)}
             onKeyDown={onKeyDown}
-            className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash sm:pl-7 lg:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash"
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 sm:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash"
           >
             <span className="truncate font-semibold few:whole" title={message.name}>
               <bdi>{message.name}</bdi>

@@ -29,7 +29,7 @@ export function ReportsList({ ref, items, selectedId, onSelect, onKeyDown }: Rep
             aria-current={report.id === selectedId || undefined}
             onClick={() => onSelect(report.id)}
             onKeyDown={onKeyDown}
-            className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash few:grid-cols-1 sm:pl-7 lg:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash"
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash few:grid-cols-1 sm:pr-8 sm:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash"
           >
             <span className="truncate font-semibold few:whole" title={report.network.name}>
               <bdi>{report.network.name}</bdi>
