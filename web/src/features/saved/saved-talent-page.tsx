@@ -37,7 +37,7 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
   const shown =
     known?.find(({ id }) => id === search.list) ?? (search.list ? undefined : known?.[0])
   return (
-    <Page>
+    <Page isWide>
       <PageHeader
         title="Saved talent"
         note={

@@ -61,7 +61,7 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
   const filters = <SearchFilterPanel search={search} facets={first?.facets} onChange={onSearch} />
 
   return (
-    <Page>
+    <Page isWide>
       <div className="grid gap-4">
         <PageHeader title="Browse talent" actions={shortcuts} />
         <SearchBar
