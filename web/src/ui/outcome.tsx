@@ -25,7 +25,7 @@ export function Outcome({ kind, title, focused = false, children }: OutcomeProps
   }, [focused])
 
   return (
-    <div className="grid justify-items-start gap-5">
+    <div className="grid justify-items-start gap-5 *:[p]:measure">
       <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 text-lg">
         <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${colour}`} />
         {title}
