@@ -16,7 +16,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   return (
     <article
       aria-label={`Entry ${entry.number}`}
-      className="grid gap-x-6 gap-y-2 py-3.5 text-sm lg:grid-cols-[11rem_minmax(0,1fr)_10rem]"
+      className="grid gap-x-6 gap-y-2 py-3.5 text-sm lg:grid-cols-[11rem_minmax(0,1fr)_11rem]"
     >
       <p className="text-soft tabular">
         <DateTime at={entry.at} />
@@ -137,7 +137,8 @@ function Hash({ number, hash }: { number: number; hash: string }) {
               ),
           )
         }
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-box px-2 hover:bg-wash pointer-fine:min-h-7"
+        // Hashes differ in width, and their numbers stand below each other all the same.
+        className="-mr-2 inline-flex min-h-11 items-center justify-end gap-1.5 rounded-box px-2 hover:bg-wash lg:w-26 pointer-fine:min-h-7"
       >
         {short}
         <Copy aria-hidden="true" className="size-3.5" />
