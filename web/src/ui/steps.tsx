@@ -76,7 +76,7 @@ export function Steps<Step extends string>({
           <p className="text-sm text-soft tabular">
             Step {steps.indexOf(current) + 1} of {steps.length}
           </p>
-          <h2 ref={heading} id="step" tabIndex={-1} className="text-xl">
+          <h2 ref={heading} id="step" tabIndex={-1} className="text-lg">
             {titles[current]}
           </h2>
           {note && <p className="measure text-sm text-soft">{note}</p>}
