@@ -24,7 +24,7 @@ interface PersonRowProps {
 export function PersonRow({ person, children, fact, mark, brief, into }: PersonRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 few:grid-cols-[minmax(0,1fr)_auto]">
-      <Face name={nameOf(person)} photo={person.photo} className="w-20 sm:w-28 few:col-span-full">
+      <Face name={nameOf(person)} photo={person.photo} className="w-20 few:col-span-full">
         {mark}
       </Face>
       <div className="grid min-w-0 gap-0.5 text-sm">
