@@ -62,7 +62,7 @@ function Tile({ talent, asked }: CardParts) {
         {talent.hasReel && <ReelMark />}
         {talent.fit && <FitMark {...talent.fit} className="top-0 right-0" />}
       </CaptionCard>
-      <Facts talent={talent} className="mt-2 px-0.5" />
+      <Facts talent={talent} isShort className="mt-2 px-0.5" />
     </>
   )
 }
@@ -104,7 +104,14 @@ function ReelMark() {
 /** How many languages fit under a card; the profile has all. */
 const LANGUAGES_SHOWN = 4
 
-function Facts({ talent, className }: { talent: FoundTalent; className: string }) {
+interface FactsProps {
+  talent: FoundTalent
+  /** Under a picture of the least width, where all of it is to stay in one line. */
+  isShort?: boolean
+  className: string
+}
+
+function Facts({ talent, isShort = false, className }: FactsProps) {
   const { yearsOfExperience: years, languages } = talent
   const more = languages.length - LANGUAGES_SHOWN
   return (
@@ -112,7 +119,12 @@ function Facts({ talent, className }: { talent: FoundTalent; className: string }
       <span className="font-semibold">
         <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
       </span>
-      <span className="text-soft tabular">{years === 1 ? '1 year' : `${years} years`}</span>
+      <span className="text-soft tabular">
+        {isShort && <span aria-hidden="true">{years === 1 ? '1 yr' : `${years} yrs`}</span>}
+        <span className={isShort ? 'sr-only' : ''}>
+          {years === 1 ? '1 year' : `${years} years`}
+        </span>
+      </span>
       {languages.length > 0 && (
         <span className="ml-auto text-soft">
           {languages.slice(0, LANGUAGES_SHOWN).map(({ language }, index) => (

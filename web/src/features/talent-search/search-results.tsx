@@ -18,7 +18,7 @@ interface SearchResultsProps {
 }
 
 const layouts = {
-  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-7',
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(16.5rem,100%),1fr))] gap-x-5 gap-y-7',
   list: 'grid',
 } as const
 
