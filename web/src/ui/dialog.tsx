@@ -49,7 +49,7 @@ export function Dialog({
             <div className="grid grid-cols-1 gap-2 wrap-anywhere">
               <BaseDialog.Title className="text-lg">{title}</BaseDialog.Title>
               {description && (
-                <BaseDialog.Description className="text-sm text-soft" render={<div />}>
+                <BaseDialog.Description className="text-sm text-pretty text-soft" render={<div />}>
                   {description}
                 </BaseDialog.Description>
               )}

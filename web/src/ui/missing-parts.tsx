@@ -27,7 +27,7 @@ export function MissingParts<Part extends MissingPart>({ parts, title }: Missing
           </span>
           <span className="grid justify-items-start gap-0.5">
             <span className="font-semibold">{title(part)}</span>
-            <span className="text-soft">{part.why}</span>
+            <span className="text-pretty text-soft">{part.why}</span>
             {part.unlocks && (
               <span className="text-xs text-soft">
                 Used by the search filter <b className="font-semibold text-ink">{part.unlocks}</b>

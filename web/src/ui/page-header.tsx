@@ -21,7 +21,7 @@ export function PageHeader({ title, note, children, actions }: PageHeaderProps) 
           <h1 className="text-xl">{title}</h1>
           {note && <p className="text-sm text-soft">{note}</p>}
         </div>
-        {children && <div className="measure text-sm text-pretty text-soft">{children}</div>}
+        {children && <div className="measure text-sm text-soft">{children}</div>}
       </div>
       {actions && (
         <div className="-my-1.5 flex flex-wrap items-center gap-3 sm:min-h-11 print:hidden">
