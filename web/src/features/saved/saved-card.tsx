@@ -68,7 +68,7 @@ export function SavedCard({
       <p dir="auto" className="-mb-1 px-0.5 text-xs text-soft wrap-anywhere @min-[13rem]:hidden">
         {roleOf(talent)}
       </p>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 px-0.5 text-xs">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5 px-0.5 text-xs">
         <span className="font-semibold">
           <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
         </span>
@@ -82,7 +82,7 @@ export function SavedCard({
           {note}
         </p>
       )}
-      <div className="-my-1 flex items-center justify-between gap-1 print:hidden">
+      <div className="-my-1 -mr-2 flex items-center justify-between gap-1 print:hidden">
         <Checkbox
           aria-label={`Compare ${name}`}
           checked={isCompared}

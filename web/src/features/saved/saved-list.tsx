@@ -69,7 +69,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
             <div
               ref={footBar}
               data-foot-bar
-              className="sticky bottom-(--toast-room,0px) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+              className="sticky bottom-(--toast-room,0px) z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:-mb-8 sm:px-8"
             >
               <p className="text-sm">{peopleSaved(compared.length)} to compare</p>
               <Button size="sm" onClick={() => onSearch({ view: 'compare' })}>
