@@ -78,7 +78,8 @@ export function RowList({
           {keys.map((key, index) => (
             <li key={key} className="grid gap-4 rounded-box border border-line bg-sheet p-4">
               {children(index)}
-              <div className="flex flex-wrap gap-1">
+              {/* The first one's sign, not its edge, stands below the fields. */}
+              <div className="-mb-1.5 -ml-3.5 flex flex-wrap gap-1">
                 {ordered && (
                   <>
                     <Button
