@@ -14,7 +14,7 @@ const IN_THE_LIST = [
   { keys: ['↑', '↓'], what: 'From row to row' },
   { keys: ['Enter'], what: 'Open the profile' },
   { keys: ['s'], what: 'Save the person' },
-  { keys: ['1', '5'], what: 'Rate the person' },
+  { keys: ['1–5'], what: 'Rate the person' },
   { keys: ['Esc'], what: 'Back to the list' },
 ] as const
 
