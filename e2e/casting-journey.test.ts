@@ -166,7 +166,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
   })
 
   await test.step('one is hired, and all others are told', async () => {
-    await editor.getByRole('button', { name: 'Close', exact: true }).click()
+    await editor.getByRole('button', { name: 'Close this enquiry' }).click()
     const dialog = editor.getByRole('dialog', { name: 'How did it end?' })
     await dialog.getByRole('radio', { name: 'We hired this person' }).check()
     await expect(dialog.getByRole('checkbox', { name: /The role is filled/ })).toBeChecked()

@@ -267,7 +267,7 @@ test('who hires somebody may tell the others who were asked about the job', asyn
     '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
   })
   const { user } = await openNetworks()
-  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Close this enquiry' }))
   const dialog = await screen.findByRole('dialog', { name: 'How did it end?' })
   await user.click(within(dialog).getByRole('radio', { name: 'We did not agree' }))
   expect(within(dialog).queryByRole('checkbox')).toBeNull()

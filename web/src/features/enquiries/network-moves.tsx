@@ -59,7 +59,7 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
       )}
       {can('close') && (
         <Button variant="outline" onClick={() => setAsking('close')}>
-          Close
+          Close this enquiry
         </Button>
       )}
       {can('reopen') && (
