@@ -9,7 +9,7 @@ import { searchOf, writeLanguages, writeYears } from './brief-words.ts'
 export function BriefFacts({ brief }: { brief: Brief }) {
   return (
     <div className="grid gap-5">
-      <FactList>
+      <FactList isNarrow>
         <Fact name="Roles">{writeRoles(brief.roles)}</Fact>
         <Fact name="Must have">
           {brief.mustSkills.length > 0 && <bdi>{brief.mustSkills.join(', ')}</bdi>}
