@@ -101,8 +101,19 @@ function ReelMark() {
   )
 }
 
-/** How many languages fit under a card; the profile has all. */
+/** How many languages fit under a card, and how many of their letters under a picture; the profile has all. */
 const LANGUAGES_SHOWN = 4
+const LETTERS_SHOWN = 10
+
+/** As many of the languages as stand in one line under a picture, and the best of them in any case. */
+function fitting(languages: FoundTalent['languages']): FoundTalent['languages'] {
+  let letters = 0
+  const tooLong = languages.slice(0, LANGUAGES_SHOWN).findIndex(({ language }, index) => {
+    letters += languageShortName(language).length
+    return index > 0 && letters > LETTERS_SHOWN
+  })
+  return languages.slice(0, tooLong < 0 ? LANGUAGES_SHOWN : tooLong)
+}
 
 interface FactsProps {
   talent: FoundTalent
@@ -113,7 +124,8 @@ interface FactsProps {
 
 function Facts({ talent, isShort = false, className }: FactsProps) {
   const { yearsOfExperience: years, languages } = talent
-  const more = languages.length - LANGUAGES_SHOWN
+  const shown = isShort ? fitting(languages) : languages.slice(0, LANGUAGES_SHOWN)
+  const more = languages.length - shown.length
   return (
     <div className={`flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm ${className}`}>
       <span className="font-semibold">
@@ -127,7 +139,7 @@ function Facts({ talent, isShort = false, className }: FactsProps) {
       </span>
       {languages.length > 0 && (
         <span className="ml-auto text-soft">
-          {languages.slice(0, LANGUAGES_SHOWN).map(({ language }, index) => (
+          {shown.map(({ language }, index) => (
             <abbr
               key={language}
               title={languageName(language)}

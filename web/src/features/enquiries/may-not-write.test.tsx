@@ -69,7 +69,12 @@ test('who may not write to talent reads a talk, and is offered no step of it', a
   await screen.findByText('You cannot write to talent')
   screen.getByRole('heading', { name: 'What you asked' })
   expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
-  for (const name of ['Offer times to meet', 'Make an offer', 'Ask about days', 'Close this enquiry']) {
+  for (const name of [
+    'Offer times to meet',
+    'Make an offer',
+    'Ask about days',
+    'Close this enquiry',
+  ]) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
 })

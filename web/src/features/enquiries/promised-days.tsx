@@ -43,9 +43,7 @@ function Held({ about }: { about: Promised }) {
           <bdi>{network}</bdi> · {roleInWords(role)}
         </p>
         <p className={`flex items-baseline gap-2 text-sm ${isAsked ? 'font-semibold' : ''}`}>
-          {isAsked && (
-            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-tally" />
-          )}
+          {isAsked && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-tally" />}
           <span>{standingInWords(about)}</span>
         </p>
       </div>

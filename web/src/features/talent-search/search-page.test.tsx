@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Language } from '../../../../shared/languages.ts'
 import { SKILL_MAX } from '../../../../shared/limits.ts'
 import type { TalentFacets, TalentPage } from '../../../../shared/talent-search.ts'
 import { INGRID, profileOf, TOMAS } from '../../testing/found-talent.ts'
@@ -82,6 +83,23 @@ test('J and K go on within the profile, and stay out of the list below it', asyn
   await user.keyboard('k')
   await within(window).findByRole('heading', { name: 'Ingrid Solvang' })
   expect(router.state.location.pathname).toBe(`/network/browse/${OPEN}`)
+})
+
+test('under a picture, what is said of somebody stays short enough for one line, and is heard in full', async () => {
+  const spoken = (codes: readonly Language[]) =>
+    codes.map((language) => ({ language, level: 'native' as const }))
+  const short = { ...INGRID, yearsOfExperience: 35, languages: spoken(['pt', 'en', 'bfi', 'ase']) }
+  const long = { ...TOMAS, yearsOfExperience: 1, languages: spoken(['ar', 'zgh', 'en', 'ru']) }
+  const page = { ...BOTH, items: [short, long] }
+  answers({ [`${CALL}?facets=true`]: () => Response.json(page) })
+  await open()
+  const first = within(await screen.findByRole('link', { name: /Ingrid Solvang.*35 years/ }))
+  expect(first.getByText('35 yrs')).toBeTruthy()
+  expect(first.getAllByTitle(/./).map(({ title }) => title)).toHaveLength(4)
+  const second = within(screen.getByRole('link', { name: /Tom.*1 year/ }))
+  expect(second.getByText('1 yr')).toBeTruthy()
+  expect(second.getAllByTitle(/./).map(({ title }) => title)).toEqual(['Arabic'])
+  expect(second.getByText('+3')).toBeTruthy()
 })
 
 test('offers no more languages than a search takes, and keeps the focus when one is removed', async () => {
