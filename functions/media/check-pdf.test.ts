@@ -44,6 +44,7 @@ describe('is refused', () => {
     ['twice', packedObjects('<< >>', '/Filter [/FlateDecode /ASCIIHexDecode]')],
     ['behind a second beginning', packedObjects('<< >>', '/Filter /FlateDecode\nstream\n')],
     ['into more than anybody can look through', packedObjects(' '.repeat(9 * 1024 * 1024))],
+    ['under a name that stands there twice', packedObjects('<< >>', '/Type /ObjStm')],
     ['as what is no object', joined(asBytes('<< /Type /ObjStm >>\nstream\nxxx\nendstream'))],
   ])('what is packed %s', (_how, objects) => {
     expect(() => checkPdf(pdf('', [objects]))).toThrow('pdf_not_plain')
@@ -82,4 +83,21 @@ test('ten megabytes of a picture are looked through', () => {
     asBytes('\nendstream'),
   )
   checkPdf(pdf('', [large]))
+})
+
+test.each([
+  ['one stream that is named again and again', `<< ${'/ObjStm '.repeat(10_000)}`],
+  [
+    'many streams without an object around them',
+    '<< /Type /ObjStm >>\nstream\n9 0 x\nendstream\n'.repeat(10_000),
+  ],
+])('%s takes no longer than its length', (_what, objects) => {
+  const file = pdf('', [objects, packedObjects('<< >>')])
+  const startedAt = Date.now()
+  try {
+    checkPdf(file)
+  } catch {
+    // Whether it is taken is said above.
+  }
+  expect(Date.now() - startedAt).toBeLessThan(5000)
 })

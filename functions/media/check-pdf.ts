@@ -44,9 +44,13 @@ export function checkPdf(bytes: Uint8Array<ArrayBuffer>): void {
   }
   refuseNames(withoutStreams(text))
   let left = INFLATED_MAX_IN_ALL
+  let from = 0
   for (const at of packed) {
-    const objects = unpacked(bytes, text, at, Math.min(left, INFLATED_MAX))
+    // Named twice for one stream, or within one: no program writes that, and each would be looked through anew.
+    if (at < from) throw new Problem('pdf_not_plain')
+    const { objects, end } = unpacked(bytes, text, { from, at, most: Math.min(left, INFLATED_MAX) })
     left -= objects.length
+    from = end
     refuseNames(objects)
   }
 }
@@ -100,21 +104,35 @@ function withoutStreams(text: string): string {
   return `${parts.join('\n')}\n${text.slice(from)}`
 }
 
-/** Objects that stand packed in the stream whose dictionary says so at a place. */
-function unpacked(bytes: Uint8Array<ArrayBuffer>, text: string, at: number, most: number): string {
+interface PackedStream {
+  /** Where the stream before it ends: its dictionary begins later. */
+  from: number
+  /** Where its dictionary says what it is. */
+  at: number
+  /** What it may be inflated to. */
+  most: number
+}
+
+/** Objects that stand packed in a stream, and where that ends. */
+function unpacked(
+  bytes: Uint8Array<ArrayBuffer>,
+  text: string,
+  { from, at, most }: PackedStream,
+): { objects: string; end: number } {
   const end = text.indexOf('endstream', at)
   const [keyword, another] = text.slice(at, Math.max(end, at)).matchAll(STREAM)
   // Two of them are one too many: only one of them is where a reader begins.
   if (keyword === undefined || another !== undefined) throw new Problem('pdf_not_plain')
   const start = at + keyword.index + keyword[0].length
-  const dictionary = text.slice(text.lastIndexOf(' obj', at), at + keyword.index)
+  const begins = from + Math.max(0, text.slice(from, at).lastIndexOf(' obj'))
+  const dictionary = text.slice(begins, at + keyword.index)
   const filters = Array.from(namesOf(dictionary), ({ name }) => name).filter((name) =>
     /Decode$/.test(name),
   )
   const packed = bytes.subarray(start, end)
   const objects = filters.length === 0 ? latin1(packed) : inflated(packed, filters, most)
   if (!UNPACKED.test(objects)) throw new Problem('pdf_not_plain')
-  return objects
+  return { objects, end }
 }
 
 function inflated(packed: Uint8Array, filters: readonly string[], most: number): string {
