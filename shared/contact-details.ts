@@ -4,6 +4,11 @@
  * same in `private.gives_contact_details()`, and a test compares the two.
  */
 
+import { ENQUIRY_TEXT_MAX } from './limits.ts'
+
+/** In UTF-16: the longest of the texts that this is asked of. Longer ones are refused for that. */
+const LOOKED_AT_MAX = 2 * ENQUIRY_TEXT_MAX
+
 /** The digits of scripts that write numbers with their own; what is wide or small NFKC makes plain. */
 const DIGITS = [
   '٠١٢٣٤٥٦٧٨٩',
@@ -79,7 +84,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\u20
  * @param text as typed, in any script
  */
 export function givesContactDetails(text: string): boolean {
-  const plain = HARMLESS.reduce((words, harmless) => words.replace(harmless, ' '), plainForm(text))
+  const looked = plainForm(text.slice(0, LOOKED_AT_MAX))
+  const plain = HARMLESS.reduce((words, harmless) => words.replace(harmless, ' '), looked)
   return FOUND.some((details) => details.test(plain))
 }
 

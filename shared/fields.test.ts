@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { enquiryTextField, jobFields } from './enquiry-job.ts'
 import {
   EmailSchema,
+  NewPasswordSchema,
   possibleLine,
   possibleLink,
   possibleText,
@@ -94,4 +96,19 @@ describe('a phone number has the digits of one', () => {
   test.each(['abc', '123456', '+++++++', '7 digits', '௧௨௩௪௫௬௭௮'])('%s is refused', (typed) => {
     expect(v.safeParse(requiredPhone(32), typed).success).toBe(false)
   })
+})
+
+// A body may be a hundred thousand characters and more, and is looked at before anybody is asked who sends it.
+test.each([
+  ['a line with much unseen in its middle', LINE, `1${'\u00ad'.repeat(200_000)}!`],
+  ['a mail address', EmailSchema, `1${'\u200b'.repeat(200_000)}!`],
+  ['a link', possibleLink('https://x.example'), `https://${'a.'.repeat(100_000)}\\`],
+  ['a phone number', requiredPhone(32), `1${'\u0301\u0316'.repeat(100_000)}`],
+  ['a password', NewPasswordSchema, `a${'\u0301\u0316'.repeat(100_000)}`],
+  ['what a talent is asked', enquiryTextField, 'a'.repeat(200_000)],
+  ['where a job is', jobFields.place, '1'.repeat(200_000)],
+])('however long %s is, it is refused at once', (_what, schema, typed) => {
+  const startedAt = performance.now()
+  expect(v.safeParse(schema, typed).success).toBe(false)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
 })

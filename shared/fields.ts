@@ -105,10 +105,11 @@ const LEFT_OVER = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g
 /**
  * What comes along unseen at the ends of what is copied: blanks, the marks of direction that phone books and
  * spreadsheets put around numbers and addresses, and what has no width. Joiners and variation selectors stay: a word
- * or a picture may end with one.
+ * or a picture may end with one. What stands in the middle is tried from its first character alone: from each of
+ * them, a text of a hundred thousand would take minutes.
  */
 const UNSEEN_ENDS =
-  /^[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+|[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+$/g
+  /^[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+|(?<![\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff])[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+$/g
 
 /**
  * A line without what nobody sees: nothing unseen at its ends, one blank where there are several, no control
@@ -151,6 +152,10 @@ const PHONE_DIGITS_MIN = 7
 /** Of the keyboards that write digits of their own; `private.phone_key` in the database knows the same. */
 const PHONE_DIGITS = /[0-9٠-٩۰-۹०-९০-৯๐-๙]/g
 
+function digitsIn(number: string): number {
+  return number.normalize('NFKD').match(PHONE_DIGITS)?.length ?? 0
+}
+
 /**
  * A telephone number, written in any way.
  * @param max the longest text accepted, in code points
@@ -159,7 +164,8 @@ export function requiredPhone(max: number) {
   return v.pipe(
     requiredLine('phone number', max),
     v.check(
-      (number) => (number.normalize('NFKD').match(PHONE_DIGITS)?.length ?? 0) >= PHONE_DIGITS_MIN,
+      // A longer one is refused anyway, and would take long to take apart.
+      (number) => !isNoLongerThan(max)(number) || digitsIn(number) >= PHONE_DIGITS_MIN,
       `Enter a phone number with at least ${PHONE_DIGITS_MIN} digits, like +44 20 7946 0123`,
     ),
   )
@@ -239,15 +245,21 @@ export function normalPassword(password: string): string {
   return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
 }
 
+/** In UTF-16: none that is longer fits once its letters are composed, and composing it would take long. */
+const TYPED_PASSWORD_MAX = 1024
+
+const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_MAX_BYTES} characters`
+
 /** A password that is being chosen. */
 export const NewPasswordSchema = v.pipe(
   v.string('Enter a password'),
+  v.maxLength(TYPED_PASSWORD_MAX, PASSWORD_TOO_LONG),
   v.transform(normalPassword),
   v.check(
     (password) => [...password].length >= PASSWORD_MIN,
     `Password must be at least ${PASSWORD_MIN} characters`,
   ),
-  v.check(fitsBcrypt, `Use at most ${PASSWORD_MAX_BYTES} characters`),
+  v.check(fitsBcrypt, PASSWORD_TOO_LONG),
   v.check(isStorableLine, 'Use letters, digits and punctuation only'),
   v.check(isNotBlank, 'A password cannot be only spaces'),
 )
@@ -256,7 +268,7 @@ export const NewPasswordSchema = v.pipe(
 export const GivenPasswordSchema = v.pipe(
   v.string('Enter your password'),
   v.minLength(1, 'Enter your password'),
-  v.maxLength(1024, 'Enter your password'),
+  v.maxLength(TYPED_PASSWORD_MAX, 'Enter your password'),
   v.transform(normalPassword),
 )
 
@@ -273,7 +285,7 @@ export const MailedTokenSchema = v.pipe(
  * What a browser would mend on its own (a missing slash, a space, a backslash) is refused, and so is a
  * name before the host, which makes a link look like another's. The database does the same.
  */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+\.[^\s\\]*$/i
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\][^\s/?#@\\.]*\.[^\s\\]*$/i
 
 function isWebAddress(text: string): boolean {
   if (text === '') return true

@@ -35,7 +35,7 @@ const KNOWN_PAGES = [...PUBLIC_PATHS, ...Object.values(ROLE_PATHS).flat()].map((
  */
 function meantPath(typed: string): string | null {
   const wanted = typed
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/(?:\/index)?\.html?$/i, '')
     .replace(/^$/, '/')
   for (const { path, address } of KNOWN_PAGES) {
