@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { BODY_MAX_BYTES } from '../../shared/limits.ts'
 import { newUnsubscribeToken, type OptionalMail } from '../mail/unsubscribe-token.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
 
 /** What a mail program sends at the press of its own button (RFC 8058): no cookie, no origin. */
 const ONE_CLICK = {
@@ -102,3 +104,21 @@ test.each(['', '?token=', '?token=made-up.token', '?token=%3Cscript%3E'])(
     expect((await pressed.text()).split('<script>')).toHaveLength(2)
   },
 )
+
+test.each([
+  ['multipart/form-data', 'no form'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="token"'],
+  ['application/json', '{"token":1}'],
+  ['application/x-www-form-urlencoded', 'token=%ff&token=a'],
+])('a body of the type %s that is no form stops nothing, and is no fault', async (type, body) => {
+  const headers = { 'Content-Type': type }
+  const pressed = await new Browser().send('/unsubscribe', { method: 'POST', body, headers })
+  expect(pressed.status).toBe(400)
+  expect(await pressed.text()).toContain('This link does not work')
+})
+
+test('a body that is longer than that of a call is not read to its end', async () => {
+  const body = `token=${'a'.repeat(BODY_MAX_BYTES)}`
+  const pressed = await new Browser().send('/unsubscribe', { ...ONE_CLICK, body })
+  await expectProblem(pressed, 'body_too_large')
+})

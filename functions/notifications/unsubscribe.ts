@@ -1,7 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { BRAND } from '../../shared/brand.ts'
 import type { AppEnv } from '../app-env.ts'
+import { bodyLimit } from '../http/body-limit.ts'
 import { requireConfig } from '../http/require-config.ts'
 import { type OptionalMail, readUnsubscribeToken } from '../mail/unsubscribe-token.ts'
 import { serviceClient } from '../supabase/clients.ts'
@@ -19,7 +20,7 @@ const KIND_WORDS: Readonly<Record<OptionalMail, string>> = {
  * token is known to the mailbox alone, and can do nothing else.
  */
 export const unsubscribe = new Hono<AppEnv>()
-  .use('/unsubscribe', requireConfig)
+  .use('/unsubscribe', requireConfig, bodyLimit)
   .get('/unsubscribe', async (c) => {
     const token = c.req.query('token') ?? ''
     const wanted = await readUnsubscribeToken(c.get('config').sealKeys, token)
@@ -31,7 +32,7 @@ export const unsubscribe = new Hono<AppEnv>()
   })
   .post('/unsubscribe', async (c) => {
     // A mail program sends it in the address, and our page in the form.
-    const given = c.req.query('token') ?? (await c.req.parseBody()).token
+    const given = c.req.query('token') ?? (await tokenInForm(c))
     const token = typeof given === 'string' ? given : ''
     const wanted = await readUnsubscribeToken(c.get('config').sealKeys, token)
     if (wanted === null) return c.html(...(await page('This link does not work', EXPIRED, 400)))
@@ -40,6 +41,12 @@ export const unsubscribe = new Hono<AppEnv>()
     const done = `<p>You will get no more ${KIND_WORDS[wanted.kind]}. You can switch them on again in your <a href="/settings">settings</a>.</p>`
     return c.html(...(await page('Done', done)))
   })
+
+/** Undefined too for a body that is no form: whatever brings no token stops nothing. */
+async function tokenInForm(c: Context<AppEnv>) {
+  const form = await c.req.parseBody().catch(() => null)
+  return form?.token
+}
 
 const EXPIRED = `<p>Please open your <a href="/settings">settings</a> instead, and choose there what we email you.</p>`
 
