@@ -62,9 +62,13 @@ async function entriesOf(
   address.searchParams.set('type', type)
   const response = await fetch(address, {
     headers: { Accept: 'application/dns-json' },
+    redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (!response.ok) throw new Error(`The resolver answers ${response.status}`)
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`The resolver answers ${response.status}`)
+  }
   const { Status, Answer } = v.parse(AnswerSchema, await response.json())
   if (Status !== NO_ERROR && Status !== NO_SUCH_NAME) {
     throw new Error(`The resolver answers with status ${Status}`)

@@ -32,6 +32,8 @@ let domain: string
 let outside: Outside
 /** Every host that was asked, but Supabase and the mail service. */
 let asked: string[]
+/** What they were to do with a redirect. */
+let redirects: Set<string>
 
 beforeEach(async () => {
   owner = await makeAccount('tv_network')
@@ -39,14 +41,13 @@ beforeEach(async () => {
   domain = `n${crypto.randomUUID().slice(0, 8)}.example`
   outside = { entries: {}, site: () => new Response('Not found', { status: 404 }) }
   asked = []
+  redirects = new Set()
   withFaults(async (request, pass) => {
     const url = new URL(request.url)
     if (url.protocol !== 'https:') return pass()
     asked.push(url.href)
-    if (url.hostname !== RESOLVER) {
-      expect(request.redirect).toBe('manual')
-      return outside.site()
-    }
+    redirects.add(request.redirect)
+    if (url.hostname !== RESOLVER) return outside.site()
     if (outside.resolver) return outside.resolver()
     const Answer =
       outside.entries[`${url.searchParams.get('name')} ${url.searchParams.get('type')}`]
@@ -123,6 +124,14 @@ test('a file on its site proves a domain', async () => {
   expect(asked.at(-1)).toBe(`https://${domain}/.well-known/lower-third.txt`)
 })
 
+test('neither a resolver nor a site leads us elsewhere', async () => {
+  await name()
+  serveFrom('198.35.26.96', () => new Response('Not found', { status: 404 }))
+  await check()
+  expect(asked).toHaveLength(4)
+  expect([...redirects]).toEqual(['manual'])
+})
+
 test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '192.168.0.1', '172.20.0.1', '0.0.0.0'])(
   'nobody is asked whose name leads to %s',
   async (address) => {
@@ -166,6 +175,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['is away', () => Promise.reject(new TypeError('Network connection lost.'))],
   ['fails', () => Response.json({ Status: 2 })],
   ['answers 503', () => new Response(null, { status: 503 })],
+  ['leads elsewhere', () => Response.redirect('https://a.example/dns-query', 307)],
   ['answers something else', () => new Response('<!doctype html>')],
 ])('a resolver that %s says nothing about a domain', async (_what, resolver) => {
   publish(await name())
