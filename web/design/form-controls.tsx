@@ -3,6 +3,7 @@ import { Checkbox } from '../src/ui/checkbox.tsx'
 import { CodeInput } from '../src/ui/code-input.tsx'
 import { Field, FieldPair } from '../src/ui/field.tsx'
 import { Form, FormSection } from '../src/ui/form.tsx'
+import { FormDisclosure } from '../src/ui/form-disclosure.tsx'
 import { Notice } from '../src/ui/notice.tsx'
 import { PasswordInput } from '../src/ui/password-input.tsx'
 import { RadioCard, RadioGroup } from '../src/ui/radio-cards.tsx'
@@ -75,6 +76,14 @@ export function FormControls() {
               )}
             </Field>
           </FormSection>
+          <FormDisclosure
+            title="Fields that most leave out"
+            summary="Optional: what it is about."
+            isFilled={false}
+            isRefused={false}
+          >
+            <Field label="A further field">{(control) => <TextInput {...control} />}</Field>
+          </FormDisclosure>
           <FormSection title="Passwords">
             <FieldPair>
               <Field label="Password">

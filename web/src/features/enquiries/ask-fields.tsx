@@ -16,6 +16,7 @@ import type { useWorkerForm } from '../../lib/form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
+import { FormDisclosure } from '../../ui/form-disclosure.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AskedPerson } from './ask-people.tsx'
@@ -199,8 +200,19 @@ function TimeFields({ form: { register, error } }: AskFieldsProps) {
 }
 
 function FurtherTermsFields({ form }: AskFieldsProps) {
+  const values = form.watch(JOB_TERMS)
+  const said = JOB_TERMS.filter((_, at) => values[at] !== '').map((term) => TERM_NAMES[term])
   return (
-    <FormSection title="Further terms" note="Say what is settled. They read only what you choose.">
+    <FormDisclosure
+      title="Further terms"
+      summary={
+        said.length > 0
+          ? `You say: ${said.join(', ')}.`
+          : 'Optional: exclusivity, relocation, NDA and more. They read only what you choose.'
+      }
+      isFilled={said.length > 0}
+      isRefused={JOB_TERMS.some((term) => form.error(term) !== undefined)}
+    >
       <FieldPair>
         {JOB_TERMS.map((term) => (
           <WordField
@@ -212,7 +224,7 @@ function FurtherTermsFields({ form }: AskFieldsProps) {
           />
         ))}
       </FieldPair>
-    </FormSection>
+    </FormDisclosure>
   )
 }
 

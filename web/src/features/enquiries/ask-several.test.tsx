@@ -1,30 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
+import { describeJob } from '../../testing/describe-job.ts'
 import { openPage, refusal } from '../../testing/open-page.tsx'
 import { answerAboutSaved, idOf, LIST } from '../../testing/saved.ts'
 import { someUser } from '../../testing/some-user.ts'
 
 const ASK = '/api/network/enquiries'
 const openList = () => openPage(`/network/enquiries/create?list=${LIST}`, someUser('tv_network'))
-
-/** What a job needs at least. */
-async function describeJob(user: UserEvent): Promise<void> {
-  const choose = (label: string, choice: string) =>
-    user.selectOptions(screen.getByLabelText(label), choice)
-  await user.type(screen.getByLabelText('Message'), 'Your live desk is why we write.')
-  await choose('Role', 'News anchor')
-  await choose('On air', 'Live, at the desk')
-  await user.type(screen.getByLabelText('Program'), 'Harbour tonight')
-  await user.type(screen.getByLabelText('Place'), 'London')
-  await choose('Language', 'English')
-  await user.type(screen.getByLabelText('Pay from'), '420')
-  await choose('Employment', 'Fixed term')
-  await user.type(screen.getByLabelText('How long'), 'Six months')
-  await user.type(screen.getByLabelText('First day'), '2027-02-01')
-  await user.type(screen.getByLabelText('Decided by'), '2027-01-10')
-}
 
 test('the shortlist of a list is asked at once, each with a line of their own, and who could not be is named', async () => {
   const sent = answerAboutSaved({
@@ -50,6 +33,7 @@ test('the shortlist of a list is asked at once, each with a line of their own, a
   await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
   screen.getByText('2 of at most 3 chosen.')
   await describeJob(user)
+  await user.click(screen.getByRole('heading', { name: 'Further terms' }))
   await user.selectOptions(screen.getByLabelText('NDA'), 'Before details are shared')
   await user.selectOptions(screen.getByLabelText('Days a week'), 'It varies')
   await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
