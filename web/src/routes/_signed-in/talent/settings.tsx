@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../features/account-settings/account-settings-page.tsx'
+import { AgentSection } from '../../../features/agents/agent-section.tsx'
+import { NotificationAddressSection } from '../../../features/notifications/notification-address-section.tsx'
 import { PrivacySection } from '../../../features/privacy/privacy-section.tsx'
 import { VisibilitySection } from '../../../features/privacy/visibility-section.tsx'
-import { AgentSection } from '../../../features/terms/agent-section.tsx'
-import { NotificationAddressSection } from '../../../features/terms/notification-address-section.tsx'
 import { TermsSection } from '../../../features/terms/terms-section.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
