@@ -224,14 +224,14 @@ select user_id, private.words_of(user_id) as words from public.talent_profiles w
 create index on private.words_to_come (user_id);
 
 insert into private.talent_search (
-  user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, blocked_keys,
-  name, words
+  user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, country,
+  blocked_keys, name, words
 )
 select
   profile.user_id, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
   profile.roles <> '{}', profile.skills <> '{}',
   exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id), numbered.facets, numbered.places,
-  coalesce(hidden.keys, '{}'), private.words_key(profile.first_name || ' ' || profile.last_name),
+  private.country_of(profile.location), coalesce(hidden.keys, '{}'), private.words_key(profile.first_name || ' ' || profile.last_name),
   told.words
 from public.talent_profiles as profile
 join private.words_to_come as told on told.user_id = profile.user_id

@@ -39,7 +39,7 @@ export async function amongTalents<Found>(
 const ROWS_UNLIKE_THE_TRIGGERS = `
   select count(*)::integer as rows
   from (
-    select user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, blocked_keys, name, words
+    select user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, country, blocked_keys, name, words
     from private.talent_search order by md5(user_id::text) limit 200
   ) as found
   join public.talent_profiles as profile using (user_id)
@@ -52,6 +52,7 @@ const ROWS_UNLIKE_THE_TRIGGERS = `
       profile.roles <> '{}', profile.skills <> '{}', private.languages_json(user_id) <> '[]'
     )
     or found.notice_weeks is distinct from profile.notice_period_weeks
+    or found.country is distinct from private.country_of(profile.location)
     or found.facets <> array(
       select stored.id from private.facet_values as stored
       where (stored.kind, stored.value) in (select kind, value from private.facets_of(user_id)) order by stored.id

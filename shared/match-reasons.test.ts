@@ -12,8 +12,9 @@ function seen<Name extends Seen['name']>(
   return { name, facts, isKnown, points: 0, of: 10 } as Seen
 }
 
-const place = (isThere: boolean, isRemote: boolean) =>
-  seen('place', { place: 'Lisbon', location: 'Porto, Portugal', isThere, isRemote })
+type Place = Extract<Seen, { name: 'place' }>['facts']
+const place = (isThere: boolean, isRemote: boolean, shares: Place['shares'] = 'country') =>
+  seen('place', { place: 'Lisbon', location: 'Porto, Portugal', isThere, isRemote, shares })
 const years = (own: number, min: number | null, max: number | null) =>
   seen('years', { years: own, min, max })
 const start = (weeks: number | null, weeksLate = 0, isOver = false) =>
@@ -58,10 +59,23 @@ describe('a network reads', () => {
       'They have not added any languages.',
     ],
     [place(true, false), 'They are based in Porto, Portugal.'],
-    [place(false, false), 'They are based in Porto, Portugal, not in Lisbon.'],
+    [place(false, false), 'They are based in Porto, Portugal, in the same country as Lisbon.'],
     [
-      place(false, true),
+      place(false, true, 'region'),
+      'They are based in Porto, Portugal, in the same region as Lisbon, and remote work is possible.',
+    ],
+    [place(false, false, 'nothing'), 'They are based in Porto, Portugal, not in Lisbon.'],
+    [
+      place(false, true, 'nothing'),
       'They are based in Porto, Portugal, not in Lisbon, and remote work is possible.',
+    ],
+    [
+      place(false, false, 'unknown'),
+      'They are based in Porto, Portugal, not in Lisbon; whether the country is the same is unknown.',
+    ],
+    [
+      place(false, false, 'whole'),
+      'They are based in Porto, Portugal, which we take to be in Lisbon.',
     ],
     [years(1, 1, 1), 'They have 1 year of experience, as the brief asks.'],
     [years(9, null, null), 'They have 9 years of experience, as the brief asks.'],

@@ -18,6 +18,14 @@ const skills = v.object({ has: v.array(v.string()), lacks: v.array(v.string()) }
 const languages = v.array(
   v.object({ language: v.picklist(LANGUAGES), level: v.picklist(LANGUAGE_LEVELS) }),
 )
+const placeFacts = v.object({
+  place: v.string(),
+  location: v.string(),
+  isThere: v.boolean(),
+  isRemote: v.boolean(),
+  /** What the two have in common; `whole` where the brief names the country and nothing else. */
+  shares: v.picklist(['whole', 'country', 'region', 'nothing', 'unknown']),
+})
 const years = v.nullable(v.number())
 
 function part<const Name extends MatchPart['name'], Facts extends v.GenericSchema>(
@@ -38,15 +46,7 @@ const PartSeenSchema = v.variant('name', [
   part('must', skills),
   part('nice', skills),
   part('languages', v.object({ wanted: languages, speaks: languages })),
-  part(
-    'place',
-    v.object({
-      place: v.string(),
-      location: v.string(),
-      isThere: v.boolean(),
-      isRemote: v.boolean(),
-    }),
-  ),
+  part('place', placeFacts),
   part('years', v.object({ years: v.number(), min: years, max: years })),
   part(
     'start',
@@ -95,9 +95,9 @@ function whyOf(seen: PartSeen, { who, whose }: { who: string; whose: string }): 
     case 'languages':
       return seen.isKnown ? whyLanguages(who, seen.facts) : `${who} have not added any languages.`
     case 'place': {
-      const { place, location, isThere, isRemote } = seen.facts
-      if (isThere) return `${who} are based in ${location}.`
-      return `${who} are based in ${location}, not in ${place}${isRemote ? ', and remote work is possible' : ''}.`
+      const { isThere, isRemote } = seen.facts
+      if (isThere) return `${who} are based in ${seen.facts.location}.`
+      return `${who} are based in ${whereElse(seen.facts)}${isRemote ? ', and remote work is possible' : ''}.`
     }
     case 'years': {
       const { years: own, min, max } = seen.facts
@@ -117,6 +117,20 @@ function whyOf(seen: PartSeen, { who, whose }: { who: string; whose: string }): 
       return seen.isKnown
         ? `${whose} profile matches the brief’s text by ${seen.facts.percent}%, according to a language model.`
         : `${whose} profile has not been compared with the brief’s wording yet.`
+  }
+}
+
+function whereElse({ place, location, shares }: v.InferOutput<typeof placeFacts>): string {
+  switch (shares) {
+    case 'whole':
+      return `${location}, which we take to be in ${place}`
+    case 'country':
+    case 'region':
+      return `${location}, in the same ${shares} as ${place}`
+    case 'nothing':
+      return `${location}, not in ${place}`
+    case 'unknown':
+      return `${location}, not in ${place}; whether the country is the same is unknown`
   }
 }
 

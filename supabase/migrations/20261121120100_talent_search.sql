@@ -28,6 +28,7 @@ create table private.talent_search (
   says_languages boolean not null,
   facets integer[] not null,
   places integer[] not null default '{}',
+  country text collate "C",
   spellings jsonb not null default '{}',
   blocked_keys integer[] not null,
   name text not null,
@@ -36,6 +37,8 @@ create table private.talent_search (
 comment on table private.talent_search is 'Approved talent as searches see them. Written by triggers alone.';
 comment on column private.talent_search.places is
   'Those of the facets that are parts of the location: what else is said of where somebody is contradicts.';
+comment on column private.talent_search.country is
+  'Where the location is, by private.country_of(): no facet, since searches go by what is said.';
 comment on column private.talent_search.spellings is
   'By the number of a value: how the talent typed it, where it is not the label that the value has.';
 comment on column private.talent_search.blocked_keys is 'Of private.block_keys: whom the talent is hidden from.';
@@ -214,15 +217,15 @@ begin
   where stored.label <> said.label;
   insert into private.talent_search as found
     (
-      user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, spellings,
-      blocked_keys, name, words
+      user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, country,
+      spellings, blocked_keys, name, words
     )
   select
     talent, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
     profile.roles <> '{}', profile.skills <> '{}',
     exists (select from private.talent_languages as spoken where spoken.user_id = talent), present,
     array(select stored.id from private.facet_values as stored where stored.id = any (present) and stored.kind = 'location' order by stored.id),
-    own_spellings, private.keys_blocked_by(talent), private.words_key(profile.first_name || ' ' || profile.last_name),
+    private.country_of(profile.location), own_spellings, private.keys_blocked_by(talent), private.words_key(profile.first_name || ' ' || profile.last_name),
     private.words_of(talent)
   from public.talent_profiles as profile where profile.user_id = talent
   on conflict (user_id) do update
@@ -235,15 +238,16 @@ begin
     says_languages = excluded.says_languages,
     facets = excluded.facets,
     places = excluded.places,
+    country = excluded.country,
     spellings = excluded.spellings,
     blocked_keys = excluded.blocked_keys,
     name = excluded.name,
     words = excluded.words
   where (
-    found.listed_at, found.years, found.notice_weeks, found.facets, found.spellings, found.blocked_keys, found.name,
-    found.words
+    found.listed_at, found.years, found.notice_weeks, found.facets, found.country, found.spellings,
+    found.blocked_keys, found.name, found.words
   ) is distinct from (
-    excluded.listed_at, excluded.years, excluded.notice_weeks, excluded.facets, excluded.spellings,
+    excluded.listed_at, excluded.years, excluded.notice_weeks, excluded.facets, excluded.country, excluded.spellings,
     excluded.blocked_keys, excluded.name, excluded.words
   );
 end

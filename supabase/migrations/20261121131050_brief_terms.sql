@@ -1,12 +1,12 @@
 -- What a brief asks for, in the form in which talent are compared with it.
 
 create function private.terms_in(briefs private.briefs[])
-returns table (brief_id uuid, part text, label text, place integer, facet integer)
+returns table (brief_id uuid, part text, label text, place integer, value text, facet integer)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
   -- A value that nobody has is no number of anybody's: 0.
   return query
-    select term.brief_id, term.part, term.label, term.place::integer, coalesce(stored.id, 0)
+    select term.brief_id, term.part, term.label, term.place::integer, term.value, coalesce(stored.id, 0)
     from (
       select brief.id, 'role', listed.given, listed.place, 'role'::private.facet_kind, listed.given
       from unnest(briefs) as brief, unnest(brief.roles) with ordinality as listed (given, place)
@@ -34,7 +34,7 @@ comment on function private.terms_in(private.briefs[]) is
   'What briefs ask for, as the search numbers it: one row for each role, skill, step of a language, and part of the place. `facet` is 0 for what nobody has.';
 
 create function private.terms_of(wanted uuid[])
-returns table (brief_id uuid, part text, label text, place integer, facet integer)
+returns table (brief_id uuid, part text, label text, place integer, value text, facet integer)
 language sql stable security definer rows 20 set search_path = '' as $$
   select term.* from private.terms_in(array(
     select brief from private.briefs as brief where brief.id = any (wanted)
@@ -71,8 +71,8 @@ comment on function private.parts_asked(private.briefs) is
 
 create type private.asked as (
   brief_id uuid, parts text[], weight bigint, role integer[], must integer[], must_count integer, nice integer[],
-  nice_count integer, languages integer[], language_steps integer, place integer[], is_remote boolean,
-  must_be_there boolean,
+  nice_count integer, languages integer[], language_steps integer, place integer[], country text,
+  is_remote boolean, must_be_there boolean,
   min_years integer, max_years integer, starts_on date, ends_on date, today date
 );
 comment on type private.asked is
@@ -86,7 +86,7 @@ begin
       brief.id, given.parts,
       (select sum(part.weight) from private.match_parts() as part where part.name = any (given.parts)),
       named.role, named.must, cardinality(brief.must_skills), named.nice, cardinality(brief.nice_skills),
-      named.languages, named.language_steps, named.place,
+      named.languages, named.language_steps, named.place, named.country,
       brief.is_remote, brief.must_be_there, brief.min_years, brief.max_years, brief.starts_on, brief.ends_on, current_date
     )::private.asked
     from unnest(briefs) as brief
@@ -100,7 +100,8 @@ begin
         array_agg(term.facet order by term.facet) filter (where term.part = 'nice') as nice,
         array_agg(term.facet order by term.facet) filter (where term.part = 'languages') as languages,
         (count(*) filter (where term.part = 'languages'))::integer as language_steps,
-        array_agg(term.facet order by term.place) filter (where term.part = 'place') as place
+        array_agg(term.facet order by term.place) filter (where term.part = 'place') as place,
+        private.country_of_parts(array_agg(term.value order by term.place) filter (where term.part = 'place')) as country
       from private.terms_in(briefs) as term group by term.brief_id
     ) as named on named.brief_id = brief.id
   );

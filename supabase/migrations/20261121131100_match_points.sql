@@ -43,15 +43,15 @@ comment on function private.parts_compared(private.asked[], boolean) is
 create function private.place_hits(asks private.asked[]) returns text
 language sql immutable set search_path = ''
 return case when cardinality(asks) = 1 and asks[1].place is not null then format(
-  'case when %s then 2 when found.places operator(pg_catalog.&&) %L then 1 else 0 end',
-  private.is_in(asks[1].place), asks[1].place[2:]
+  'case when %s then 2 when coalesce(found.country = %L, found.places operator(pg_catalog.&&) %L) then 1 else 0 end',
+  private.is_in(asks[1].place), asks[1].country, asks[1].place[2:]
 ) else
   'case when found.facets operator(pg_catalog.@>) asked.place[:1] '
   'and (found.places operator(pg_catalog.@>) asked.place or found.places operator(pg_catalog.<@) asked.place) then 2 '
-  'when found.places operator(pg_catalog.&&) asked.place[2:] then 1 else 0 end'
+  'when coalesce(found.country = asked.country, found.places operator(pg_catalog.&&) asked.place[2:]) then 1 else 0 end'
 end;
 comment on function private.place_hits(private.asked[]) is
-  'The expression of where a row `found` of the search is: 2 at the place of a brief, 1 in the same country or region, 0 elsewhere.';
+  'The expression of where a row `found` of the search is: 2 at the place of a brief, 1 in the same country, or, where one of the two countries is not known, in the same region, 0 elsewhere.';
 
 create function private.hits_of(part text, asks private.asked[]) returns text
 language plpgsql stable set search_path = '' as $$

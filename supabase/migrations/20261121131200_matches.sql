@@ -45,7 +45,22 @@ declare
         and brief.languages @> jsonb_build_array(jsonb_build_object('language', spoken.language))
     ))$sql$,
     'place', $sql$jsonb_build_object(
-      'place', brief.place, 'location', profile.location, 'isThere', pair.place_quality = 360360, 'isRemote', brief.is_remote
+      'place', brief.place, 'location', profile.location, 'isThere', pair.place_quality = 360360, 'isRemote', brief.is_remote,
+      'shares', (
+        select case
+          when found.country = meant.country and meant.country = private.place_value('location', brief.place) then 'whole'
+          when found.country = meant.country then 'country'
+          when found.country <> meant.country then 'nothing'
+          when exists (
+            select from term
+            where term.brief_id = pair.brief_id and term.part = 'place' and term.place > 1 and term.facet = any (found.places)
+          ) then 'region'
+          else 'unknown'
+        end
+        from private.talent_search as found
+        join meant on meant.brief_id = pair.brief_id
+        where found.id = pair.id
+      )
     )$sql$,
     'years', $sql$jsonb_build_object('years', pair.years, 'min', brief.min_years, 'max', brief.max_years)$sql$,
     'start', $sql$jsonb_build_object(
@@ -73,7 +88,9 @@ begin
   from private.match_parts() as part where part.name = any (private.parts_compared(asks, with_text));
   return query execute format(
     $query$
-      with term as materialized (select * from private.terms_of(%1$L))
+      with
+        term as materialized (select * from private.terms_of(%1$L)),
+        meant as materialized (select asked.brief_id, asked.country from unnest(%5$L::private.asked[]) as asked)
       select
         pair.brief_id, pair.id, pair.user_id, pair.listed_at, pair.blocked_keys, pair.score::integer, pair.sureness, pair.standing,
         (
@@ -85,7 +102,8 @@ begin
       join public.talent_profiles as profile on profile.user_id = pair.user_id
     $query$,
     wanted, listed, private.match_query(asks, conditions, with_text),
-    case when most is not null then format('order by %s limit %s', private.match_order('every'), most) end
+    case when most is not null then format('order by %s limit %s', private.match_order('every'), most) end,
+    asks
   );
 end
 $$;

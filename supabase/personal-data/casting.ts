@@ -86,6 +86,15 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: [],
     other: ['kind', 'name', 'place', 'label', 'within'],
   },
+  'private.place_countries': {
+    why: 'In which country a place is whose country nobody says.',
+    keptFor: 'for good',
+    erasure: 'none',
+    exported: 'no: about nobody',
+    personal: [],
+    pseudonyms: [],
+    other: ['place', 'country'],
+  },
   'private.language_names': {
     why: 'What languages are called, whoever asks.',
     keptFor: 'for good',
@@ -286,6 +295,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
       'notice_weeks',
       'facets',
       'places',
+      'country',
       'spellings',
       'name',
       'words',

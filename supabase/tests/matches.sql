@@ -12,7 +12,7 @@ set location = told.location, skills = told.skills::text[], roles = told.roles::
 from (values
   ('ada', 'Lisbon, Portugal', '{Live broadcast,Interviewing,Radio}', '{anchor}', 9, 2),
   ('noor', 'Cairo', '{Líve Broadcast}', '{reporter}', 3, 26),
-  ('jonas', 'Porto', '{Editing}', '{anchor,producer}', 30, null),
+  ('jonas', 'Oslo', '{Editing}', '{anchor,producer}', 30, null),
   ('quiet', 'Lisbon', '{}', '{}', 9, null),
   ('waiting', 'Lisbon', '{Live broadcast,Interviewing}', '{anchor}', 9, 0), ('hidden', 'Lisbon', '{Live broadcast,Interviewing}', '{anchor}', 9, 0)
 ) as told (name, location, skills, roles, years, weeks)
@@ -68,7 +68,7 @@ from (values
   ('role', '{"wanted": ["anchor"], "has": []}'::jsonb), ('must', '{"has": ["live BROADCAST"], "lacks": ["Interviewing"]}'),
   ('nice', '{"has": [], "lacks": ["Radio"]}'),
   ('languages', '{"wanted": [{"language": "pt", "level": "fluent"}], "speaks": [{"language": "pt", "level": "working"}]}'),
-  ('place', '{"place": "lisbon", "location": "Cairo", "isThere": false, "isRemote": false}'), ('years', '{"years": 3, "min": 5, "max": 20}'),
+  ('place', '{"place": "lisbon", "location": "Cairo", "isThere": false, "isRemote": false, "shares": "nothing"}'), ('years', '{"years": 3, "min": 5, "max": 20}'),
   ('start', '{"weeks": 26, "weeksLate": 22, "isOver": false}')
 ) as seen (part, facts);
 

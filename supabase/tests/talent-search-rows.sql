@@ -29,7 +29,7 @@ language sql as $$
     or (found.user_id is not null and (
       found.words <> private.words_of(user_id) or found.blocked_keys <> private.keys_blocked_by(user_id)
       or found.years <> profile.years_of_experience or found.notice_weeks is distinct from profile.notice_period_weeks
-      or found.listed_at <> profile.created_at
+      or found.listed_at <> profile.created_at or found.country is distinct from private.country_of(profile.location)
       or found.name <> private.words_key(profile.first_name || ' ' || profile.last_name)
       or (found.says_role, found.says_skills, found.says_languages) <> (
         profile.roles <> '{}', profile.skills <> '{}', exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id)
@@ -64,6 +64,8 @@ from unnest(array[
   $$update public.talent_profiles set skills = '{LIVE,Weather}' where user_id = tests.account('ada')$$,
   $$update public.talent_profiles set skills = '{Live,WEATHER}' where user_id = tests.account('ada')$$,
   $$update public.talent_profiles set bio = 'Something new', skills = '{Weather}' where user_id = tests.account('ada')$$,
+  $$update public.talent_profiles set location = 'Toronto, London' where user_id = tests.account('ada')$$,
+  $$update public.talent_profiles set location = 'London, Toronto' where user_id = tests.account('ada')$$,
   $$update public.talent_profiles set years_of_experience = 13 where user_id = tests.account('ada')$$,
   $$update public.talent_profiles set notice_period_weeks = 26 where user_id = tests.account('ada')$$,
   $$update public.talent_profiles set first_name = 'Adaeze' where user_id = tests.account('ada')$$,
