@@ -7,6 +7,7 @@ import { searchTalent } from '../../../shared/endpoints/talent-search.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
+import { isMeant } from './meant-words.ts'
 import { SIDEBARS } from './navigation.ts'
 import type { Place } from './recent-places.ts'
 
@@ -49,23 +50,6 @@ const FURTHER_PAGES: Readonly<Record<Role, readonly Found[]>> = {
     { label: 'Members', href: '/network/members' },
     { label: 'Notifications', href: '/network/notifications' },
   ],
-}
-
-/** Letters without their marks, in small ones. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-/**
- * Tells whether each word that was typed begins a word of what something is called.
- * @param typed words, the last of which may be half typed
- * @param called a name
- */
-export function isMeant(typed: string, called: string): boolean {
-  const words = plain(called).split(/[^\p{L}\p{N}]+/u)
-  return plain(typed)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => words.some((one) => one.startsWith(word)))
 }
 
 /**

@@ -5,7 +5,7 @@ import { BRIEF, LISTED } from '../testing/briefs.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { cardOf } from '../testing/saved.ts'
 import { someUser } from '../testing/some-user.ts'
-import { isMeant } from './quick-search-sources.ts'
+import { isMeant } from './meant-words.ts'
 
 const SETTINGS = {
   admin: '/admin/settings',
@@ -149,6 +149,24 @@ test.each([
   ['angstrom', 'Ångström at nine', true],
   ['nine-o', "Nine O'Clock", true],
   ['', 'Anything', true],
+  ['!? […]', 'Anything', false],
+  ['“nordic”, weather!', 'Nordic weather', true],
+  ['obrien', 'Tonight with O’Brien', true],
+  ["o'brien", 'OBrien at nine', true],
+  ['voiceover', 'Voice-over, spring', true],
+  ['newsroom', 'News\u00ADroom\u200B leads', true],
+  ['ostergade lodz', 'Østergade, Łódź', true],
+  ['STRASSE', 'Auf der Straße', true],
+  ['isil yildiz', 'Işıl Yıldız', true],
+  ['İZMİR', 'Izmir at noon', true],
+  ['ｎｅｗｓ', 'News', true],
+  ['ニュース', '朝のニュース', true],
+  ['ニュス', '朝のニュース', false],
+  ['주말', '케이주말뉴스', true],
+  ['ข่าว', 'รายการข่าวเช้า', true],
+  ['كتاب', 'الليلة مع كِتَاب', true],
+  ['قراءه', 'قراءة النشرة', true],
+  ['ΓΙΩΡΓΟΣ', 'Με τον Γιώργος', true],
 ])('"%s" means "%s": %s', (typed, called, expected) => {
   expect(isMeant(typed, called)).toBe(expected)
 })

@@ -100,6 +100,7 @@ test.each([
   ['news, New York', { words: 'New York', place: 'New York' }, 'New York, place', 'news'],
   ['anchor 日本語', { words: '日本語', language: 'ja' }, 'Japanese, language', 'anchor'],
   ['中国北京', { words: '中国', place: 'China' }, 'China, place', '北京'],
+  ['ไทยกรุงเทพ', { words: 'กรุงเทพ', place: 'Bangkok' }, 'Bangkok, place', 'ไทย'],
   ['東京都、日本', { words: '日本', place: 'Japan' }, 'Japan, place', '東京都'],
   ['Japan (Osaka) host', { words: 'Osaka', place: 'Osaka' }, 'Osaka, place', 'Japan host'],
   ['host, Kraków, Poland', { words: 'Kraków', place: 'Kraków' }, 'Kraków, place', 'host, Poland'],

@@ -102,7 +102,8 @@ const BEFORE = '(?:(?:based|born|from|in|lives|living|speaks|speaking)\\s+)*'
 const AFTER = '(?:[\\s-]+(?:based|born|speaking|speakers?))?'
 
 /** Words of scripts that put no space between them. */
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
+const UNSPACED =
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])+$/u
 
 /** Where words stand in what was typed, whatever is between them; null when they are not there. */
 function spotOf(words: string, q: string): { from: number; to: number } | null {
