@@ -1,21 +1,12 @@
 import * as v from 'valibot'
-import { leftOut } from './fields.ts'
+import { leftOut, possibleText } from './fields.ts'
 import { BULK_MAX, REASON_MAX } from './limits.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 
 const statusChangeFields = {
   expected: ProfileStatusSchema,
   next: ProfileStatusSchema,
-  reason: leftOut(
-    v.pipe(
-      v.string('Enter a reason'),
-      v.check((reason) => [...reason].length <= REASON_MAX, `Use at most ${REASON_MAX} characters`),
-      v.check(
-        (reason) => reason.isWellFormed() && !reason.includes('\u0000'),
-        'Use letters, digits and punctuation only',
-      ),
-    ),
-  ),
+  reason: leftOut(possibleText(REASON_MAX)),
 }
 
 /** The body of `POST /api/admin/accounts/:userId/status`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isStorableLine, requiredLine, requiredText } from './fields.ts'
+import { isStorableLine, requiredLine, requiredText, tidyLine } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   DECISION_REASONS_MAX,
@@ -19,6 +19,7 @@ const NO_DOMAIN = 'Enter a domain, like mail.example'
  */
 export const DomainSchema = v.pipe(
   v.string(NO_DOMAIN),
+  v.transform(tidyLine),
   v.regex(/^[^@\s./:?#%\\]+(\.[^@\s./:?#%\\]+)+$/, NO_DOMAIN),
   v.check(isStorableLine, NO_DOMAIN),
   v.transform((typed) => hostOf(typed).replace(/^www\.(?=.*\.)/, '')),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isStorableLine } from './fields.ts'
+import { isStorableLine, tidyLine } from './fields.ts'
 import { EMAIL_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 
@@ -73,6 +73,7 @@ export const AuditQuerySchema = v.strictObject({
   email: v.optional(
     v.pipe(
       v.string(),
+      v.transform(tidyLine),
       v.maxLength(EMAIL_MAX, 'Enter part of a name or address'),
       v.check(isStorableLine, 'Enter part of a name or address'),
     ),

@@ -31,6 +31,9 @@ describe('a line is tidied', () => {
     ['Mara \u200b', 'Mara'],
     ['\u202aMara Vance\u202c', 'Mara Vance'],
     ['\u2068 \u200f\u05de\u05e8\u05d4 \u2069\u00ad', '\u05de\u05e8\u05d4'],
+    ['Mara \u202eecnaV\u202c', 'Mara ecnaV'],
+    ['Ma\u2066ra\u2069 V', 'Mara V'],
+    ['\u05de\u200f5', '\u05de\u200f5'],
     ['Mara ❤\ufe0f', 'Mara ❤\ufe0f'],
     ['\ud83d\udc69\u200d\ud83c\udfa4', '\ud83d\udc69\u200d\ud83c\udfa4'],
   ])('%j is %j', (typed, kept) => {

@@ -97,29 +97,32 @@ export function neededLine(missing: string, max: number) {
   )
 }
 
-/** What other programs end a line with inside a paragraph or a slide. */
+/** What other programs end a line with in a paragraph. */
 const FOREIGN_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
 const LEFT_OVER = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g
 
+/** What turns the direction of all that follows, and so shows another name. The marks that scripts need stay. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+
 /**
- * What comes along unseen at the ends of what is copied: blanks, the marks of direction that phone books and
- * spreadsheets put around numbers and addresses, and what has no width. Joiners and variation selectors stay: a word
- * or a picture may end with one. What stands in the middle is tried from its first character alone: from each of
- * them, a text of a hundred thousand would take minutes.
+ * What is copied along unseen. Joiners and variation selectors stay: a word or a picture may end with one. What stands
+ * in the middle is tried from its first character alone: from each of them, a text of a hundred thousand would take
+ * minutes.
  */
 const UNSEEN_ENDS =
-  /^[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+|(?<![\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff])[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+$/g
+  /^[\s\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff]+|(?<![\s\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff])[\s\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff]+$/g
 
 /**
  * A line without what nobody sees: nothing unseen at its ends, one blank where there are several, no control
- * characters. Those that a browser cannot put into a line (line breaks, NUL) stay, and are refused.
+ * characters but those that a browser cannot put into a line (line breaks, NUL), which are refused.
  * @param line as typed or pasted
  */
 export function tidyLine(line: string): string {
   return line
     .replaceAll(FOREIGN_LINE_BREAKS, ' ')
     .replaceAll(LEFT_OVER, '')
+    .replaceAll(TURNS, '')
     .replaceAll(/[\p{Zs}\t\ufeff]+/gu, ' ')
     .replaceAll(UNSEEN_ENDS, '')
 }

@@ -1,5 +1,6 @@
 /** The domains of a network: which it has named as its own, and how it has proved that they are. */
 import * as v from 'valibot'
+import { tidyLine } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 
 /** How a domain is known to be a network's: a member's address there, an entry in DNS, or a file on its site. */
@@ -28,7 +29,7 @@ function isBelowFreeMail(domain: string): boolean {
 export const DomainClaimSchema = v.strictObject({
   domain: v.pipe(
     v.string('Enter a domain, like meridian.example'),
-    v.trim(),
+    v.transform(tidyLine),
     v.toLowerCase(),
     v.check(isHostName, 'Enter a domain, like meridian.example'),
     v.check(

@@ -5,6 +5,7 @@ import {
   MailedTokenSchema,
   NewPasswordSchema,
   requiredLine,
+  requiredPhone,
   TheirEmailSchema,
 } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
@@ -95,6 +96,6 @@ export const NewMemberSchema = v.strictObject({
   firstName: requiredLine('first name', NAME_MAX),
   lastName: requiredLine('last name', NAME_MAX),
   jobTitle: requiredLine('job title', JOB_TITLE_MAX),
-  phoneNumber: requiredLine('phone number', PHONE_MAX),
+  phoneNumber: requiredPhone(PHONE_MAX),
   ...socialLinkFields,
 })

@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { StatusChangeSchema } from './account-status.ts'
+import { BulkStatusChangeSchema, StatusChangeSchema } from './account-status.ts'
+import { DomainSchema } from './admin-settings.ts'
 import { ApplicationsQuerySchema } from './applications.ts'
 import { ConfirmEmailSchema } from './confirm-email.ts'
 import { ContactSchema } from './contact.ts'
 import { CurrentUserSchema } from './current-user.ts'
-import { CONTACT_MESSAGE_MAX, REASON_MAX, SEARCH_TEXT_MAX } from './limits.ts'
+import { CONTACT_MESSAGE_MAX, LIST_NAME_MAX, REASON_MAX, SEARCH_TEXT_MAX } from './limits.ts'
 import { LoginSchema } from './login.ts'
+import { DomainClaimSchema } from './network-domains.ts'
+import { NewMemberSchema } from './network-members.ts'
+import { HiddenDomainSchema } from './privacy.ts'
+import { listNameField, noteField } from './saved-talent.ts'
+
+const ID = '6f0c2a3e-9d5b-4c1f-8a77-1f2e3d4c5b61'
 
 function accepts(schema: v.GenericSchema, input: unknown): boolean {
   return v.safeParse(schema, input).success
@@ -55,6 +62,47 @@ describe('a change of status', () => {
     )
     expect(accepts(StatusChangeSchema, { ...change, reason: 'a\u0000' })).toBe(false)
   })
+})
+
+describe('what is pasted', () => {
+  const PASTED = 'One\u000bTwo\u0002\u2028Three'
+  const TIDIED = 'One\nTwo\nThree'
+
+  test('keeps its lines and loses what nobody sees, in the reason of a decision and in a note', () => {
+    const change = { expected: 'pending', next: 'rejected', reason: PASTED }
+    expect(v.parse(StatusChangeSchema, change)).toMatchObject({ reason: TIDIED })
+    expect(v.parse(BulkStatusChangeSchema, { ...change, userIds: [ID] })).toMatchObject({
+      reason: TIDIED,
+    })
+    expect(v.parse(noteField, PASTED)).toBe(TIDIED)
+  })
+
+  test('is one line in the name of a list', () => {
+    expect(v.parse(listNameField, ' Morning \u000b\u202eshow\u200b')).toBe('Morning show')
+    for (const bad of ['\u0002', ' \u200b', 'x'.repeat(LIST_NAME_MAX + 1)]) {
+      expect(accepts(listNameField, bad)).toBe(false)
+    }
+  })
+
+  test('is a domain without the marks around it', () => {
+    const typed = '\u202a mail.example\u202c\u200b'
+    expect(v.parse(DomainSchema, typed)).toBe('mail.example')
+    expect(v.parse(HiddenDomainSchema, typed)).toBe('mail.example')
+    expect(v.parse(DomainClaimSchema, { domain: typed })).toEqual({ domain: 'mail.example' })
+  })
+})
+
+test('a colleague who joins gives a phone number with the digits of one', () => {
+  const member = {
+    token: 'token',
+    password: 'a long password',
+    firstName: 'Ana',
+    lastName: 'Vos',
+    jobTitle: 'Editor',
+    phoneNumber: '+44 20 7946 0123',
+  }
+  expect(accepts(NewMemberSchema, member)).toBe(true)
+  expect(accepts(NewMemberSchema, { ...member, phoneNumber: 'abc' })).toBe(false)
 })
 
 describe('the query of the waiting list', () => {

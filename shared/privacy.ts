@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import { DomainSchema } from './admin-settings.ts'
-import { possibleLine } from './fields.ts'
+import { possibleLine, tidyLine } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   HIDDEN_DOMAINS_MAX,
@@ -41,7 +41,7 @@ export const FREE_MAIL_SENTENCE =
 /** A mail domain to hide from. What was copied with an address' first half is cut off. */
 export const HiddenDomainSchema = v.pipe(
   v.string('Enter a domain, like northnews.example'),
-  v.transform((typed) => typed.trim().replace(/^.*@/, '')),
+  v.transform((typed) => tidyLine(typed).replace(/^.*@/, '')),
   DomainSchema,
   v.check((domain) => !isFreeMail(domain), FREE_MAIL_SENTENCE),
 )

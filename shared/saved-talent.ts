@@ -7,7 +7,7 @@
  */
 import * as v from 'valibot'
 import { AccessSchema, confidentialFields } from './access.ts'
-import { isBlank } from './fields.ts'
+import { isBlank, tidyLine, tidyText } from './fields.ts'
 import { COMPARED_MAX, LIST_NAME_MAX, NOTE_MAX, RATING_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 import { TalentCardSchema, ViewedTalentSchema } from './talent-search.ts'
@@ -28,6 +28,7 @@ function isText(text: string): boolean {
 /** What a network calls a list. */
 export const listNameField = v.pipe(
   v.string('Enter a name for the list'),
+  v.transform(tidyLine),
   v.check((name) => !isBlank(name) && isText(name), 'Enter a name for the list'),
   v.check(
     (name) => [...name].length <= LIST_NAME_MAX,
@@ -38,6 +39,7 @@ export const listNameField = v.pipe(
 /** What a network notes about somebody. Blank, it is none. */
 export const noteField = v.pipe(
   v.string('The note must be text'),
+  v.transform(tidyText),
   v.check(isText, 'The note must be text'),
   v.check(
     (note) => [...note].length <= NOTE_MAX,

@@ -49,7 +49,7 @@ test('networks have columns of their own, and nothing in any cell is a formula',
     jobTitle: '+1+1',
     firstName: '-2',
     // Within it: at its ends nobody keeps what nobody sees.
-    lastName: `A \u202E${mark}`,
+    lastName: `A \u200F${mark}`,
   }
   await new Browser().post('/api/auth/register', networkForm(hostile))
   const response = await browser.post(`/api/admin/networks/export?q=${mark}`, {})
@@ -57,7 +57,7 @@ test('networks have columns of their own, and nothing in any cell is a formula',
   expect(headings).toBe(
     '"Network","First name","Last name","Job title","Email","Email confirmed","Status","Applied at (UTC)"',
   )
-  expect(row).toMatch(new RegExp(`^"'@SUM\\(A1:A9\\)","'-2","A \u202E${mark}","'\\+1\\+1",`))
+  expect(row).toMatch(new RegExp(`^"'@SUM\\(A1:A9\\)","'-2","A \u200F${mark}","'\\+1\\+1",`))
 })
 
 test('it is for administrators, from our own pages, and of filters there are', async () => {
