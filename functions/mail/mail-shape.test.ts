@@ -56,6 +56,11 @@ function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
+/** What a list of mails shows of it. */
+function previewIn({ html }: Pick<Mail, 'html'>): string {
+  return /<div class="preview"[^>]*display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+}
+
 /** What the HTML shows, element by element, in a program that drops style sheets and classes. */
 async function shownWithoutStyles(html: string) {
   const elements: { name: string; style: string | null }[] = []
@@ -89,7 +94,7 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
 
   test('begins with what it is about, and ends with who writes and why', async () => {
     const { html, text } = await written(kind)
-    const preview = /<div class="preview"[^>]*display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    const preview = previewIn({ html })
     expect(preview.length).toBeGreaterThan(30)
     expect(preview).not.toMatch(/^Hello/)
     const foot = text.split('\n-- \n')[1] ?? ''
@@ -132,6 +137,22 @@ test('an answer says to what it answers', async () => {
   expect(twice.subject).toBe('RE: Prices')
   const nameless = await written('message_answer', { subject: null })
   expect(nameless.subject).toBe('Re: Your message')
+})
+
+test.each([
+  ['text without blanks', '面接の結果をお知らせします。'.repeat(40)],
+  ['pictures of two halves', '🎙'.repeat(200)],
+  ['one long address', `https://x.example/${'a'.repeat(400)}`],
+])('the preview of %s ends soon, and in no half of a character', async (_, answer) => {
+  const preview = previewIn(await written('message_answer', { answer }))
+  expect([...preview].length).toBeLessThanOrEqual(142)
+  expect(preview.length).toBeGreaterThan(30)
+  expect(preview.isWellFormed()).toBe(true)
+})
+
+test('an answer that says hello once more is previewed all the same', async () => {
+  const answer = 'Hello again, Zoë: your three seats cost nothing in the first month.'
+  expect(previewIn(await written('message_answer', { answer }))).toContain(answer)
 })
 
 test('a subject that a visitor typed stays one header', async () => {

@@ -138,12 +138,14 @@ function asHtml(letter: Letter): string {
 /** What a list of mails shows after the subject: what it is about, not the greeting. */
 function previewOf({ paragraphs }: Letter): string {
   const words = paragraphs
-    .filter((one) => !/^Hello\b/.test(one))
+    .filter((one, index) => index > 0 || !/^Hello\b/.test(one))
     .join(' ')
     .replace(/\s+/g, ' ')
-  return words.length <= PREVIEW_MAX
-    ? words
-    : `${words.slice(0, words.lastIndexOf(' ', PREVIEW_MAX))} …`
+  const characters = [...words]
+  if (characters.length <= PREVIEW_MAX) return words
+  const most = characters.slice(0, PREVIEW_MAX).join('')
+  // Chinese and Japanese have no blanks to end at.
+  return `${most.slice(0, most.lastIndexOf(' ') + 1).trim() || most} …`
 }
 
 function element(name: string, style: MailStyle, content: string): string {
