@@ -24,7 +24,7 @@ export function SettingsSection({ id, title, note, children }: SettingsSectionPr
         <div className="measure text-sm text-soft">{note}</div>
       </div>
       {/* The section's line is that of a list which it begins with, too. */}
-      <div className="grid max-w-2xl min-w-0 gap-5 lg:*:[:is(ul,ol):first-child]:-mt-3 lg:*:[:is(ul,ol):first-child]:border-t-0">
+      <div className="grid max-w-2xl min-w-0 gap-5 lg:*:[:is(ul,ol).border-line:first-child]:-mt-3 lg:*:[:is(ul,ol).border-line:first-child]:border-t-0">
         {children}
       </div>
     </section>
