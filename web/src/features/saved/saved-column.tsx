@@ -61,7 +61,11 @@ export function SavedColumn({
       }}
       className={`${isOnPaperOnly ? 'hidden' : 'grid'} content-start gap-3 rounded-box p-2 print:block print:space-y-2 ${over ? 'bg-line' : 'bg-wash'}`}
     >
-      <h2 id={id} className="flex items-baseline justify-between gap-2 px-1 pt-1 text-sm">
+      {/* Where one stage is shown at a time, the pill above it says the same. */}
+      <h2
+        id={id}
+        className="flex items-baseline justify-between gap-2 px-1 pt-1 text-sm not-print:max-lg:sr-only"
+      >
         {STAGE_NAMES[stage]} <span className="font-normal text-soft tabular">{people.length}</span>
       </h2>
       <ul className="grid min-h-16 content-start gap-3 sm:max-lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] print:min-h-0 print:grid-cols-3">

@@ -85,7 +85,8 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
         </nav>
       )}
       {mayEdit && (
-        <div className="flex gap-1">
+        // On a line of its own, its sign and not its edge stands on the margin.
+        <div className={`flex gap-1 ${wide ? '' : '-ml-3.5'}`}>
           <Button
             variant="ghost"
             size="sm"
