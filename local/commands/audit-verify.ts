@@ -6,9 +6,13 @@ try {
   const project = await chosenProject()
   const { entries, firstBroken, head } = await verifyAudit(project)
   if (firstBroken === null) {
-    console.log(`All ${entries} entries are as they were written. The last hash is ${head}.`)
+    console.log(
+      `All ${entries} entries of ${project.url} are as they were written. The last hash is ${head}.`,
+    )
   } else {
-    console.error(`Entry ${firstBroken} of ${entries} was changed, removed or put in.`)
+    console.error(
+      `Entry ${firstBroken} of the ${entries} of ${project.url} was changed, removed or put in.`,
+    )
     process.exitCode = 1
   }
 } catch (error) {

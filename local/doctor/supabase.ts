@@ -4,7 +4,7 @@ import { readMigrations } from '../migrations.ts'
 import { type Answer, ask, CouldNotAsk, callDatabase, refuseOutage } from '../project.ts'
 import type { Deployment, Finding } from './findings.ts'
 
-const PUSH_SETTINGS = 'Push supabase/config.toml: `npx supabase config push --yes`.'
+const PUSH_SETTINGS = 'Push supabase/config.toml: `npx supabase@3 config push --yes`.'
 
 const AuthSettingsSchema = v.object({
   disable_signup: v.boolean(),
@@ -75,7 +75,7 @@ export async function examineDatabase({ env }: Deployment): Promise<Finding[]> {
     return [
       {
         what: `The database does not know what the worker asks it (${status}): it has no migrations, or old ones.`,
-        mend: 'Push them: `npx supabase db push --remote`.',
+        mend: 'Push them: `npx supabase@3 db push --remote`.',
       },
     ]
   }
@@ -96,7 +96,7 @@ async function examineMigrations({ migrations }: State): Promise<Finding[]> {
   if (missing.length > 0) {
     findings.push({
       what: `The database is behind: ${missing.length} of ${own.length} migrations are not applied, the first of them ${missing[0]}.`,
-      mend: 'Push them: `npx supabase db push --remote`.',
+      mend: 'Push them: `npx supabase@3 db push --remote`.',
     })
   }
   if (unknown.length > 0) {
