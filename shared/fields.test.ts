@@ -11,6 +11,7 @@ import {
   requiredPhone,
   requiredText,
 } from './fields.ts'
+import { DomainClaimSchema } from './network-domains.ts'
 
 const LINE = requiredLine('first name', 80)
 const TEXT = requiredText('message', 200)
@@ -110,6 +111,7 @@ test.each([
   ['a password', NewPasswordSchema, `a${'\u0301\u0316'.repeat(100_000)}`],
   ['what a talent is asked', enquiryTextField, 'a'.repeat(200_000)],
   ['where a job is', jobFields.place, '1'.repeat(200_000)],
+  ['a network’s domain', DomainClaimSchema.entries.domain, 'a.'.repeat(100_000)],
 ])('however long %s is, it is refused at once', (_what, schema, typed) => {
   const startedAt = performance.now()
   expect(v.safeParse(schema, typed).success).toBe(false)
