@@ -12,6 +12,7 @@ import { Problem } from '../problem/problem.ts'
 import { withUser } from '../session/with-role.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
+import { readFile } from './read-file.ts'
 
 const PATH = /^\/files\/[^/]+$/
 /** How long a link works, in seconds: a browser follows it at once. */
@@ -103,10 +104,7 @@ async function download(
   bucket: MediaBucket | undefined,
   { key, name }: v.InferOutput<typeof StoredSchema>,
 ): Promise<Response> {
-  if (bucket === undefined) throw new Problem('attachments_unavailable')
-  const file = await bucket.get(key).catch((cause: unknown) => {
-    throw new Problem('attachments_unavailable', { cause })
-  })
+  const file = await readFile(bucket, key, 'attachments_unavailable')
   if (file === null) throw new Problem('attachment_not_found')
   const headers = {
     // What it is its name says. No browser shows it, whatever it is told.
@@ -114,7 +112,7 @@ async function download(
     'Content-Disposition': dispositionOf(name),
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   }
-  return new Response(await file.arrayBuffer(), { headers })
+  return new Response(file, { headers })
 }
 
 /** RFC 6266: in ASCII for old programs, and by RFC 8187 as it is. A name has no quotation mark and no backslash. */

@@ -6,6 +6,7 @@ import { callerOf } from '../session/caller.ts'
 import { requireUser } from '../session/require-user.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { parsePictureKey } from './picture-key.ts'
+import { readFile } from './read-file.ts'
 
 /**
  * Sends a picture to whoever may see the person or network it belongs to: the database is asked each
@@ -21,9 +22,7 @@ export const pictureFile = new Hono<AppEnv>().get('/media/:key', async (c) => {
   const maySee = parseRpc(v.boolean(), await client.rpc('may_see_picture', { key }))
   if (!maySee) throw new Problem('not_found')
 
-  const file = await c.env.MEDIA?.get(key).catch((cause: unknown) => {
-    throw new Problem('pictures_unavailable', { cause })
-  })
-  if (!file) throw new Problem('not_found')
-  return c.body(await file.arrayBuffer(), 200, { 'Content-Type': parsed.type })
+  const file = await readFile(c.env.MEDIA, key, 'pictures_unavailable')
+  if (file === null) throw new Problem('not_found')
+  return c.body(file, 200, { 'Content-Type': parsed.type })
 })

@@ -284,3 +284,18 @@ describe('refused, and nothing stored', () => {
     }
   })
 })
+
+test.each<[string, MediaBucket['get'] | undefined]>([
+  ['there is no bucket', undefined],
+  ['the bucket is away', () => Promise.reject(new Error('R2 is away'))],
+  [
+    'the bucket breaks off',
+    async () => ({ arrayBuffer: () => Promise.reject(new Error('Connection reset')) }),
+  ],
+])('while %s, a picture is not called one that there is not', async (_how, get) => {
+  const { email, browser } = await newTalent()
+  const { url } = await uploaded(browser)
+  const MEDIA = get && { get, put: () => Promise.resolve(), delete: () => Promise.resolve() }
+  const away = await signedIn(email, new Browser({ env: { MEDIA } }))
+  await expectProblem(await away.get(url), 'pictures_unavailable')
+})

@@ -8,7 +8,8 @@ interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-type Unavailable = 'pictures_unavailable' | 'attachments_unavailable'
+/** What is said while files can be neither stored nor read. */
+export type Unavailable = 'pictures_unavailable' | 'attachments_unavailable'
 
 /**
  * Writes a file into the bucket.
