@@ -119,6 +119,19 @@ test('a founder invites a colleague who has no account and one who has; the edit
     faults.splice(0)
   })
 
+  await test.step('the founder reads who came, what was made, and who has left', async () => {
+    await page.goto('/network/members')
+    await page.getByRole('link', { name: 'Activity' }).click()
+    await expect(page).toHaveURL('/network/activity')
+    await expect(page.getByText(`${nameOf(known)} left the network`)).toBeVisible()
+    await expect(page.getByText(`${nameOf(known)} created the list ${list}`)).toBeVisible()
+    await expect(page.getByText(`${nameOf(unknown)} joined as an editor`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: list }).click()
+    await expect(page).toHaveURL(/\/network\/saved\?list=/)
+    await page.goto('/network/members')
+  })
+
   await test.step('the owner hands over, and is an editor', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: '2 members' })).toBeVisible()

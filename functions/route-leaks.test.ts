@@ -205,6 +205,11 @@ async function keepAll(talents: readonly Sought[]): Promise<void> {
            now(), 'network')
          returning id
        )
+       , noted as (
+         insert into private.network_activity (network_id, scope, kind, side, by_id, list_id, talent_id)
+         select $1, $1, 'list_saved', 'network'::private.enquiry_actor, $1, id, $2 from private.talent_lists where network_id = $1
+         union all select $1, $1, 'list_made', 'network', $1, id, null::uuid from private.talent_lists where network_id = $1
+       )
        , met as (
          insert into private.auditions (id, enquiry_id, kind, state, slots, starts_at, minutes, time_zone, venue, place)
          select id, id, 'audition', 'agreed', array[now() + interval '3 days', now() + interval '4 days'],

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { noteWhatHappened } from './demo-activity.ts'
 import { addBriefs } from './demo-briefs.ts'
 import { type DemoAccount, fixedAccounts } from './demo-data.ts'
 import { fillTheDesk } from './demo-desk.ts'
@@ -66,6 +67,7 @@ export async function insertDemoAccounts(
     ${saveSomeTalent}
     ${askSomeTalent}
     ${keepSomeReplies}
+    ${noteWhatHappened}
     ${tellTheNews}
     ${restoreTriggers}
   `)

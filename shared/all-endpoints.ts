@@ -17,6 +17,7 @@ import * as enquiries from './endpoints/enquiries.ts'
 import * as enquiryReports from './endpoints/enquiry-reports.ts'
 import * as everyone from './endpoints/everyone.ts'
 import * as matches from './endpoints/matches.ts'
+import * as networkActivity from './endpoints/network-activity.ts'
 import * as networkMembers from './endpoints/network-members.ts'
 import * as networkMerges from './endpoints/network-merges.ts'
 import * as networkProfile from './endpoints/network-profile.ts'
@@ -57,6 +58,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...talentTerms,
   ...networkProfile,
   ...networkMembers,
+  ...networkActivity,
   ...talentSearch,
   ...savedTalent,
   ...briefs,

@@ -8,6 +8,7 @@ import * as contactInbox from './first-data/contact-inbox.ts'
 import * as enquiries from './first-data/enquiries.ts'
 import * as enquiryReports from './first-data/enquiry-reports.ts'
 import * as matches from './first-data/matches.ts'
+import * as networkActivity from './first-data/network-activity.ts'
 import * as networkMembers from './first-data/network-members.ts'
 import * as networkProfile from './first-data/network-profile.ts'
 import * as notifications from './first-data/notifications.ts'
@@ -29,6 +30,7 @@ export const FIRST_DATA: readonly FirstData[] = [
   enquiries,
   enquiryReports,
   matches,
+  networkActivity,
   networkMembers,
   networkProfile,
   notifications,

@@ -124,6 +124,15 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.network_members', 'private.network_invitations', 'private.domain_claims'],
   },
   {
+    what: 'What happened in a network: who came, left or got another role; which domains, lists and briefs changed; whom a member saved, moved or asked, and what became of it',
+    why: 'So that the members of a network know what colleagues did',
+    howLong:
+      '180 days. When a member’s account is erased their name goes; when a talent’s is, all of it that is about them.',
+    receives:
+      'The members of that network; of a confidential list or brief those who may see it. Nothing about talent whom the network does not see.',
+    tables: ['private.network_activity'],
+  },
+  {
     what: 'Which networks our team has merged, what their lists were called before, and what each had noted',
     why: 'So that two accounts of one organization work as one, and a mistake can be undone',
     howLong: 'That they were merged, while the network exists; the rest for 30 days',

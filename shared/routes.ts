@@ -69,6 +69,7 @@ export const ROLE_PATHS = {
     '/network/briefs/$briefId',
     '/network/briefs/$briefId/edit',
     '/network/members',
+    '/network/activity',
     '/network/enquiries',
     '/network/enquiries/create',
     '/network/enquiries/$enquiryId',

@@ -10,6 +10,7 @@ import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import type { SecondStep } from '../../shared/second-step.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
 import { BUSY_ACCOUNT, NEW_ACCOUNT } from './fixed-account.ts'
+import { ACTIVITY } from './fixed-activity.ts'
 import {
   BRIEF,
   BRIEFS,
@@ -116,6 +117,7 @@ const TALENT_ENQUIRY_LIST = '/api/talent/enquiries'
 const LISTS = '/api/network/lists'
 const SAVED = '/api/network/saved?limit=100&list=first'
 const MEMBERS_CALL = '/api/network/members'
+const ACTIVITY_CALL = '/api/network/activity'
 const DOMAINS_CALL = '/api/network/domains'
 const INVITATIONS_CALL = '/api/network/invitations'
 const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
@@ -207,6 +209,7 @@ export const FULL: Answers = {
   [SAVED]: { json: SAVED_BOARD },
   [COMPARED]: { json: COMPARED_PEOPLE },
   [MEMBERS_CALL]: { json: MEMBERS },
+  [ACTIVITY_CALL]: { json: ACTIVITY },
   [DOMAINS_CALL]: { json: DOMAINS },
   [INVITATIONS_CALL]: { json: INVITED },
   '/api/auth/join/invitation': { json: INVITATION_LINK },
@@ -272,6 +275,7 @@ export const EMPTY: Answers = {
   [LISTS]: { json: { items: [] } },
   [SAVED]: { json: { items: [], nextCursor: null } },
   [MEMBERS_CALL]: { json: ALONE },
+  [ACTIVITY_CALL]: { json: { items: [], nextCursor: null } },
   [DOMAINS_CALL]: { json: { items: [] } },
   [INVITATIONS_CALL]: { json: NOBODY_INVITED },
   [NETWORK_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },

@@ -72,6 +72,7 @@ const withData = [
   { visitor: 'talent', path: '/talent/matches' },
   { visitor: 'tv_network', path: '/network/saved' },
   { visitor: 'tv_network', path: '/network/members' },
+  { visitor: 'tv_network', path: '/network/activity' },
   { visitor: 'tv_network', path: '/network/enquiries' },
   { visitor: 'tv_network', path: '/network/enquiries/$enquiryId' },
   { visitor: 'talent', path: '/talent/enquiries' },

@@ -62,6 +62,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'merge_candidates',
   'merge_plan',
   'mute_enquiry',
+  'network_activity',
   'network_domains',
   'network_enquiries',
   'network_enquiry',
@@ -868,6 +869,10 @@ export type Database = {
       }
       name_agent: {
         Args: { email: string; mode: string; name: string; sealed_token: string; token_hash: string }
+        Returns: Json
+      }
+      network_activity: {
+        Args: { filter?: Json }
         Returns: Json
       }
       network_domains: {

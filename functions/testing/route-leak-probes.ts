@@ -161,6 +161,10 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   },
   'DELETE /api/network/lists/:id': { because: 'Answers nothing, for any list.' },
 
+  'GET /api/network/activity': {
+    shows: () => ['/api/network/activity?limit=100', '/api/network/activity?about=list&limit=1'],
+  },
+  'GET /network/activity': { shows: () => ['/network/activity'] },
   'GET /api/network/enquiries': {
     shows: () => ['/api/network/enquiries', '/api/network/enquiries?state=talking'],
   },

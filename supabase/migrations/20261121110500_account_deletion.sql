@@ -297,6 +297,9 @@ begin
   delete from private.admin_invitations as invitation where invitation.email = lower(address);
   delete from private.network_invitations as invitation where invitation.email = lower(address);
   insert into private.sign_in_erasures (user_id, email) values (account, lower(address));
+  if private.has_colleagues(private.network_of(account), account) then
+    perform private.note_deed(private.network_of(account), 'member_left', by_whom => account);
+  end if;
   perform private.record(
     account, 'account_erased', account, null,
     jsonb_build_object('entries', to_jsonb(private.redact(account, address)))

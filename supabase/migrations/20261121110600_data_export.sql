@@ -158,6 +158,12 @@ begin
         where brief.network_id = workplace and brief.scope = any (scopes)
           and (network is not null or brief.made_by = self)
       ),
+      -- The network's for its owners, to everybody else what they did or was done to them.
+      'private.network_activity', (
+        select coalesce(jsonb_agg(private.deed_json(deed) order by deed.at), '[]')
+        from private.seen_activity(workplace, '{}', null) as deed
+        where network is not null or self in (deed.by_id, deed.about_id)
+      ),
       'private.saved_replies', (
         select coalesce(jsonb_agg(private.reply_json(reply) - 'madeBy' order by reply.created_at), '[]')
         from private.replies_seen(workplace) as reply

@@ -86,6 +86,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update private.network_members as present set ended_at = now()
   where present.network_id = member.network_id and present.user_id = member.user_id and present.ended_at is null;
+  if by = member.user_id then
+    perform private.note_deed(member.network_id, 'member_left', by_whom => by);
+  else
+    perform private.note_deed(member.network_id, 'member_removed', about => member.user_id, by_whom => by);
+  end if;
   perform private.record(
     by, 'member_left', member.user_id, jsonb_build_object('network', member.network_id, 'role', member.role)
   );
@@ -109,6 +114,12 @@ begin
   update private.network_members as present
   set role = wanted, may_write = (changes -> 'mayWrite')::boolean
   where present.network_id = member.network_id and present.user_id = target and present.ended_at is null;
+  if wanted <> member.role then
+    perform private.note_deed(member.network_id, 'member_role', about => target, detail => wanted::text);
+  end if;
+  if (changes -> 'mayWrite')::boolean <> member.may_write then
+    perform private.note_deed(member.network_id, 'member_may_write', about => target, detail => changes ->> 'mayWrite');
+  end if;
   perform private.record(
     auth.uid(), 'member_changed', target,
     jsonb_build_object('role', member.role, 'mayWrite', member.may_write), changes

@@ -86,6 +86,8 @@ begin
       'name', (select own.name from private.networks as own where own.id = network)
     )
   );
+  -- Not whom: an address is for owners, and who joins is named then.
+  perform private.note_deed(network, 'member_invited', detail => invited.role::text);
   perform private.record(
     auth.uid(), 'member_invited', auth.uid(), null,
     jsonb_build_object('email', address, 'role', invited.role, 'network', network)
@@ -111,6 +113,7 @@ begin
   if not found then
     raise exception 'invitation_not_found' using errcode = 'PT404';
   end if;
+  perform private.note_deed(network, 'member_uninvited');
 end
 $$;
 comment on function public.revoke_invitation(uuid) is

@@ -166,6 +166,7 @@ begin
   end if;
   perform private.let_domain_lapse(network, dropped.domain);
   if dropped.proved_at is not null then
+    perform private.note_deed(network, 'network_unproved', name => dropped.domain);
     perform private.record(
       auth.uid(), 'domain_removed', auth.uid(), jsonb_build_object('domain', dropped.domain, 'network', network)
     );
@@ -217,6 +218,7 @@ begin
   insert into private.network_domains (network_id, domain) values (claim.network_id, claim.domain)
   on conflict (network_id, domain) do update set until = null;
   if claim.proved_at is null then
+    perform private.note_deed(claim.network_id, 'network_proved', name => claim.domain, side => 'clock');
     perform private.record(
       owner.user_id, 'domain_proved', owner.user_id, null,
       jsonb_build_object('domain', claim.domain, 'network', claim.network_id, 'method', proof)
@@ -246,6 +248,7 @@ begin
     set method = null, proved_at = null, seen_at = null, next_check_at = null, grace_until = null
     where kept.network_id = claim.network_id and kept.domain = claim.domain;
     perform private.let_domain_lapse(claim.network_id, claim.domain);
+    perform private.note_deed(claim.network_id, 'network_lost_proof', name => claim.domain, side => 'clock');
     return;
   end if;
   update private.domain_claims as kept

@@ -29,7 +29,7 @@ $$;
 comment on function private.place_in_stage(uuid, uuid, private.list_stage, uuid) is
   'Moves somebody within a list: to a stage, before another, or to its end.';
 
-create function private.add_list(network uuid, name text) returns uuid
+create function private.add_list(network uuid, name text, readers uuid[] default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   added uuid;
@@ -41,15 +41,18 @@ begin
   ) >= 30 then
     raise exception 'lists_full' using errcode = 'PT409';
   end if;
-  insert into private.talent_lists (network_id, name, place, made_by)
-  select network, add_list.name, coalesce(max(owned.place), 0) + 1, auth.uid()
+  insert into private.talent_lists (network_id, name, place, made_by, is_confidential)
+  select network, add_list.name, coalesce(max(owned.place), 0) + 1, auth.uid(), readers is not null
   from private.talent_lists as owned where owned.network_id = network
   returning id into added;
+  insert into private.confidential_readers (network_id, list_id, user_id)
+  select network, added, chosen from unnest(readers) as chosen;
+  perform private.note_deed(network, 'list_made', list => added);
   return added;
 end
 $$;
-comment on function private.add_list(uuid, text) is
-  'Adds a list at the end of a network''s: PT409 lists_full at 30 that the caller sees. It checks nothing of the name.';
+comment on function private.add_list(uuid, text, uuid[]) is
+  'Adds a list at the end of a network''s, with readers a confidential one: PT409 lists_full at 30 that the caller sees. It checks nothing of the name.';
 
 create function private.kept_row(network uuid, talent uuid, list uuid) returns private.saved_talent
 language plpgsql stable security definer set search_path = '' as $$
@@ -98,6 +101,8 @@ begin
   perform private.require(coalesce((changes -> 'rating')::text ~ '^([1-5]|null)$', true), 'rating');
   perform private.require(coalesce(changes ->> 'stage' = any (enum_range(null::private.list_stage)::text[]), true), 'stage');
   wanted := changes ->> 'stage';
+  -- The account first, which what is noted holds, and then the network.
+  perform from public.talent_profiles as profile where profile.user_id = talent for key share;
   perform private.lock_network(self);
 
   if asked is distinct from 'first' and asked is not null then
@@ -149,6 +154,12 @@ begin
       insert into private.listed_talent (list_id, network_id, talent_id, stage, place)
       values (target, self, talent, coalesce(wanted, 'longlist'), 0);
     end if;
+    if present is null or present <> wanted then
+      perform private.note_deed(
+        self, case when present is null then 'list_saved' else 'list_moved' end, list => target, talent => talent,
+        detail => coalesce(wanted, 'longlist')::text
+      );
+    end if;
     if present is null or present <> wanted or changes ? 'before' then
       perform private.place_in_stage(
         target, talent, coalesce(wanted, present, 'longlist'), (changes ->> 'before')::uuid
@@ -176,12 +187,20 @@ create function public.unsave_talent(talent uuid, list uuid default null) return
 language plpgsql security definer set search_path = '' as $$
 declare
   self constant uuid := private.acting_network('editor');
+  taken uuid;
 begin
+  -- The account first, which what is noted holds, and then the network.
+  perform from public.talent_profiles as profile where profile.user_id = talent for key share;
   perform private.lock_network(self);
-  delete from private.listed_talent as listed
-  where listed.network_id = self and listed.talent_id = unsave_talent.talent
-    and listed.scope = any (private.scopes_of(auth.uid()))
-    and (unsave_talent.list is null or listed.list_id = unsave_talent.list);
+  for taken in
+    delete from private.listed_talent as listed
+    where listed.network_id = self and listed.talent_id = unsave_talent.talent
+      and listed.scope = any (private.scopes_of(auth.uid()))
+      and (unsave_talent.list is null or listed.list_id = unsave_talent.list)
+    returning listed.list_id
+  loop
+    perform private.note_deed(self, 'list_unsaved', list => taken, talent => unsave_talent.talent);
+  end loop;
   perform private.forget_unlisted(self);
 end
 $$;
@@ -194,6 +213,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   self constant uuid := private.acting_network('editor');
   target uuid := (list ->> 'id')::uuid;
+  former text;
   scopes constant uuid[] := private.scopes_of(auth.uid());
   others uuid[];
   at_place integer;
@@ -214,12 +234,15 @@ begin
   end if;
 
   if target is null then
-    target := private.add_list(self, list ->> 'name');
-    if list ? 'access' then
-      perform public.set_list_access(target, list -> 'access');
-    end if;
+    target := private.add_list(
+      self, list ->> 'name', case when list ? 'access' then private.chosen_readers(self, list -> 'access') end
+    );
   elsif list ? 'name' then
+    select owned.name into former from private.talent_lists as owned where owned.id = target;
     update private.talent_lists as owned set name = list ->> 'name' where owned.id = target;
+    if former <> list ->> 'name' then
+      perform private.note_deed(self, 'list_renamed', list => target, detail => former);
+    end if;
   end if;
   if list ? 'before' then
     others := array(
@@ -249,10 +272,16 @@ create function public.remove_talent_list(list uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   self constant uuid := private.acting_network('editor');
+  gone private.talent_lists;
 begin
   perform private.lock_network(self);
   delete from private.talent_lists as owned
-  where owned.id = list and owned.network_id = self and owned.scope = any (private.scopes_of(auth.uid()));
+  where owned.id = list and owned.network_id = self and owned.scope = any (private.scopes_of(auth.uid()))
+  returning owned.* into gone;
+  -- Of one that is confidential nobody is left to be told.
+  if not gone.is_confidential then
+    perform private.note_deed(self, 'list_deleted', name => gone.name);
+  end if;
   perform private.forget_unlisted(self);
 end
 $$;

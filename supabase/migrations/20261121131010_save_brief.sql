@@ -188,6 +188,7 @@ begin
   perform private.store_brief(added, brief);
   insert into private.confidential_readers (network_id, brief_id, user_id)
   select added.network_id, added.id, chosen from unnest(readers) as chosen;
+  perform private.note_deed(added.network_id, 'brief_made', brief => added.id, name => brief ->> 'title');
   select stored.* into added from private.briefs as stored where stored.id = added.id;
   return private.brief_json(added);
 end
@@ -212,6 +213,17 @@ begin
   if brief ->> 'version' <> present.version::text then
     raise exception 'brief_changed' using errcode = 'PT409';
   end if;
+  if brief ->> 'title' <> present.title then
+    perform private.note_deed(
+      present.network_id, 'brief_renamed', brief => wanted, name => brief ->> 'title', detail => present.title
+    );
+  end if;
+  if brief ->> 'state' <> present.state::text then
+    perform private.note_deed(
+      present.network_id, case brief ->> 'state' when 'open' then 'brief_opened' else 'brief_closed' end,
+      brief => wanted, name => brief ->> 'title'
+    );
+  end if;
   return private.store_brief(present, brief);
 end
 $$;
@@ -221,9 +233,14 @@ grant execute on function public.save_brief(uuid, jsonb) to authenticated;
 
 create function public.delete_brief(wanted uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  gone private.briefs := private.own_brief(wanted, 'editor');
 begin
-  perform private.own_brief(wanted, 'editor');
-  delete from private.briefs as brief where brief.id = wanted;
+  delete from private.briefs as brief where brief.id = wanted returning brief.* into gone;
+  -- Of one that is confidential nobody is left to be told.
+  if not gone.is_confidential then
+    perform private.note_deed(gone.network_id, 'brief_deleted', name => gone.title);
+  end if;
 end
 $$;
 comment on function public.delete_brief(uuid) is 'Deletes one of the calling network''s briefs. PT404 brief_not_found.';

@@ -156,6 +156,7 @@ begin
   where stored.id = present.id
   returning stored.* into moved;
   perform private.note_owed(present, moved, actor);
+  perform private.note_enquiry_move(moved, actor, move_enquiry.move);
   return moved;
 exception
   -- By a taken-back end: another one lives meanwhile.

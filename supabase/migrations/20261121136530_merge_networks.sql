@@ -118,6 +118,10 @@ begin
   set constraints private.listed_talent_network_id_talent_id_scope_fkey immediate;
 
   update private.network_merges as done set moved = merge.moved where done.id = merge.id returning * into merge;
+  perform private.note_deed(
+    into_network, 'network_merged', name => (select own.name from private.networks as own where own.id = network),
+    side => 'desk'
+  );
   perform private.tell_of_merge(merge, owners, 'network_merged');
   perform private.record_merge(merge, 'networks_merged');
   return private.merge_json(merge);
@@ -203,6 +207,10 @@ begin
   delete from private.joined_saves as kept where kept.merge_id = merge.id;
   update private.network_merges as done set undone_by = auth.uid(), undone_at = now()
   where done.id = merge.id returning * into merge;
+  perform private.note_deed(one.id, 'network_parted', name => other.name, side => 'desk')
+  from private.networks as one join private.networks as other on other.id <> one.id
+  where one.id in (network, merge.into_id) and other.id in (network, merge.into_id)
+  order by one.id;
   perform private.tell_of_merge(merge, owners, 'network_merge_undone');
   perform private.record_merge(merge, 'merge_undone');
   return private.merge_json(merge);

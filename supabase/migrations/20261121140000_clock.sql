@@ -94,7 +94,8 @@ begin
   ));
   get diagnostics one = row_count;
   forgotten := forgotten + one;
-  forgotten := forgotten + private.forget_profile_views(most) + private.forget_activity(most);
+  forgotten := forgotten + private.forget_profile_views(most) + private.forget_activity(most)
+    + private.forget_network_activity(most);
   delete from private.desk_reads as noted
   where noted.ctid = any (array(
     select old.ctid from private.desk_reads as old

@@ -31,6 +31,14 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['network_id', 'user_id'],
     other: [],
   },
+  'private.network_activity': {
+    why: 'What happened in a network, so that its members know what colleagues did.',
+    ...OWNED,
+    keptFor: '180 days, or while the network has a member; of a talent while the account is there',
+    personal: ['kind', 'at', 'side', 'name', 'detail'],
+    pseudonyms: ['network_id', 'by_id', 'about_id', 'talent_id'],
+    other: ['id', 'scope', 'list_id', 'brief_id', 'enquiry_id'],
+  },
   'private.saved_replies': {
     why: 'What the members of a network write to talent again and again.',
     ...OWNED,

@@ -57,6 +57,7 @@ begin
     public.network_overview() - '{status,since}'::text[], public.notifications('{"limit": 100}'),
     public.search_talent('{"limit": 100}'), public.view_talent(tests.account('cleo')), public.similar_talent(tests.account('cleo')),
     public.compare_talent(array[tests.account('cleo'), tests.account('dara')]), public.network_enquiries('{"limit": 100}'),
+    public.network_activity('{"limit": 100}'),
     (public.own_data() - 'exportedAt') #- '{tables,auth.sessions}' #- '{tables,auth.users}' #- '{tables,private.session_devices}' #- '{tables,private.session_proofs}'
       -- Reading somebody's profile counts.
       #- '{tables,private.profile_view_counts}'

@@ -10,6 +10,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   network_profile: 'viewer',
   save_network_profile: 'viewer',
   network_members: 'viewer',
+  network_activity: 'viewer',
   leave_network: 'viewer',
   network_invitations: 'owner',
   network_domains: 'owner',

@@ -96,7 +96,10 @@ begin
       and stored.relname not in ('audit_log', 'audit_head', 'mail_outbox', 'notifications', 'network_merges', 'session_proofs', 'merged_rows', 'merged_lists', 'joined_saves')
   loop
     name := source::text;
-    execute format('select count(*), string_agg(stored::text, E''\n'' order by stored::text) from %s as stored', source) into amount, content;
+    execute format(
+      'select count(*), string_agg(stored::text, E''\n'' order by stored::text) from %s as stored %s',
+      source, case source when 'private.network_activity'::regclass then 'where stored.side <> ''desk''' end
+    ) into amount, content;
     return next;
   end loop;
 end

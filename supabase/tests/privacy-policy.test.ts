@@ -26,6 +26,7 @@ test.each([
   ['private.talent_impressions', '90 days'],
   ['private.desk_reads', '180 days'],
   ['private.account_activity', '180 days'],
+  ['private.network_activity', '180 days'],
   ['private.admin_invitations', '48 hours'],
   ['private.account_deletions', '14 days'],
   ['private.rate_counters', 'a day and a little'],

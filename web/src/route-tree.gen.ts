@@ -38,6 +38,7 @@ import { Route as SignedInAdminNetworksRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/admin/settings'
 import { Route as SignedInAdminTalentRouteImport } from './routes/_signed-in/admin/talent'
 import { Route as SignedInNetworkIndexRouteImport } from './routes/_signed-in/network/index'
+import { Route as SignedInNetworkActivityRouteImport } from './routes/_signed-in/network/activity'
 import { Route as SignedInNetworkBrowseRouteImport } from './routes/_signed-in/network/browse'
 import { Route as SignedInNetworkMembersRouteImport } from './routes/_signed-in/network/members'
 import { Route as SignedInNetworkNotificationsRouteImport } from './routes/_signed-in/network/notifications'
@@ -206,6 +207,11 @@ const SignedInAdminTalentRoute = SignedInAdminTalentRouteImport.update({
 const SignedInNetworkIndexRoute = SignedInNetworkIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SignedInNetworkRoute,
+} as any)
+const SignedInNetworkActivityRoute = SignedInNetworkActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => SignedInNetworkRoute,
 } as any)
 const SignedInNetworkBrowseRoute = SignedInNetworkBrowseRouteImport.update({
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/admin/networks': typeof SignedInAdminNetworksRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
+  '/network/activity': typeof SignedInNetworkActivityRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
   '/network/members': typeof SignedInNetworkMembersRoute
   '/network/notifications': typeof SignedInNetworkNotificationsRoute
@@ -436,6 +443,7 @@ export interface FileRoutesByTo {
   '/admin/networks': typeof SignedInAdminNetworksRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
+  '/network/activity': typeof SignedInNetworkActivityRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
   '/network/members': typeof SignedInNetworkMembersRoute
   '/network/notifications': typeof SignedInNetworkNotificationsRoute
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/networks': typeof SignedInAdminNetworksRoute
   '/_signed-in/admin/settings': typeof SignedInAdminSettingsRoute
   '/_signed-in/admin/talent': typeof SignedInAdminTalentRoute
+  '/_signed-in/network/activity': typeof SignedInNetworkActivityRoute
   '/_signed-in/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
   '/_signed-in/network/members': typeof SignedInNetworkMembersRoute
   '/_signed-in/network/notifications': typeof SignedInNetworkNotificationsRoute
@@ -551,6 +560,7 @@ export interface FileRouteTypes {
     | '/admin/networks'
     | '/admin/settings'
     | '/admin/talent'
+    | '/network/activity'
     | '/network/browse'
     | '/network/members'
     | '/network/notifications'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/admin/networks'
     | '/admin/settings'
     | '/admin/talent'
+    | '/network/activity'
     | '/network/browse'
     | '/network/members'
     | '/network/notifications'
@@ -660,6 +671,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/networks'
     | '/_signed-in/admin/settings'
     | '/_signed-in/admin/talent'
+    | '/_signed-in/network/activity'
     | '/_signed-in/network/browse'
     | '/_signed-in/network/members'
     | '/_signed-in/network/notifications'
@@ -898,6 +910,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/network/'
       preLoaderRoute: typeof SignedInNetworkIndexRouteImport
+      parentRoute: typeof SignedInNetworkRoute
+    }
+    '/_signed-in/network/activity': {
+      id: '/_signed-in/network/activity'
+      path: '/activity'
+      fullPath: '/network/activity'
+      preLoaderRoute: typeof SignedInNetworkActivityRouteImport
       parentRoute: typeof SignedInNetworkRoute
     }
     '/_signed-in/network/browse': {
@@ -1170,6 +1189,7 @@ const SignedInNetworkBrowseRouteWithChildren =
   )
 
 interface SignedInNetworkRouteChildren {
+  SignedInNetworkActivityRoute: typeof SignedInNetworkActivityRoute
   SignedInNetworkBrowseRoute: typeof SignedInNetworkBrowseRouteWithChildren
   SignedInNetworkMembersRoute: typeof SignedInNetworkMembersRoute
   SignedInNetworkNotificationsRoute: typeof SignedInNetworkNotificationsRoute
@@ -1188,6 +1208,7 @@ interface SignedInNetworkRouteChildren {
 }
 
 const SignedInNetworkRouteChildren: SignedInNetworkRouteChildren = {
+  SignedInNetworkActivityRoute: SignedInNetworkActivityRoute,
   SignedInNetworkBrowseRoute: SignedInNetworkBrowseRouteWithChildren,
   SignedInNetworkMembersRoute: SignedInNetworkMembersRoute,
   SignedInNetworkNotificationsRoute: SignedInNetworkNotificationsRoute,

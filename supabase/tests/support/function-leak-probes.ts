@@ -133,6 +133,14 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.save_brief(uuid,jsonb)': OWN_BRIEFS,
   'function public.delete_brief(uuid)': OWN_BRIEFS,
   'function public.set_brief_access(uuid,jsonb)': OWN_BRIEFS,
+  'function public.network_activity(jsonb)': {
+    shows: [
+      `public.network_activity('{"limit": 100}')`,
+      `public.network_activity('{"limit": 1}')`,
+      `public.network_activity('{"about": "list", "limit": 100}')`,
+      `public.network_activity(jsonb_build_object('member', auth.uid(), 'limit', 100))`,
+    ],
+  },
   'function public.network_enquiries(jsonb)': {
     shows: [
       `public.network_enquiries('{"limit": 100}')`,

@@ -77,6 +77,13 @@ select md5(network.account::text || mine.id::text)::uuid, network.account, mine.
     "remote": "none", "pay": "unpaid", "languages": [{"language": "nb", "level": "fluent"}], "decideBy": "2026-12-20"}',
   'We ask you', '', 7, now(), now(), now(), 'network', now() - make_interval(mins => mine.number)
 from tests.networks as network, tests.talents as mine;
+-- Of both it has been told.
+insert into private.network_activity (network_id, scope, kind, side, by_id, list_id, talent_id, enquiry_id)
+select network.account, network.account, told.kind, 'network', network.account,
+  case told.kind when 'list_saved' then md5(network.account::text)::uuid end,
+  case told.kind when 'list_saved' then mine.id end,
+  case told.kind when 'enquiry_sent' then md5(network.account::text || mine.id::text)::uuid end
+from tests.networks as network, tests.talents as mine, unnest('{list_saved,enquiry_sent}'::text[]) as told (kind);
 insert into private.enquiry_messages (enquiry_id, side, text)
 select md5(network.account::text || mine.id::text)::uuid, 'talent', 'Words of ' || mine.word
 from tests.networks as network, tests.talents as mine;

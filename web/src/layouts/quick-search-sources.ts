@@ -48,6 +48,7 @@ const FURTHER_PAGES: Readonly<Record<Role, readonly Found[]>> = {
   tv_network: [
     { label: 'Write a brief', href: '/network/briefs/create' },
     { label: 'Members', href: '/network/members' },
+    { label: 'Activity', href: '/network/activity' },
     { label: 'Notifications', href: '/network/notifications' },
   ],
 }

@@ -3,6 +3,7 @@ import type { Member } from '../../../../shared/network-members.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,7 +23,16 @@ export function MembersPage() {
   const belongsNowhere = members.error instanceof ApiProblem && members.error.code === 'no_network'
   return (
     <Page>
-      <PageHeader title="Members">
+      <PageHeader
+        title="Members"
+        actions={
+          !belongsNowhere && (
+            <ButtonLink to="/network/activity" variant="outline">
+              Activity
+            </ButtonLink>
+          )
+        }
+      >
         Members share the network’s lists, notes and briefs. What a member creates stays when they
         leave.
       </PageHeader>

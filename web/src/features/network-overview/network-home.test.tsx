@@ -121,7 +121,7 @@ describe('a network’s dashboard', () => {
   it('tells how it stands, and how talent read its answers', async () => {
     await open(() => Response.json(overview))
     const rows = await rowsOf('Kanal Nord')
-    expect(rows.slice(1)).toEqual([
+    expect(rows.slice(2)).toEqual([
       ['/network/enquiries?state=open', 'Waiting for talent4'],
       ['/network/enquiries?state=talking', 'Talking2'],
       ['/network/saved', 'Saved people31'],

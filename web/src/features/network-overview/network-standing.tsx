@@ -18,8 +18,9 @@ export function NetworkStanding({
           <h2 id="standing" className="text-lg wrap-anywhere">
             <bdi>{networkName}</bdi>
           </h2>
-          <p className="text-sm">
+          <p className="flex flex-wrap gap-x-4 text-sm">
             <TextLink to="/network/profile">Company profile</TextLink>
+            <TextLink to="/network/activity">Activity</TextLink>
           </p>
         </div>
       </div>

@@ -1,0 +1,78 @@
+/** What happened in a network, as its members read it. */
+import * as v from 'valibot'
+import { ENQUIRY_ACTORS } from './enquiry-moves.ts'
+import { pageFields, pageOf } from './lists.ts'
+
+/** What something that happened is about: the beginning of its kind. */
+export const DEED_SUBJECTS = ['member', 'network', 'list', 'brief', 'enquiry'] as const
+
+/** All that is told, by what became of it. */
+export const DEED_KINDS = [
+  'member_invited',
+  'member_uninvited',
+  'member_joined',
+  'member_left',
+  'member_removed',
+  'member_role',
+  'member_may_write',
+  'network_changed',
+  'network_proved',
+  'network_unproved',
+  'network_lost_proof',
+  'network_merged',
+  'network_parted',
+  'list_made',
+  'list_renamed',
+  'list_deleted',
+  'list_saved',
+  'list_moved',
+  'list_unsaved',
+  'brief_made',
+  'brief_renamed',
+  'brief_opened',
+  'brief_closed',
+  'brief_deleted',
+  'enquiry_sent',
+  'enquiry_accepted',
+  'enquiry_declined',
+  'enquiry_expired',
+  'enquiry_withdrawn',
+  'enquiry_closed',
+  'enquiry_hired',
+  'enquiry_reopened',
+] as const
+
+/** The query of `GET /api/network/activity`. */
+export const NetworkActivityQuerySchema = v.strictObject({
+  about: v.optional(v.picklist(DEED_SUBJECTS, 'Choose member, network, list, brief or enquiry')),
+  /** By them, or done to them. */
+  member: v.optional(v.pipe(v.string(), v.uuid('Use the id of a member'))),
+  ...pageFields,
+})
+
+const MemberNameSchema = v.object({ userId: v.string(), name: v.string() })
+
+/** One thing that happened. */
+export const DeedSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(DEED_KINDS),
+  at: v.string(),
+  side: v.picklist(ENQUIRY_ACTORS),
+  /** The member who did it; null once their account is erased, and where it was no member. */
+  by: v.nullable(MemberNameSchema),
+  /** The member whom another did it to; null once their account is erased, and where there is none. */
+  member: v.nullable(MemberNameSchema),
+  talent: v.nullable(v.object({ userId: v.string(), firstName: v.string(), lastName: v.string() })),
+  /** null once it is deleted. */
+  listId: v.nullable(v.string()),
+  /** null once it is deleted. */
+  briefId: v.nullable(v.string()),
+  enquiryId: v.nullable(v.string()),
+  /** Of a list, a brief, a domain or another network. */
+  name: v.nullable(v.string()),
+  /** The role, the stage, whether they may write (`true`), or what it was called before, by kind. */
+  detail: v.nullable(v.string()),
+})
+export type Deed = v.InferOutput<typeof DeedSchema>
+
+export const NetworkActivityPageSchema = pageOf(DeedSchema)

@@ -1,0 +1,292 @@
+-- What happened in a network, for its members: who came and went, what they made, whom they saved and asked. Each deed
+-- notes itself here in its own transaction, since most of them leave no row that tells of them afterwards. Nothing of it
+-- is read but through private.seen_activity(). Decision 054.
+
+create table private.network_activity (
+  id uuid primary key default gen_random_uuid(),
+  network_id uuid not null references private.networks (id) on delete cascade,
+  scope uuid not null,
+  kind text not null check (kind in (
+    'member_invited', 'member_uninvited', 'member_joined', 'member_left', 'member_removed', 'member_role',
+    'member_may_write', 'network_changed', 'network_proved', 'network_unproved', 'network_lost_proof',
+    'network_merged', 'network_parted', 'list_made', 'list_renamed', 'list_deleted', 'list_saved', 'list_moved',
+    'list_unsaved', 'brief_made', 'brief_renamed', 'brief_opened', 'brief_closed', 'brief_deleted', 'enquiry_sent',
+    'enquiry_accepted', 'enquiry_declined', 'enquiry_expired', 'enquiry_withdrawn', 'enquiry_closed',
+    'enquiry_hired', 'enquiry_reopened'
+  )),
+  -- The moment, not its transaction's beginning: what one transaction does stands in its order.
+  at timestamptz not null default clock_timestamp(),
+  side private.enquiry_actor not null,
+  by_id uuid references public.user_roles (user_id) on delete set null,
+  about_id uuid references public.user_roles (user_id) on delete set null,
+  list_id uuid references private.talent_lists (id) on delete set null,
+  brief_id uuid references private.briefs (id) on delete set null,
+  talent_id uuid references public.talent_profiles (user_id) on delete cascade,
+  enquiry_id uuid references private.enquiries (id) on delete cascade,
+  name text check (private.is_line(name, 253)),
+  detail text check (private.is_line(detail, 120)),
+  constraint only_members_are_named check (by_id is null or side = 'network')
+);
+comment on table private.network_activity is
+  'What happened in a network, one row a deed, added and never changed. Kept for 180 days.';
+comment on column private.network_activity.scope is
+  'Whose it was to see when it happened, as private.scopes_of() has it. What it is about may be seen by fewer since, and then it is.';
+comment on column private.network_activity.kind is 'What it is about, and after the underscore what became of it.';
+comment on column private.network_activity.side is
+  'Who did it. Of the network it is a member, by_id; null once their account is erased.';
+comment on column private.network_activity.about_id is
+  'The member whom somebody else did it to; null once their account is erased, and where there is none.';
+comment on column private.network_activity.enquiry_id is
+  'Whom it went to and about which brief is read there: a row here that named them would be locked in another order than elsewhere.';
+comment on column private.network_activity.name is
+  'What the list, brief, domain or other network was called then.';
+comment on column private.network_activity.detail is
+  'The role, the stage, whether they may write, or what the list or brief was called before, by kind.';
+create index network_activity_in_order on private.network_activity (network_id, at desc, id desc);
+create index network_activity_by_age on private.network_activity (at);
+create index network_activity_by_member on private.network_activity (by_id);
+create index network_activity_about_member on private.network_activity (about_id);
+create index network_activity_of_list on private.network_activity (list_id);
+create index network_activity_of_brief on private.network_activity (brief_id);
+create index network_activity_of_talent on private.network_activity (talent_id);
+create index network_activity_of_enquiry on private.network_activity (enquiry_id);
+alter table private.network_activity enable row level security;
+
+create function private.keep_deed() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  -- A merge moves it, and what is erased or deleted is taken out.
+  loose constant text[] := '{network_id,scope,by_id,about_id,list_id,brief_id}';
+begin
+  if to_jsonb(new) - loose = to_jsonb(old) - loose
+    and coalesce(new.by_id = old.by_id, new.by_id is null)
+    and coalesce(new.about_id = old.about_id, new.about_id is null)
+    and coalesce(new.list_id = old.list_id, new.list_id is null)
+    and coalesce(new.brief_id = old.brief_id, new.brief_id is null)
+  then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+comment on function private.keep_deed() is
+  'Keeps what was noted as it was noted: nobody is made the author of what another did.';
+create trigger keep_deed before update on private.network_activity
+  for each row execute function private.keep_deed();
+
+create function private.note_deed(
+  network uuid, kind text, about uuid default null, list uuid default null, brief uuid default null,
+  talent uuid default null, name text default null, detail text default null,
+  by_whom uuid default auth.uid(), side private.enquiry_actor default 'network'
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.network_activity
+    (network_id, scope, kind, side, by_id, about_id, list_id, brief_id, talent_id, name, detail)
+  values (
+    network,
+    coalesce(
+      (select own.scope from private.talent_lists as own where own.id = note_deed.list),
+      (select own.scope from private.briefs as own where own.id = note_deed.brief),
+      network
+    ),
+    note_deed.kind, note_deed.side, case note_deed.side when 'network' then by_whom end, about, list, brief, talent,
+    coalesce(note_deed.name, (select own.name from private.talent_lists as own where own.id = note_deed.list)),
+    note_deed.detail
+  );
+$$;
+comment on function private.note_deed(uuid, text, uuid, uuid, uuid, uuid, text, text, uuid, private.enquiry_actor) is
+  'Notes for the members of a network what one of them, the desk or the clock has done. Before private.record(), which waits for nobody.';
+
+create function private.note_enquiry_move(moved private.enquiries, actor private.enquiry_actor, move text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  what constant text := case
+    when move = 'deliver' then 'sent'
+    when move in ('accept', 'revive') then 'accepted'
+    when move = 'decline' then 'declined'
+    when move = 'expire' then 'expired'
+    when move = 'withdraw' then 'withdrawn'
+    when move = 'reopen' then 'reopened'
+    when move = 'hire' then 'hired'
+    when move in ('close', 'end', 'give_up', 'lose', 'uphold') then 'closed'
+  end;
+  side constant private.enquiry_actor := case move when 'deliver' then 'network' else actor end;
+begin
+  -- One that never reached anybody is nothing that happened.
+  if what is null or moved.delivered_at is null or moved.network_id is null then
+    return;
+  end if;
+  insert into private.network_activity (network_id, scope, kind, side, by_id, enquiry_id)
+  values (
+    moved.network_id,
+    coalesce((select brief.scope from private.briefs as brief where brief.id = moved.brief_id), moved.network_id),
+    'enquiry_' || what, side,
+    case when move = 'deliver' then moved.writer_id when side = 'network' then auth.uid() end,
+    moved.id
+  );
+end
+$$;
+comment on function private.note_enquiry_move(private.enquiries, private.enquiry_actor, text) is
+  'Notes for the members of a network what became of an enquiry: that it was moved, and by which side, but no reason and no word of it.';
+
+-- What becomes confidential, and what was -----------------------------------------------------------
+
+create function private.forget_deeds() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.network_activity as deed
+  where deed.id in (
+      select of_list.id from private.network_activity as of_list where of_list.list_id = old.id
+      union all
+      select of_brief.id from private.network_activity as of_brief where of_brief.brief_id = old.id
+      union all
+      select of_enquiry.id from private.network_activity as of_enquiry
+      join private.enquiries as asked on asked.id = of_enquiry.enquiry_id and asked.brief_id = old.id
+    )
+    -- What a merge that was taken back has left with the other network would lose what it is about.
+    and (deed.scope = old.id or (tg_op = 'DELETE' and (old.is_confidential or deed.network_id <> old.network_id)));
+  return old;
+end
+$$;
+comment on function private.forget_deeds() is
+  'What happened to a list or brief while it was confidential is forgotten when it is opened: it was told to some, and is never told to others. With one that is deleted while it is confidential goes all that happened to it, before its rows lose what says so.';
+create trigger forget_deeds after update of is_confidential on private.talent_lists
+  for each row when (old.is_confidential and not new.is_confidential) execute function private.forget_deeds();
+create trigger forget_deeds after update of is_confidential on private.briefs
+  for each row when (old.is_confidential and not new.is_confidential) execute function private.forget_deeds();
+create trigger forget_deeds_of_deleted before delete on private.talent_lists
+  for each row execute function private.forget_deeds();
+create trigger forget_deeds_of_deleted before delete on private.briefs
+  for each row execute function private.forget_deeds();
+
+create function private.forget_network_activity(most integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from private.network_activity as noted
+  where noted.id in (
+    select old.id from private.network_activity as old
+    where old.at < now() - interval '180 days'
+    order by old.at limit most
+    for update skip locked
+  );
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+comment on function private.forget_network_activity(integer) is
+  'Removes what happened in networks more than 180 days ago, up to so many rows, and answers how many.';
+
+-- What a member reads -------------------------------------------------------------------------------
+
+create function private.seen_activity(network uuid, filter jsonb, most integer)
+returns setof private.network_activity
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  keys constant integer[] := private.keys_of_network(network);
+  scopes constant uuid[] := private.scopes_of(auth.uid());
+  after_time constant timestamptz := (filter #>> '{after,at}')::timestamptz;
+  after_id constant uuid := (filter #>> '{after,id}')::uuid;
+  member constant uuid := (filter ->> 'member')::uuid;
+begin
+  return query
+    select deed.*
+    from private.network_activity as deed
+    left join private.talent_lists as list on list.id = deed.list_id
+    left join private.briefs as brief on brief.id = deed.brief_id
+    left join private.enquiries as asked on asked.id = deed.enquiry_id
+    left join private.briefs as job on job.id = asked.brief_id
+    left join private.talent_search as found on found.user_id = coalesce(deed.talent_id, asked.talent_id)
+    where deed.network_id = network and deed.scope = any (scopes)
+      and (list.id is null or list.scope = any (scopes))
+      and (brief.id is null or brief.scope = any (scopes))
+      and (job.id is null or job.scope = any (scopes))
+      and (asked.id is null or asked.network_id = network)
+      and (
+        num_nonnulls(deed.talent_id, deed.enquiry_id) = 0
+        or private.is_visible_to('approved', found.blocked_keys, keys)
+      )
+      and (member is null or member in (deed.by_id, deed.about_id))
+      and (filter ->> 'about' is null or split_part(deed.kind, '_', 1) = filter ->> 'about')
+      and (after_id is null or (deed.at, deed.id) < (after_time, after_id))
+    order by deed.at desc, deed.id desc
+    limit most;
+end
+$$;
+comment on function private.seen_activity(uuid, jsonb, integer) is
+  'What happened in a network as far as the caller may know of it now, the last first, at most so many: nothing of a list or brief that they do not see, nor of a talent whom the network does not see.';
+
+create function private.member_name(member uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('userId', profile.user_id, 'name', concat_ws(' ', profile.first_name, profile.last_name))
+    from public.tv_network_profiles as profile where profile.user_id = member
+  );
+end
+$$;
+comment on function private.member_name(uuid) is
+  'Somebody who belongs or belonged to a network: `{userId, name}`; null once their account is erased.';
+
+create function private.deed_json(deed private.network_activity) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked private.enquiries;
+begin
+  select stored.* into asked from private.enquiries as stored where stored.id = deed.enquiry_id;
+  return jsonb_build_object(
+    'id', deed.id,
+    'kind', deed.kind,
+    'at', private.utc(deed.at),
+    'side', deed.side,
+    'by', private.member_name(deed.by_id),
+    'member', private.member_name(deed.about_id),
+    'talent', (
+      select jsonb_build_object(
+        'userId', profile.user_id, 'firstName', profile.first_name, 'lastName', profile.last_name
+      )
+      from public.talent_profiles as profile where profile.user_id = coalesce(deed.talent_id, asked.talent_id)
+    ),
+    'listId', deed.list_id,
+    'briefId', deed.brief_id,
+    'enquiryId', deed.enquiry_id,
+    -- A list or brief by its present name; that it was renamed is told of the names of then.
+    'name', case when deed.kind like '%_renamed' then deed.name else coalesce(
+      (select list.name from private.talent_lists as list where list.id = deed.list_id),
+      (select brief.title from private.briefs as brief where brief.id = deed.brief_id),
+      deed.name
+    ) end,
+    'detail', deed.detail
+  );
+end
+$$;
+comment on function private.deed_json(private.network_activity) is
+  'Something that happened in a network, as shared/network-activity.ts has it. It does not ask who is asking.';
+
+create function public.network_activity(filter jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  network constant uuid := private.acting_network();
+  page_size constant integer := private.page_size(filter);
+begin
+  return (
+    select jsonb_build_object(
+      'items', coalesce(
+        jsonb_agg(private.deed_json(page.deed) order by page.place) filter (where page.place <= page_size), '[]'
+      ),
+      'nextCursor', (
+        jsonb_agg(jsonb_build_object('at', private.utc((page.deed).at), 'id', (page.deed).id))
+          filter (where page.place = page_size and page.amount > page_size)
+      ) -> 0
+    )
+    from (
+      select seen as deed, row_number() over (order by seen.at desc, seen.id desc) as place, count(*) over () as amount
+      from private.seen_activity(network, filter, page_size + 1) as seen
+    ) as page
+  );
+end
+$$;
+comment on function public.network_activity(jsonb) is
+  'What happened in the caller''s network in the last 180 days, as far as they may know of it now, the last first. filter `{about?: member | network | list | brief | enquiry, member?: userId, after?: nextCursor, limit = 24}`. `{items: [deed_json()], nextCursor: {at, id} | null}`. PT403 wrong_role, no_network.';
+grant execute on function public.network_activity(jsonb) to authenticated;

@@ -1,0 +1,41 @@
+import type { Deed } from '../../../../shared/network-activity.ts'
+import { lazyValue } from '../../ui/lazy-value.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { deedInWords, type Part } from './deed-words.ts'
+
+const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
+const exactly = lazyValue(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' }),
+)
+
+interface DeedLineProps {
+  deed: Deed
+  /** Whoever reads it. */
+  selfId: string
+}
+
+/** Something that happened on a day: who did what, with the way to what it was done to, and at what time. */
+export function DeedLine({ deed, selfId }: DeedLineProps) {
+  const moment = new Date(deed.at)
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
+      <p className="wrap-anywhere">
+        {deedInWords(deed, selfId).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
+          <Piece key={index} part={part} />
+        ))}
+      </p>
+      <p className="text-xs text-soft tabular">
+        <time dateTime={deed.at} title={exactly().format(moment)}>
+          {timeOfDay().format(moment)}
+        </time>
+      </p>
+    </div>
+  )
+}
+
+function Piece({ part }: { part: Part }) {
+  if (typeof part === 'string') return part
+  const name = <bdi className="font-semibold">{part.name}</bdi>
+  return part.way === undefined ? name : <TextLink {...part.way}>{name}</TextLink>
+}
