@@ -6,13 +6,27 @@
 -- supabase/tests/known-words.test.ts holds them against JavaScript's. And all is plpgsql, which plans a function once for
 -- a session: one in SQL that is not written out into its query is planned with each query that calls it.
 
+create function private.without_nasals(words text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if strpos(words, U&'\094D') = 0 and strpos(words, U&'\0ACD') = 0 then
+    return words;
+  end if;
+  return regexp_replace(
+    words, 'ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ઙ્(?=[ક-ઘ])|ઞ્(?=[ચ-ઝ])|ણ્(?=[ટ-ઢ])|ન્(?=[ત-ધ])|મ્(?=[પ-ભ])', '', 'g'
+  );
+end
+$$;
+comment on function private.without_nasals(text) is
+  'A text without the nasals that Hindi and Gujarati write as a letter or as a dot over the one before: `हिन्दी` is `हिंदी`, once its marks are folded.';
+
 create function private.fold_letters(words text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return regexp_replace(
     private.confusable_key(translate(
       -- The marks of a trade first, which would become letters.
-      normalize(translate(words, '™℠®', ''), NFKD),
+      normalize(translate(private.without_nasals(words), '™℠®', ''), NFKD),
       -- Capitals of the scripts that have them, where a locale of bytes would leave them; and those of Greek and
       -- Cyrillic that look Latin, with their small forms, so that a name stays one name in either.
       'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ' || 'ΓΔΘΛΞΠΣΦΨΩς'
@@ -204,18 +218,28 @@ $$;
 comment on function private.word_stem(text) is
   'What the forms of a word have in common: anchor of anchors and anchoring. By the rules of English, whatever the language; a word of another script is its own.';
 
+create function private.with_hyphens(typed text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return replace(typed, U&'\200C', '-');
+end
+$$;
+comment on function private.with_hyphens(text) is
+  'A text with a hyphen where nothing seen joins two halves of a word, which Persian writes with a space, as one word, or so.';
+
 create function private.lexemes(typed text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
+  written constant text := private.with_hyphens(typed);
   unspaced constant text := private.unspaced_letters();
   parted constant text := '[^[:space:]][' || private.joining_signs() || '][^[:space:]]';
   found text[] := '{}';
   word text;
   stem text;
 begin
-  foreach word in array string_to_array(private.words_key(typed), ' ') || case when typed ~ parted then array(
+  foreach word in array string_to_array(private.words_key(written), ' ') || case when written ~ parted then array(
     select part
-    from regexp_split_to_table(typed, '[[:space:]]+') as chunk, string_to_table(private.joined_key(chunk), ' ') as part
+    from regexp_split_to_table(written, '[[:space:]]+') as chunk, string_to_table(private.joined_key(chunk), ' ') as part
     where chunk ~ parted
   ) else '{}' end loop
     if word = '' then
@@ -305,7 +329,7 @@ declare
   -- Typed in a sentence, and asked of nobody. Not the last word, which may be a beginning, unless it is long.
   said constant text[] :=
     '{a,and,at,based,born,by,for,from,in,lives,living,of,on,or,speaker,speakers,speaking,speaks,the,who,with}';
-  chunks constant text[] := private.typed_words(typed);
+  chunks constant text[] := private.typed_words(private.with_hyphens(typed));
   last constant integer := cardinality(chunks);
   whole tsquery;
   one tsquery;

@@ -24,13 +24,19 @@ from (values
   ('ħamrun', 'HAMRUN'), ('Ɗan', 'dan'), ('əliyev', 'Eliyev'), ('٢٠٢٤', '2024'), ('2024', '۲۰۲۴'), ('Việt', 'Viet Nam'), ('ｎｅｗｓ', 'news'), ('ﬁlm', 'film'), ('m²', 'm2'), ('ខ្មែរ', 'ខ្មែរ'),
   -- Words inside what is written without spaces
   ('新闻', '我在电视台做新闻主播'), ('主播', '我在电视台做新闻主播'), ('新闻主播', '我在电视台做新闻主播'), ('闻', '做新闻'), ('播', '主播'), ('テレビ', '東京テレビ局で司会'), ('司会', '東京テレビ局で司会'), ('がいこく', 'がいこくご'),
-  ('ガイド', '観光ガイド'), ('서울', '서울에서 일합니다'), ('뉴스', '아침뉴스를 진행'), ('ข่าว', 'ผู้ประกาศข่าวภาคค่ำ'), ('ขาว', 'ผู้ประกาศข่าว'), ('nhk', 'NHK東京'), ('東京 nhk', 'NHK東京'), ('NHK東京', '東京 NHK'), ('ဗမာ', 'မြန်မာဗမာ')
+  ('ガイド', '観光ガイド'), ('서울', '서울에서 일합니다'), ('뉴스', '아침뉴스를 진행'), ('ข่าว', 'ผู้ประกาศข่าวภาคค่ำ'), ('ขาว', 'ผู้ประกาศข่าว'), ('nhk', 'NHK東京'), ('東京 nhk', 'NHK東京'), ('NHK東京', '東京 NHK'), ('ဗမာ', 'မြန်မာဗမာ'),
+  -- Halves that nothing seen joins
+  ('می خواهم', U&'\0645\06CC\200C\062E\0648\0627\0647\0645'), ('میخواهم', U&'\0645\06CC\200C\062E\0648\0627\0647\0645'),
+  (U&'\0645\06CC\200C\062E\0648\0627\0647\0645', 'می خواهم'), (U&'\0645\06CC\200C\062E\0648\0627\0647\0645', 'میخواهم'),
+  (U&'\062E\0628\0631\0646\06AF\0627\0631\200C\0647\0627', 'خبرنگار ها'), ('خبرنگار', U&'\062E\0628\0631\0646\06AF\0627\0631\200C\0647\0627'),
+  -- Nasals as a letter and as a dot
+  ('हिंदी', 'हिन्दी समाचार'), ('हिन्दी', 'हिंदी'), ('मुम्बई', 'मुंबई'), ('संपादक', 'सम्पादक'), ('अङ्क', 'अंक'), ('घण्टा', 'घंटा'), ('पञ्जाब', 'पंजाब'), ('ગુજરાતી હિન્દી', 'હિંદી ગુજરાતી')
 ) as asked (typed, stored);
 
 select ok(not pg_temp.finds(typed, stored), format('"%s" does not find "%s"', typed, stored))
 from (values
   ('reporter', 'Anchor'), ('channel 5', 'Channel-4'), ('ne breaking', 'Breaking news'), ('京都', '東京で'), ('news', 'new'), ('hamburg anchor', 'Anchor'),
-  ('produce now', 'product'), ('!!! & | () :*', 'anything'), ('', 'anything'), ('  ', 'anything'), ('''', 'anything'), ('live:* | news', 'news'), ('ber', 'timber')
+  ('produce now', 'product'), ('!!! & | () :*', 'anything'), ('', 'anything'), ('  ', 'anything'), ('''', 'anything'), ('live:* | news', 'news'), ('ber', 'timber'), ('जम', 'जन्म'), ('अय', 'अन्य')
 ) as asked (typed, stored);
 
 select is(private.words_key(private.words_key(typed)), private.words_key(typed), format('the words of "%s" are their own', typed))
