@@ -198,6 +198,30 @@ $$;
 comment on function private.unspaced_letters() is
   'Letters of which two in a row are a word of the search, as a class of a regular expression: Thai, Lao, Burmese, Khmer, Han, kana and Hangul.';
 
+create function private.name_words(first_name text, last_name text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return concat_ws(
+    ' ', first_name, last_name,
+    case when last_name ~ ('^[' || private.unspaced_letters() || ']+$') then last_name || first_name end
+  );
+end
+$$;
+comment on function private.name_words(text, text) is
+  'A name as it is found, also as it is written where a name has no space in it.';
+
+create function private.words_as_one(names text[]) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    select string_agg(replace(key, ' ', ''), ' ')
+    from unnest(names) as name, lateral (select private.words_key(name)) as folded (key) where key like '% %'
+  );
+end
+$$;
+comment on function private.words_as_one(text[]) is
+  'Names of several words, each written as one: `greenscreen` of Green screen, `savanna24` of Savanna 24.';
+
 create function private.word_stem(word text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin

@@ -97,7 +97,8 @@ begin
     private.words_key(application.last_name),
     private.words_key(application.first_name),
     private.word_vector(concat_ws(
-      e'\n', application.first_name || ' ' || application.last_name, person.email, application.organisation
+      e'\n', private.name_words(application.first_name, application.last_name), person.email, application.organisation,
+      private.words_as_one(array[application.organisation])
     ), 'A'),
     private.flags_of(account, application.status, application.status_changed_at)
   from private.applications as application

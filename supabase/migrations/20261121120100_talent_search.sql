@@ -131,18 +131,6 @@ $$;
 comment on function private.known_words(uuid) is
   'What a talent''s places, nationality and languages are called, in all the ways that the product knows.';
 
-create function private.words_as_one(names text[]) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return (
-    select string_agg(replace(key, ' ', ''), ' ')
-    from unnest(names) as name, lateral (select private.words_key(name)) as folded (key) where key like '% %'
-  );
-end
-$$;
-comment on function private.words_as_one(text[]) is
-  'Names of several words, each written as one: `greenscreen` of Green screen, `savanna24` of Savanna 24.';
-
 create function private.words_of(talent uuid) returns tsvector
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
@@ -150,13 +138,7 @@ declare
 begin
   return (
     select
-      private.word_vector(concat_ws(
-        ' ', profile.first_name, profile.last_name,
-        -- As it is written where a name has no space in it.
-        case when profile.last_name ~ ('^[' || private.unspaced_letters() || ']+$') then
-          profile.last_name || profile.first_name
-        end
-      ), 'A')
+      private.word_vector(private.name_words(profile.first_name, profile.last_name), 'A')
       || private.word_vector(concat_ws(
         ' ', profile.headline, (select string_agg(private.role_words(role), ' ') from unnest(profile.roles) as role),
         array_to_string(profile.skills, ' '), private.words_as_one(profile.skills)

@@ -97,6 +97,20 @@ select is(
 )
 from unnest(array['O’Wrenx Sean', 'o''wrenx sean', 'OWRENX', 'sean o wr', 'Sean O`Wrenx', 'wrenx']) as words;
 select is(jsonb_array_length(public.export_accounts('talent', '{"q": "wrenx sean"}') -> 'items'), 1, 'and so does an export');
+-- A name without a space in it, and a network whose name is written as one word.
+select tests.step_back();
+update public.talent_profiles set first_name = '민준', last_name = '김' where user_id = tests.account('sorted 2');
+update public.talent_profiles set first_name = '麗子', last_name = '山田', current_network = 'Coast Line 9', is_available = false where user_id = tests.account('sorted 3');
+select tests.sign_in(tests.account('admin'));
+select is(
+  public.admin_applications(jsonb_build_object('q', words)) #>> '{items,0,userId}', tests.account(name)::text, format('"%s" finds %s at the desk', words, name)
+)
+from (values ('김민준', 'sorted 2'), ('민준 김', 'sorted 2'), ('山田麗子', 'sorted 3'), ('麗子', 'sorted 3'), ('coastline9', 'sorted 3'), ('山田 coast', 'sorted 3')) as asked (words, name);
+select is(jsonb_array_length(public.export_accounts('talent', '{"q": "山田麗子"}') -> 'items'), 1, 'and for an export');
+select public.add_account_note(tests.account('sorted 2'), 'A note');
+select is(
+  public.audit_entries('{"email": "김민준", "action": "note_added"}') #>> '{items,0,action}', 'note_added', 'and in the record'
+);
 select public.add_account_note(tests.account('sorted 1'), 'A note');
 select is(
   (select string_agg(item ->> 'action', ' ') from jsonb_array_elements(public.audit_entries(jsonb_build_object('email', words, 'action', 'note_added')) -> 'items') as item), expected,
