@@ -50,7 +50,7 @@ Cambodia|កម្ពុជា,Kambodscha,Cambodge,Camboya|Cambodian
 Cameroon|Cameroun,Kamerun,Camerún|Cameroonian
 Canada|Kanada|Canadian
 Chile|Chili|Chilean
-China|PRC,People's Republic of China,Mainland China,中国,Chine|Chinese
+China|PRC,People's Republic of China,Mainland China,中国,中國,Chine|Chinese
 Colombia|Kolumbien,Colombie|Colombian
 Democratic Republic of the Congo|DR Congo,DRC,Congo-Kinshasa,Congo - Kinshasa,Kongo-Kinshasa,República Democrática del Congo|Congolese
 Costa Rica||Costa Rican
@@ -80,7 +80,7 @@ Guinea|Guinée|Guinean
 Guyana||Guyanese
 Haiti||Haitian
 Honduras||Honduran
-Hong Kong|Hong Kong SAR,中国香港特别行政区,Hong Kong SAR China,Sonderverwaltungsregion Hongkong,R.A.S. chinoise de Hong Kong|Hongkonger,Hong Konger
+Hong Kong|香港,Hong Kong SAR,中国香港特别行政区,Hong Kong SAR China,Sonderverwaltungsregion Hongkong,R.A.S. chinoise de Hong Kong|Hongkonger,Hong Konger
 Hungary|Magyarország,Ungarn,Hongrie,Hungría|Hungarian
 Iceland|Ísland,Islande,Islandia|Icelandic,Icelander
 India|Bharat,भारत,Indien,Inde|Indian
@@ -133,7 +133,7 @@ North Macedonia|Macedonia,Северна Македонија,Nordmazedonien,Mac
 Norway|Norge,Norwegen,Norvège,Noruega|Norwegian
 Oman|عُمان|Omani
 Pakistan|پاکستان|Pakistani
-Palestine|Palestinian Territories,الأراضي الفلسطينية,Palästinensische Autonomiegebiete,Territoires palestiniens,Territorios Palestinos|Palestinian
+Palestine|Palestinian Territories,الأراضي الفلسطينية,فلسطين,Palästinensische Autonomiegebiete,Territoires palestiniens,Territorios Palestinos|Palestinian
 Panama||Panamanian
 Papua New Guinea|Papua-Neuguinea,Papouasie-Nouvelle-Guinée,Papúa Nueva Guinea|Papua New Guinean
 Paraguay||Paraguayan
@@ -146,7 +146,7 @@ Qatar|قطر,Katar,Catar|Qatari
 Romania|Rumänien,Roumanie,Rumanía|Romanian
 Russia|Russian Federation,Россия,Russland,Russie,Rusia|Russian
 Rwanda|U Rwanda,Ruanda|Rwandan
-Saudi Arabia|KSA,المملكة العربية السعودية,Saudi-Arabien,Arabie saoudite,Arabia Saudí|Saudi,Saudi Arabian
+Saudi Arabia|KSA,المملكة العربية السعودية,السعودية,Saudi-Arabien,Arabie saoudite,Arabia Saudí|Saudi,Saudi Arabian
 Senegal||Senegalese
 Serbia|Србија,Serbien,Serbie|Serbian,Serb
 Sierra Leone|Sierra Leona|Sierra Leonean
@@ -155,18 +155,18 @@ Slovakia|Slovak Republic,Slovensko,Slowakei,Slovaquie,Eslovaquia|Slovak,Slovakia
 Slovenia|Slovenija,Slowenien,Slovénie,Eslovenia|Slovenian,Slovene
 Somalia|Soomaaliya,Somalie|Somali
 South Africa|RSA,Suid-Afrika,Südafrika,Afrique du Sud,Sudáfrica|South African
-South Korea|Republic of Korea,Korea,대한민국,Südkorea,Corée du Sud,Corea del Sur|South Korean,Korean
+South Korea|Republic of Korea,Korea,대한민국,한국,Südkorea,Corée du Sud,Corea del Sur|South Korean,Korean
 South Sudan|Südsudan,Soudan du Sud,Sudán del Sur|South Sudanese
 Spain|España,Spanien,Espagne|Spanish,Spaniard
-Sri Lanka|ශ්‍රී ලංකාව|Sri Lankan
+Sri Lanka|ශ්‍රී ලංකාව,இலங்கை|Sri Lankan
 Sudan|السودان,Soudan|Sudanese
 Sweden|Sverige,Schweden,Suède,Suecia|Swedish,Swede
 Switzerland|Schweiz,Suisse,Svizzera,Suiza|Swiss
 Syria|سوريا,Syrien,Syrie,Siria|Syrian
-Taiwan|台湾|Taiwanese
+Taiwan|台湾,台灣,臺灣|Taiwanese
 Tajikistan|Тоҷикистон,Tadschikistan,Tadjikistan,Tayikistán|Tajik
 Tanzania|Tansania,Tanzanie|Tanzanian
-Thailand|ไทย,Thaïlande,Tailandia|Thai
+Thailand|ไทย,ประเทศไทย,Thaïlande,Tailandia|Thai
 Togo||Togolese
 Trinidad and Tobago|Trinidad,Trinidad & Tobago,Trinidad und Tobago,Trinité-et-Tobago,Trinidad y Tobago|Trinidadian
 Tunisia|Tunisie,تونس,Tunesien,Túnez|Tunisian
@@ -174,7 +174,7 @@ Türkiye|Turkey,Türkei,Turquie,Turquía|Turkish,Turk
 Turkmenistan||Turkmen
 Uganda|Ouganda|Ugandan
 Ukraine|Україна,Ucrania|Ukrainian
-United Arab Emirates|UAE,Emirates,الإمارات العربية المتحدة,Vereinigte Arabische Emirate,Émirats arabes unis,Emiratos Árabes Unidos|Emirati
+United Arab Emirates|UAE,Emirates,الإمارات العربية المتحدة,الإمارات,Vereinigte Arabische Emirate,Émirats arabes unis,Emiratos Árabes Unidos|Emirati
 United Kingdom|UK,GB,Great Britain,Britain,Großbritannien,Grande-Bretagne,Gran Bretaña,Vereinigtes Königreich,Royaume-Uni,Reino Unido|British,Briton
 United States|US,USA,United States of America,America,The United States,Vereinigte Staaten,États-Unis,Estados Unidos|American
 Uruguay||Uruguayan
@@ -285,7 +285,7 @@ Batumi|ბათუმი
 Beijing|Peking,北京
 Beirut|بيروت,Beyrouth
 Belgrade|Beograd,Београд
-Bengaluru|Bangalore
+Bengaluru|Bangalore,ಬೆಂಗಳೂರು
 Bratislava|Pressburg
 Brno|Brünn
 Brussels|Bruxelles,Brussel
@@ -294,7 +294,7 @@ Busan|부산,Pusan
 Cairo|القاهرة,Le Caire,Al Qahirah
 Casablanca|الدار البيضاء
 Chattogram|Chittagong
-Chennai|Madras
+Chennai|Madras,சென்னை
 Chiang Mai|เชียงใหม่
 Cologne|Köln,Koeln
 Copenhagen|København
@@ -327,7 +327,7 @@ Jerusalem|ירושלים,القدس
 Johannesburg|Joburg,Jozi
 Karachi|کراچی
 Kharkiv|Харків,Kharkov
-Kolkata|Calcutta
+Kolkata|Calcutta,কলকাতা
 Kraków|Cracow,Krakau
 Kuala Lumpur|KL
 Kyiv|Kiev,Київ,Киев
