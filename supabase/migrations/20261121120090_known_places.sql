@@ -278,7 +278,7 @@ Athens|Αθήνα,Athina
 Baghdad|بغداد,Bagdad
 Bahir Dar|ባሕር ዳር
 Baku|Bakı,Баку
-Bangkok|กรุงเทพ,กรุงเทพฯ,Krung Thep
+Bangkok|กรุงเทพ,กรุงเทพฯ,กรุงเทพมหานคร,Krung Thep
 Barcelona|BCN
 Basel|Bâle,Basle
 Batumi|ბათუმი

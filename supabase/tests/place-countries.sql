@@ -14,7 +14,7 @@ from (values
   ('Georgia', null), ('Tbilisi, Georgia', 'georgia'), ('Atlanta, Georgia', 'united states'), ('Macon, Georgia', null),
   ('Jamaica, New York', 'united states'), ('Lebanon, Ohio', 'united states'), ('Beirut', 'lebanon'),
   ('東京', 'japan'), ('東京都', 'japan'), ('大阪市', 'japan'), ('Osaka', 'japan'), ('日本東京', 'japan'), ('横浜市', 'japan'),
-  ('서울특별시', 'south korea'), ('القاهرة', 'egypt'), ('Москва', 'russia'), ('กรุงเทพฯ', 'thailand'), ('London / Paris', 'france'),
+  ('서울특별시', 'south korea'), ('القاهرة', 'egypt'), ('Москва', 'russia'), ('กรุงเทพฯ', 'thailand'), ('กรุงเทพมหานคร', 'thailand'), ('London / Paris', 'france'),
   ('台灣', 'taiwan'), ('高雄，臺灣', 'taiwan'), ('香港', 'hong kong'), ('中國', 'china'), ('한국', 'south korea'), ('ประเทศไทย', 'thailand'),
   ('السعودية', 'saudi arabia'), ('فلسطين', 'palestine'), ('دبي، الإمارات', 'united arab emirates'), ('சென்னை', 'india'), ('কলকাতা', 'india'), ('मुम्बई', 'india'),
   ('UK', 'united kingdom'), ('Deutschland', 'germany'), ('Springfield', null), ('Remote', null), ('—', null), ('', null)
