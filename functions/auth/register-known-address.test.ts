@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accountsOf, makeAccount, networkForm, talentForm } from '../testing/accounts.ts'
+import { accountsOf, makeAccount, networkForm, newEmail, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { withFaults } from '../testing/faults.ts'
+import { confirmationToken, mailsTo } from '../testing/mailbox.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -33,10 +34,16 @@ describe('an address that is known', () => {
       '/api/auth/register',
       talentForm({ email }),
     )
-    expect(calls).toEqual([
+    const ofKnown = calls.splice(0)
+    await new Browser({ env: { RESEND_API_KEY: undefined } }).post(
+      '/api/auth/register',
+      talentForm(),
+    )
+    expect(ofKnown).toEqual(calls)
+    expect(ofKnown.slice(0, 3)).toEqual([
       '/rest/v1/rpc/consume_rate_limit',
       '/rest/v1/rpc/begin_registration',
-      '/auth/v1/token',
+      '/auth/v1/signup',
     ])
   })
 
@@ -61,5 +68,37 @@ describe('an address that is known', () => {
       role: 'talent',
       status: 'pending',
     })
+  })
+
+  test('is corrected to one’s own, where the application goes on', async () => {
+    const { email } = await makeAccount('talent', 'approved')
+    const own = newEmail()
+    const applicant = new Browser()
+    const form = talentForm({ email })
+    await applicant.post('/api/auth/register', form)
+    expect((await applicant.post('/api/auth/confirm-email/address', { email: own })).status).toBe(
+      202,
+    )
+    const token = await confirmationToken(own)
+    const confirmed = await new Browser().post('/api/auth/confirm-email', {
+      token,
+      password: form.password,
+    })
+    expect(confirmed.status).toBe(200)
+    expect(await (await applicant.get('/api/auth/status')).json()).toMatchObject({
+      email: own,
+      emailConfirmed: true,
+    })
+    expect(await accountsOf(email)).toHaveLength(1)
+  })
+
+  test('is told nothing of an application that somebody made with it, and never gets its link', async () => {
+    const { email } = await makeAccount('talent', 'approved')
+    const applicant = new Browser()
+    await applicant.post('/api/auth/register', talentForm({ email }))
+    await applicant.post('/api/auth/confirm-email/again', {})
+    const mails = await mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toContain('You already have an account')
+    expect(mails.filter(({ text }) => text.includes('/application?token='))).toEqual([])
   })
 })

@@ -10,7 +10,6 @@ import { revoke } from '../session/end-session.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { requireHuman } from '../session/require-human.ts'
-import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
@@ -19,14 +18,17 @@ import { signUp } from './sign-up.ts'
 const BegunSchema = v.object({
   outcome: v.picklist(['ready', 'known']),
   registrationId: v.pipe(v.string(), v.uuid()),
+  /** Where the account is made: of a known address, at one that is nobody's. */
+  email: v.string(),
 })
+type Begun = v.InferOutput<typeof BegunSchema>
 
 /**
  * Puts somebody on the waiting list. The database stores what was typed as an intent, and makes
  * role and profile of it in the transaction of the sign-up: both or neither.
  *
  * The answer is the same, and takes the same work, whether or not the address is known. Its owner is
- * told by mail.
+ * told by mail. The application is made either way: whoever mistyped their address corrects it.
  */
 export const register = new Hono<AppEnv>().post(
   '/api/auth/register',
@@ -54,20 +56,18 @@ export const register = new Hono<AppEnv>().post(
           sealed_token: token.sealed,
         }),
       )
-    const { outcome, registrationId } = await begin()
-    if (outcome === 'ready') {
-      const account = { email, password, role, intent: registrationId }
-      const accessToken = await signUp(upstream, account).catch(async (error: unknown) => {
-        // Of several at once with a new address the database takes one. Auth has no name for that, and its
-        // answer would tell the others that the address has an account now.
-        if ((await begin()).outcome === 'known') return null
-        throw error
-      })
-      if (accessToken !== null) c.executionCtx.waitUntil(revoke(upstream, accessToken))
-    } else {
-      await signIn(upstream, email, crypto.randomUUID())
-    }
-    await writeReceipt(c, { registrationId, role, email })
+    const makeAccount = ({ email: at, registrationId: intent }: Begun) =>
+      signUp(upstream, { email: at, password, role, intent })
+    let begun = await begin()
+    const accessToken = await makeAccount(begun).catch(async (error: unknown) => {
+      // Of several at once with a new address the database takes one. Auth has no name for that, and its
+      // answer would tell the others that the address has an account now.
+      begun = await begin()
+      if (begun.outcome === 'known') return makeAccount(begun)
+      throw error
+    })
+    if (accessToken !== null) c.executionCtx.waitUntil(revoke(upstream, accessToken))
+    await writeReceipt(c, { registrationId: begun.registrationId, role, email })
     return c.json({ status: 'pending' as const }, 201)
   },
 )

@@ -33,33 +33,37 @@ create function public.begin_registration(
 language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := lower(email);
-  intent uuid := gen_random_uuid();
+  intent constant uuid := gen_random_uuid();
+  is_known constant boolean := private.account_at(address) is not null;
+  own constant text := case when is_known then private.address_of_none(intent) else address end;
 begin
   if not public.sign_ups_open() then
     raise exception 'sign_ups_closed' using errcode = 'PT403';
   end if;
   perform private.require_registration(role, email, payload);
 
-  -- Whoever asks is told the same either way; the address' owner learns of it by mail.
-  if private.account_at(address) is not null then
+  -- Whoever asks is told the same either way; the address' owner learns of it by mail. Who only mistyped it has an
+  -- application all the same, which waits at an address of nobody's until they correct it.
+  if is_known then
     -- Who was turned down and applies again is led to where they can appeal.
     if private.told_status_of(private.account_at(address)) = 'rejected' then
       perform private.mail_application_link(address);
     else
       perform private.queue_already_registered(address);
     end if;
-    return jsonb_build_object('outcome', 'known', 'registrationId', intent);
   end if;
 
   delete from private.registration_intents where expires_at <= now();
   insert into private.registration_intents (id, role, email, payload, token_hash, sealed_token)
   -- An invitation comes in by begin_join() alone.
-  values (intent, role::public.account_role, address, payload - 'invitationId', token_hash, sealed_token);
-  return jsonb_build_object('outcome', 'ready', 'registrationId', intent);
+  values (intent, role::public.account_role, own, payload - 'invitationId', token_hash, sealed_token);
+  return jsonb_build_object(
+    'outcome', case when is_known then 'known' else 'ready' end, 'registrationId', intent, 'email', own
+  );
 end
 $$;
 comment on function public.begin_registration(text, text, jsonb, text, text) is
-  'Checks a registration and stores its intent for ten minutes; a known address gets a mail instead. PT403 sign_ups_closed while the settings say so.';
+  'Checks a registration and stores its intent for ten minutes: `{outcome: ready | known, registrationId, email}`. The owner of a known address gets a mail, and the intent is for an address of nobody''s; email is the one to sign up with. PT403 sign_ups_closed while the settings say so.';
 grant execute on function public.begin_registration(text, text, jsonb, text, text) to service_role;
 
 create function private.queue_already_registered(address text) returns void

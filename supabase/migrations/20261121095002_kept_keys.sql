@@ -71,10 +71,10 @@ $$;
 comment on function private.keep_former_address() is
   'Keeps the domain of an address that a member has given up: one that they proved is their network''s anyway.';
 create trigger keep_former_address after update of email on auth.users
-  for each row when (old.email is distinct from new.email)
+  for each row when (old.email is distinct from new.email and not private.is_address_of_none(old.email))
   execute function private.keep_former_address('id', 'email');
 create trigger keep_former_address after update of contact_email on public.tv_network_profiles
-  for each row when (old.contact_email <> new.contact_email)
+  for each row when (old.contact_email <> new.contact_email and not private.is_address_of_none(old.contact_email))
   execute function private.keep_former_address('user_id', 'contact_email');
 
 create function private.keep_keys_of_erased() returns trigger

@@ -310,6 +310,26 @@ $$;
 comment on function private.erase(uuid) is
   'Removes all that is stored about a person but the id in the record, after lock_for_erasure(). What hangs on the account (profile, pictures, notes, questions, sessions, choices) goes with it; supabase/personal-data.ts lists it all.';
 
+create index talents_at_no_address on public.talent_profiles (created_at) where private.is_address_of_none(contact_email);
+create index networks_at_no_address on public.tv_network_profiles (created_at) where private.is_address_of_none(contact_email);
+
+create function private.applications_at_no_address(most integer) returns uuid[]
+language plpgsql security definer set search_path = '' as $$
+begin
+  return array(
+    select profile.user_id from public.talent_profiles as profile
+    where private.is_address_of_none(profile.contact_email) and profile.created_at < now() - interval '30 days'
+    order by profile.created_at limit most for update skip locked
+  ) || array(
+    select profile.user_id from public.tv_network_profiles as profile
+    where private.is_address_of_none(profile.contact_email) and profile.created_at < now() - interval '30 days'
+    order by profile.created_at limit most for update skip locked
+  );
+end
+$$;
+comment on function private.applications_at_no_address(integer) is
+  'Applications that were made, or corrected, with an address that has an account, and that nobody has corrected within 30 days.';
+
 create function public.erase_due_accounts(batch integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -319,7 +339,7 @@ declare
     order by coalesce(leaving.next_attempt_at, leaving.erase_after)
     limit least(greatest(batch, 0), 20)
     for update skip locked
-  );
+  ) || private.applications_at_no_address(least(greatest(batch, 0), 20));
   account uuid;
   erased integer := 0;
   codes text[] := '{}';
@@ -347,5 +367,5 @@ begin
 end
 $$;
 comment on function public.erase_due_accounts(integer) is
-  'Erases accounts whose two weeks are over, each once and by itself, and answers `{erased, failures: [Postgres'' code]}`; one that fails is tried again after a wait that grows from a minute to 17 hours, and keeps why in last_error. Also goes on through Auth''s record of sign-ins. For the clock. Repeatable.';
+  'Erases accounts whose two weeks are over, and applications that have waited for 30 days for an address of their own, each once and by itself, and answers `{erased, failures: [Postgres'' code]}`; one that fails is tried again after a wait that grows from a minute to 17 hours, and keeps why in last_error. Also goes on through Auth''s record of sign-ins. For the clock. Repeatable.';
 grant execute on function public.erase_due_accounts(integer) to service_role;

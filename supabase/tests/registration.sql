@@ -183,8 +183,13 @@ select is(
 );
 select is(
   (select count(*) from private.registration_intents where email = 'odd@harbournews.example'), 0::bigint,
-  'and no intent is stored'
+  'and no intent is stored for it'
 );
+select is(
+  (select array_agg(distinct email) from private.registration_intents where id in (select (answer ->> 'registrationId')::uuid from again)),
+  (select array_agg(distinct answer ->> 'email') from again), 'but for the address that is answered'
+);
+select is((select bool_and(private.is_address_of_none(answer ->> 'email')) and count(distinct answer ->> 'email') = 3 from again), true, 'which is nobody''s, and another one each time');
 select is(
   public.registration_status((answer ->> 'registrationId')::uuid), null, 'the answer''s id leads nowhere'
 ) from again limit 1;
@@ -196,6 +201,30 @@ select is(
   (select count(*) from private.mail_outbox where kind = 'already_registered' and recipient = 'odd@harbournews.example'),
   2::bigint, 'an hour later its owner is told again'
 );
+
+-- Where it was a slip, the application waits for the right address
+create temp table slip as
+select begun ->> 'registrationId' as registration, tests.sign_up(begun ->> 'email', jsonb_build_object('intent', begun ->> 'registrationId')) as account
+from tests.begin_registration('talent', 'odd@harbournews.example', '{"firstName": "Slip"}') as begun;
+select is((select count(*) from private.mail_outbox join slip on owner = account), 0::bigint, 'no link goes anywhere');
+select is(
+  (select public.registration_status(registration::uuid) from slip), '{"role": "talent", "status": "pending", "emailConfirmed": false}',
+  'it stands as any other does'
+);
+select public.correct_registration_address(registration::uuid, 'talent', 'slip@harbournews.example', 'hash of slip', 'sealed') from slip;
+select is(
+  (select string_agg(recipient, ', ') from private.mail_outbox join slip on owner = account), 'slip@harbournews.example', 'until it is corrected, where its link goes then'
+);
+select is((select first_name from public.talent_profiles where contact_email = 'slip@harbournews.example'), 'Slip', 'with what was typed');
+select is((select private.applications_at_no_address(20)), '{}', 'none has waited too long');
+create temp table forgotten as
+select tests.sign_up(begun ->> 'email', jsonb_build_object('intent', begun ->> 'registrationId')) as account
+from unnest('{talent,tv_network}'::text[]) as role, tests.begin_registration(role, 'odd@harbournews.example') as begun;
+update public.talent_profiles set created_at = created_at - interval '31 days' where user_id in (select account from forgotten);
+update public.tv_network_profiles set created_at = created_at - interval '31 days' where user_id in (select account from forgotten);
+select public.erase_due_accounts(20);
+select is((select count(*) from auth.users where id in (select account from forgotten)), 0::bigint, 'one that nobody corrects is erased after 30 days');
+select is((select count(*) from auth.users join slip on id = account), 1::bigint, 'and no other');
 
 -- Two registrations at once -------------------------------------------------------------------------
 
