@@ -102,7 +102,9 @@ begin
   from public.user_roles as roles
   where roles.registration_id = correct_registration_address.registration_id
     and roles.email_confirmed_at is null
-    and private.told_status_of(roles.user_id) = 'pending';
+    and private.told_status_of(roles.user_id) = 'pending'
+    -- Who was invited is known by the address: whoever a leaked link came to would stand at the desk as a colleague.
+    and not exists (select from private.network_invitations as invitation where invitation.joining = roles.user_id);
   if account = private.account_at(address) then
     return;
   end if;
@@ -132,5 +134,5 @@ begin
 end
 $$;
 comment on function public.correct_registration_address(uuid, text, text, text, text) is
-  'Moves an application that was made in a browser to another address, while the one it has is not confirmed, and mails the link there: links to the former one end. To an address that has an account it does not move, and leaves its own for one that is nobody''s, until it is corrected again. Nothing is answered, and nothing done for a registration that made no account. PT422 validation_failed: email.';
+  'Moves an application that was made in a browser to another address, while the one it has is not confirmed, and mails the link there: links to the former one end. To an address that has an account it does not move, and leaves its own for one that is nobody''s, until it is corrected again. Nothing is answered, and nothing done for a registration that made no account, or that an invitation led to. PT422 validation_failed: email.';
 grant execute on function public.correct_registration_address(uuid, text, text, text, text) to service_role;

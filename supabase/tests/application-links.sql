@@ -119,3 +119,15 @@ select is(
   null, 'a registration that made no account is answered alike'
 );
 select is(pg_temp.mails(), 'none', 'and nobody is written to');
+
+-- Whoever a leaked link of an invitation comes to moves the account that it makes nowhere else
+insert into people values ('house', tests.create_account('tv_network', 'approved', 'owner@house.example'));
+select tests.sign_in(tests.account('house'));
+select public.invite_member('{"email": "invited@house.example", "role": "editor", "mayWrite": false}', 'leaked', 'sealed');
+select tests.step_back();
+create temp table leaked as
+select begun ->> 'registrationId' as registration, tests.sign_up('invited@house.example', jsonb_build_object('intent', begun ->> 'registrationId')) as account
+from public.begin_join('leaked', tests.payload('tv_network', '{"email": "invited@house.example"}') - 'networkName', 'hash of leaked', 'sealed') as begun;
+select public.correct_registration_address(registration::uuid, 'tv_network', 'eve@elsewhere.example', 'hash of eve', 'sealed') from leaked;
+select is((select email::text from auth.users join leaked on id = account), 'invited@house.example', 'it stays at the address that was invited');
+select is((select count(*) from private.mail_outbox where recipient = 'eve@elsewhere.example'), 0::bigint, 'and nothing goes elsewhere');
