@@ -96,8 +96,8 @@ export async function plantSomebody(
     await plant(`insert into private.network_names values ('ACCOUNT', 'former MARK')`)
     await plant(
       `insert into private.kept_keys values ('ACCOUNT', 'name', 'given up MARK', now() + interval '9 days')`,
-      )
-      await plant(
+    )
+    await plant(
       `insert into private.network_activity (network_id, scope, kind, side, by_id, name, detail)
        values ('ACCOUNT', 'ACCOUNT', 'list_renamed', 'network', 'ACCOUNT', 'MARK', 'MARK')`,
     )

@@ -60,7 +60,7 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
 function ProvedUntil({ until }: { until: string }) {
   return Date.parse(until) > now() ? (
     <>
-      Allowed until <Day at={until} />
+      Allowed until <DateTime zone at={until} />
       {isProofEnding(until) && ': confirm your address again before then'}
     </>
   ) : (

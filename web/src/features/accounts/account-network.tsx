@@ -7,6 +7,7 @@ import { StatusBadge } from '../../entities/application/status-badge.tsx'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -89,7 +90,7 @@ function Invitations({ invitations }: { invitations: Network['invitations'] }) {
           <li key={id}>
             <bdi>{email}</bdi>
             <span>{`, ${ROLE_WORDS[role].name.toLowerCase()}, until `}</span>
-            <Day at={expiresAt} />
+            <DateTime zone at={expiresAt} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,7 +50,7 @@ function MergeLine({ merge, onUndo }: { merge: NetworkMerge; onUndo: () => void 
         {!refusal && (
           <span>
             {' You can undo this until '}
-            <Day at={undoUntil} />.
+            <DateTime zone at={undoUntil} />.
           </span>
         )}
       </p>

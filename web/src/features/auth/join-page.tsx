@@ -5,7 +5,7 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { ByMailedLink, LinkMissing, MailMissing } from '../../ui/by-mailed-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { Day } from '../../ui/day.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -104,7 +104,7 @@ function Opened(props: OpenedProps) {
           {ROLE_WORDS[role].may}.
         </p>
         <p className="text-sm text-soft wrap-anywhere">
-          Sent to <bdi>{address}</bdi>, valid until <Day at={expiresAt} />.
+          Sent to <bdi>{address}</bdi>, valid until <DateTime zone at={expiresAt} />.
         </p>
       </div>
       {user === undefined ? (

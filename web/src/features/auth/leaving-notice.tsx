@@ -1,6 +1,6 @@
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { Button } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface LeavingNoticeProps {
@@ -21,8 +21,8 @@ export function LeavingNotice({ eraseAt, onRestore }: LeavingNoticeProps) {
   return (
     <Notice kind="waiting" title="This account will be erased">
       <p>
-        You asked us to delete it. It is erased on <Day at={eraseAt} />, with everything we store
-        about you.
+        You asked us to delete it. It is erased after <DateTime zone at={eraseAt} />, with
+        everything we store about you.
       </p>
       <Button
         // No submit button: the Enter key must not press it.

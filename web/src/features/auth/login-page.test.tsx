@@ -142,9 +142,9 @@ test('an account that is leaving says until when, and is kept only by the button
   const { user } = await openPage('/login')
   await user.type(screen.getByLabelText('Email address'), 'ingrid@example.com')
   await user.type(screen.getByLabelText('Password'), 'sunrise{Enter}')
-  await screen.findByText('December 5, 2026')
+  await screen.findByText(/^Dec 5, 2026, \d+:00\s[AP]M\s[A-Z]{3}/)
   await user.type(screen.getByLabelText('Password'), '{Enter}')
-  await screen.findByText('December 5, 2026')
+  await screen.findByText(/^Dec 5, 2026, \d+:00\s[AP]M\s[A-Z]{3}/)
   await user.click(screen.getByRole('button', { name: 'Keep my account and sign in' }))
   await waitFor(() => expect(sent).toHaveLength(3))
   const typed = { email: 'ingrid@example.com', password: 'sunrise', remember: false }

@@ -18,7 +18,7 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { shownWith } from '../../lib/shown-with.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { Day } from '../../ui/day.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -264,8 +264,8 @@ function ProofEnding() {
     <div className="mb-6 max-w-3xl">
       <Notice kind="hint" title="Confirm your email address again soon">
         <p>
-          You can ask talent until <Day at={until} />. To ask after that, have a link sent to you
-          under ‘Email address’ in Settings.
+          You can ask talent until <DateTime zone at={until} />. To ask after that, have a link sent
+          to you under ‘Email address’ in Settings.
         </p>
         <p>
           <TextLink to="/network/settings">Open your settings</TextLink>

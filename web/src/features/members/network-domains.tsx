@@ -12,6 +12,7 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -179,7 +180,7 @@ function Standing({ one: { method, provedAt, graceUntil } }: { one: NetworkDomai
   if (graceUntil !== null) {
     return (
       <>
-        The proof is gone. Put it back before <Day at={graceUntil} />.
+        The proof is gone. Put it back before <DateTime zone at={graceUntil} />.
       </>
     )
   }

@@ -8,7 +8,7 @@ import { doneOf } from '../../lib/api-problem.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
-import { Day } from '../../ui/day.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
@@ -73,7 +73,7 @@ export function SentInvitations() {
                   <span>{ROLE_WORDS[role].name}</span>
                   {mayWrite && <span>, may write to talent</span>}
                   <span>
-                    , valid until <Day at={expiresAt} />
+                    , valid until <DateTime zone at={expiresAt} />
                   </span>
                 </p>
               </div>
