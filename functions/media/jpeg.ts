@@ -3,6 +3,7 @@ import { concatBytes } from './concat-bytes.ts'
 import {
   asciiAt,
   checkDimensions,
+  checkParts,
   refuseMarkup,
   refuseRest,
   type StillImage,
@@ -32,7 +33,8 @@ export function cleanJpeg(bytes: Uint8Array): StillImage {
   let orientation = 1
   let hasPixels = false
   let offset = 2
-  for (;;) {
+  for (let parts = 1; ; parts += 1) {
+    checkParts(parts)
     const { marker, start } = nextMarker(bytes, offset)
     if (marker === EOI) {
       offset = start

@@ -3,6 +3,7 @@ import { concatBytes } from './concat-bytes.ts'
 import {
   asciiAt,
   checkDimensions,
+  checkParts,
   refuseMarkup,
   refuseRest,
   type StillImage,
@@ -26,7 +27,8 @@ export function cleanPng(bytes: Uint8Array): StillImage {
   let size: { width: number; height: number } | null = null
   let hasPixels = false
   let offset = SIGNATURE_LENGTH
-  for (;;) {
+  for (let parts = 1; ; parts += 1) {
+    checkParts(parts)
     if (offset + 12 > bytes.length) throw new Problem('image_damaged')
     const length = view.getUint32(offset)
     const end = offset + 12 + length

@@ -22,6 +22,18 @@ export function checkDimensions(width: number, height: number): void {
   }
 }
 
+/** Those of cameras and programs have some hundreds, a large PNG a few thousand. */
+const PARTS_MAX = 10_000
+
+/**
+ * Refuses a file that is cut into very many parts: each takes time and memory, however short it is.
+ * @param parts how many have been read
+ * @throws Problem `image_damaged`
+ */
+export function checkParts(parts: number): void {
+  if (parts > PARTS_MAX) throw new Problem('image_damaged')
+}
+
 const MARKUP = /<(?:script|svg|html|iframe|object|embed|!doctype|\?php)|javascript:|\beval\(/i
 
 /**

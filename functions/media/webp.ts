@@ -3,6 +3,7 @@ import { concatBytes } from './concat-bytes.ts'
 import {
   asciiAt,
   checkDimensions,
+  checkParts,
   refuseMarkup,
   refuseRest,
   type StillImage,
@@ -30,7 +31,8 @@ export function cleanWebp(bytes: Uint8Array): StillImage {
   if (fileEnd > bytes.length || fileEnd < HEADER_LENGTH) throw new Problem('image_damaged')
   const kept = new Map<string, Uint8Array>()
   let offset = HEADER_LENGTH
-  while (offset < fileEnd) {
+  for (let parts = 1; offset < fileEnd; parts += 1) {
+    checkParts(parts)
     if (offset + 8 > fileEnd) throw new Problem('image_damaged')
     const type = asciiAt(bytes, offset, 4)
     const length = view.getUint32(offset + 4, true)
