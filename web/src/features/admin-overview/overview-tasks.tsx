@@ -92,7 +92,7 @@ export function OverviewTasks({ overview }: { overview: AdminOverview }) {
                 className="group -mx-2 grid min-h-16 grid-cols-[minmax(2.75rem,auto)_minmax(0,1fr)_auto] items-center gap-4 rounded-box px-2 py-2 hover:bg-wash"
               >
                 <span className="text-right font-display text-xl font-bold tabular">{count}</span>
-                <span className="text-sm">
+                <span className="text-sm text-pretty">
                   <span className="block font-semibold group-hover:underline">
                     {count === 1 ? one : many}
                   </span>

@@ -50,6 +50,8 @@ export function SettingsReason(props: SettingsReasonProps) {
             variant="ghost"
             size="sm"
             aria-expanded={shown}
+            // As wide for either word: the arrows beside it stay where they are.
+            className="min-w-18"
             aria-label={shown ? `Close ${name}` : `Edit ${name}`}
             onClick={onToggle}
           >
