@@ -58,18 +58,23 @@ $$;
 comment on function private.note_owed(private.enquiries, private.enquiries, private.enquiry_actor) is
   'Notes by a move that an answer is owed, prolonged, given or needless.';
 
-create function private.prolong_owed(enquiry private.enquiries, span interval) returns void
+create function private.give_time_back(enquiry private.enquiries, span interval) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 begin
-  if enquiry.state = 'talking' then
-    update private.enquiries as stored set owe_by = stored.owe_by + span where stored.id = enquiry.id;
+  if enquiry.state in ('open', 'talking') then
+    update private.enquiries as stored
+    set
+      owe_by = stored.owe_by + span,
+      answer_by = case when stored.state = 'open' then stored.answer_by + span else stored.answer_by end
+    where stored.id = enquiry.id returning stored.* into enquiry;
     update private.owed_answers as owed set due_at = owed.due_at + span
     where owed.enquiry_id = enquiry.id and owed.answered_at is null;
   end if;
+  return enquiry;
 end
 $$;
-comment on function private.prolong_owed(private.enquiries, interval) is
-  'Gives back the time in which the two sides of a talk could do nothing.';
+comment on function private.give_time_back(private.enquiries, interval) is
+  'Gives the two sides of an enquiry that lives the time back in which they could do nothing, and answers it.';
 
 create function private.answers_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -97,6 +97,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   becomes private.enquiry_state;
   moved private.enquiries;
+  available constant boolean := private.is_available(present);
   -- Until an audition that is agreed is over, while it holds an option, or before it takes a step after a tape, no word of the network's is the outcome that it owes.
   is_answer constant boolean := move = 'write' and actor = 'network' and private.meets_at(present.id) is null
     and not private.is_optioned(present.id) and private.tape_outcome_due(present.id) is null;
@@ -106,8 +107,12 @@ begin
   if present.frozen_at is not null and actor in ('network', 'talent') then
     raise exception 'enquiry_frozen' using errcode = 'PT409';
   end if;
-  if not move = any (private.allowed_moves(present, actor, private.is_available(present))) then
+  if not move = any (private.allowed_moves(present, actor, available)) then
     raise exception 'move_not_allowed' using errcode = 'PT422';
+  end if;
+  -- Who sees the other again has the time that was left, also before the clock has looked.
+  if available and present.unavailable_since is not null then
+    present := private.give_time_back(present, now() - present.unavailable_since);
   end if;
   select allowed.becomes into becomes from private.enquiry_moves as allowed
   where (allowed.state, allowed.actor, allowed.move) = (present.state, move_enquiry.actor, move_enquiry.move);

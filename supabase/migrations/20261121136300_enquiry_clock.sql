@@ -39,7 +39,7 @@ begin
     return;
   end if;
   if available and present.unavailable_since is not null then
-    perform private.prolong_owed(present, now() - present.unavailable_since);
+    perform private.give_time_back(present, now() - present.unavailable_since);
   end if;
   update private.enquiries as stored
   set looked_at = now(), unavailable_since = case when not available then coalesce(stored.unavailable_since, now()) end

@@ -274,11 +274,9 @@ begin
   set
     frozen_at = null,
     version = stored.version + 1,
-    changed_at = clock_timestamp(),
-    -- Nobody loses the time in which they could do nothing.
-    answer_by = case when stored.state = 'open' then stored.answer_by + (now() - stored.frozen_at) else stored.answer_by end
+    changed_at = clock_timestamp()
   where stored.id = wanted returning stored.* into freed;
-  perform private.prolong_owed(freed, now() - held_since);
+  freed := private.give_time_back(freed, now() - held_since);
   perform private.tell_of_enquiry(freed, side, 'version ' || freed.version)
   from unnest('{network,talent}'::private.enquiry_actor[]) as side;
   perform private.record(

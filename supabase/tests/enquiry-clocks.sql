@@ -139,6 +139,45 @@ select pg_temp.strike();
 select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '1 day', 'and the time is given back');
 select is((select due_at from private.owed_answers where answered_at is null), now() + interval '1 day', 'where it is counted too');
 rollback to savepoint needless;
+update private.enquiries set owe_by = now() + interval '1 day', looked_at = now() - interval '2 hours';
+update private.owed_answers set due_at = now() + interval '1 day' where answered_at is null;
+update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
+select pg_temp.strike();
+select pg_temp.pass('3 days');
+select tests.go_live(tests.account('talent'));
+select pg_temp.move(pg_temp.one(), 'talent', 'write');
+select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '1 day', 'also when somebody writes before the clock has looked');
+select pg_temp.move(pg_temp.one(), 'network', 'write');
+select is(pg_temp.owed(), 'in time, in time', 'and who answers then is in time');
+rollback to savepoint needless;
+
+create temp table waiting as select pg_temp.open_one() as id;
+grant select on waiting to public;
+create function pg_temp.times() returns interval[] language sql stable as $$
+  select array[stored.answer_by - now(), stored.owe_by - now()]
+  from private.enquiries as stored join waiting using (id) where stored.state = 'open'
+$$;
+update private.enquiries set looked_at = now() - interval '2 hours', answer_by = now() + interval '1 day', owe_by = now() + interval '1 day';
+savepoint unanswered;
+update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
+select pg_temp.strike();
+select pg_temp.pass('3 days');
+select pg_temp.strike();
+select tests.go_live(tests.account('talent'));
+update private.enquiries set looked_at = now() - interval '2 hours';
+select pg_temp.strike();
+select is(pg_temp.times(), array[interval '1 day', '1 day'], 'who was away finds an enquiry with the time that was left for its answer');
+rollback to savepoint unanswered;
+update private.enquiries set frozen_at = now() where id = (select id from waiting);
+insert into private.enquiry_reports (enquiry_id, network_id, reason, state, entry, decided_at)
+select id, tests.account('north'), 'fake', 'dismissed', 1, now() from waiting;
+select pg_temp.pass('10 days');
+insert into people values ('admin', tests.create_account('admin', 'approved', 'desk@lowerthird.example'));
+select tests.sign_in(tests.account('admin'));
+select public.unfreeze_enquiry((select id from waiting));
+select tests.step_back();
+select is(pg_temp.times(), array[interval '1 day', '1 day'], 'and so do both after a report that was dismissed');
+rollback to savepoint needless;
 
 -- How often it answers -------------------------------------------------------------------------------
 
