@@ -100,7 +100,7 @@ begin
       -- A network's own; the talent is not told who has saved them, and it is not told whom it may not see.
       'private.saved_talent', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'talent', concat_ws(' ', profile.first_name, profile.last_name),
+          'talent', private.full_name(profile.first_name, profile.last_name),
           'note', case when network is not null or saved.noted_by = self then saved.note end,
           'rating', case when network is not null then saved.rating end, 'savedAt', private.utc(saved.saved_at)
         ) order by saved.saved_at, saved.talent_id), '[]')
@@ -110,7 +110,7 @@ begin
       ),
       'private.listed_talent', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'list', list.name, 'talent', concat_ws(' ', profile.first_name, profile.last_name), 'stage', listed.stage
+          'list', list.name, 'talent', private.full_name(profile.first_name, profile.last_name), 'stage', listed.stage
         ) order by list.place, listed.stage, listed.place), '[]')
         from private.seen_saved(network) as saved
         join private.listed_talent as listed using (network_id, talent_id, scope)

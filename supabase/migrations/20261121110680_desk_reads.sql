@@ -78,7 +78,7 @@ begin
             'reader', noted.reader_id, 'readerEmail', private.person_email(noted.reader_id),
             'account', noted.account_id, 'accountEmail', private.person_email(noted.account_id),
             'accountName', (
-              select concat_ws(' ', person.first_name, person.last_name)
+              select private.full_name(person.first_name, person.last_name)
               from private.applications as person where person.user_id = noted.account_id
             )
           )

@@ -33,7 +33,7 @@ begin
     select jsonb_agg(
       jsonb_build_object(
         'userId', member.user_id,
-        'name', concat_ws(' ', profile.first_name, profile.last_name),
+        'name', private.full_name(profile.first_name, profile.last_name),
         'title', profile.job_title,
         'role', member.role,
         'mayWrite', member.may_write,
@@ -186,7 +186,7 @@ create function private.author_json(field text, network uuid, author uuid) retur
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return jsonb_strip_nulls(jsonb_build_object(field, (
-    select concat_ws(' ', profile.first_name, profile.last_name)
+    select private.full_name(profile.first_name, profile.last_name)
     from public.tv_network_profiles as profile
     where profile.user_id = author and exists (
       select from private.network_members as other

@@ -80,7 +80,7 @@ begin
     jsonb_build_object(
       'sealedToken', sealed_token,
       'invitedBy', (
-        select concat_ws(' ', profile.first_name, profile.last_name)
+        select private.full_name(profile.first_name, profile.last_name)
         from public.tv_network_profiles as profile where profile.user_id = auth.uid()
       ),
       'name', (select own.name from private.networks as own where own.id = network)

@@ -44,7 +44,7 @@ begin
     'state', what,
     'networkName', network.name,
     'invitedBy', (
-      select concat_ws(' ', profile.first_name, profile.last_name)
+      select private.full_name(profile.first_name, profile.last_name)
       from public.tv_network_profiles as profile where profile.user_id = invitation.invited_by
     ),
     'role', invitation.role,

@@ -46,7 +46,7 @@ create function private.writer_json(member uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select jsonb_build_object('name', concat_ws(' ', profile.first_name, profile.last_name), 'title', profile.job_title)
+    select jsonb_build_object('name', private.full_name(profile.first_name, profile.last_name), 'title', profile.job_title)
     from public.tv_network_profiles as profile where profile.user_id = member
   );
 end

@@ -228,7 +228,7 @@ begin
     'with', case
       when is_talent then (select network.company_name from private.networks as network where network.id = enquiry.network_id)
       else (
-        select concat_ws(' ', profile.first_name, profile.last_name)
+        select private.full_name(profile.first_name, profile.last_name)
         from public.talent_profiles as profile where profile.user_id = enquiry.talent_id
       )
     end,

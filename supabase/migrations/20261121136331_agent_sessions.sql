@@ -45,7 +45,7 @@ create function private.full_name_of(talent uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select concat_ws(' ', profile.first_name, profile.last_name)
+    select private.full_name(profile.first_name, profile.last_name)
     from public.talent_profiles as profile where profile.user_id = talent
   );
 end

@@ -38,7 +38,7 @@ return (
       where member.network_id = own.id and member.ended_at is null
     ),
     'owners', (
-      select coalesce(jsonb_agg(concat_ws(' ', profile.first_name, profile.last_name) order by member.joined_at), '[]')
+      select coalesce(jsonb_agg(private.full_name(profile.first_name, profile.last_name) order by member.joined_at), '[]')
       from private.network_members as member
       join public.tv_network_profiles as profile on profile.user_id = member.user_id
       where member.network_id = own.id and member.ended_at is null and member.role = 'owner'

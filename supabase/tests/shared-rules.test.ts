@@ -6,6 +6,7 @@ import { AdminSettingsSchema } from '../../shared/admin-settings.ts'
 import { CORRECTABLE_FIELDS } from '../../shared/application-page.ts'
 import { isBlank } from '../../shared/fields.ts'
 import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
+import { fullName } from '../../shared/full-name.ts'
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_SUBJECT_MAX,
@@ -45,6 +46,26 @@ async function refusal(statement: string, parameters: unknown[]): Promise<string
     return [code, message, detail].filter(Boolean).join(' ')
   }
 }
+
+test.each([
+  ['小明', '王'],
+  ['さくら', '田中'],
+  ['タロー', '佐々木'],
+  ['민수', '김'],
+  ['ㄅㄆ', '王'],
+  ['小明', 'Wang'],
+  ['Xiaoming', 'Wang'],
+  ['Zoë', 'O’Wren'],
+  ['小 明', '王'],
+  ['', '王'],
+  ['Ana', ''],
+])('the database calls %j %j as a page does', async (firstName, lastName) => {
+  const { rows } = await database.query<{ name: string }>(
+    'select private.full_name($1, $2) as name',
+    [firstName, lastName],
+  )
+  expect(rows[0]?.name).toBe(fullName({ firstName, lastName }))
+})
 
 function beginRegistration(role: string, email: string, changes: object) {
   return refusal('select tests.begin_registration($1, $2, $3)', [role, email, changes])

@@ -4,6 +4,7 @@ import { listBriefs } from '../../../shared/endpoints/briefs.ts'
 import { listTalentEnquiries } from '../../../shared/endpoints/enquiries.ts'
 import { listTalentLists } from '../../../shared/endpoints/saved-talent.ts'
 import { searchTalent } from '../../../shared/endpoints/talent-search.ts'
+import { fullName } from '../../../shared/full-name.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
@@ -103,7 +104,7 @@ function useNetworkAnswer(typed: string): QuickAnswer {
   const briefs = useQuery({ ...endpointQuery(listBriefs, { limit: `${COMPARED}` }), enabled })
   const lists = useQuery({ ...endpointQuery(listTalentLists), enabled })
   const found = (people.data?.items ?? []).map((one) => ({
-    label: `${one.firstName} ${one.lastName}`,
+    label: fullName(one),
     hint: one.headline || one.location,
     href: `/network/browse/${one.userId}`,
   }))
@@ -177,7 +178,7 @@ function useAdminAnswer(typed: string): QuickAnswer {
       {
         label: 'Talent',
         items: (talent.data?.items ?? []).map(({ userId, firstName, lastName, email }) => ({
-          label: `${firstName} ${lastName}`,
+          label: fullName({ firstName, lastName }),
           hint: email,
           href: `/admin/accounts/${userId}`,
         })),

@@ -83,6 +83,18 @@ test('a network finds people, lists and pages by what is typed, and all talent b
   await waitFor(() => expect(router.state.location.href).toBe('/network/browse?q=nord'))
 })
 
+test('a name of a script that begins with the family is written so', async () => {
+  const wang = { ...NORDAHL, firstName: '小明', lastName: '王' }
+  answerAs({
+    ...FOR_NETWORK,
+    '/api/network/talent?q=%E7%8E%8B&limit=5': () =>
+      Response.json({ ...NOBODY, items: [wang], total: 1 }),
+  })
+  const { user, box } = await openSearch('tv_network')
+  await user.type(box, '王')
+  expect(await screen.findByRole('option', { name: /^王小明/ })).toBeTruthy()
+})
+
 test('what comes late takes the place of nothing that is offered', async () => {
   const letThrough = answerLate()
   const { user, box, router } = await openSearch('tv_network')

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../shared/full-name.ts'
 import type { ProfileViews } from '../../../../shared/profile-views.ts'
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { StatusBadge } from '../../entities/application/status-badge.tsx'
@@ -9,7 +10,7 @@ import { DottedLine } from '../../ui/dotted-line.tsx'
 
 /** @returns the name of whoever opened the profiles */
 export function nameOf({ viewer }: ProfileViews): string {
-  return `${viewer.firstName} ${viewer.lastName}`
+  return fullName(viewer)
 }
 
 interface ProfileViewsRowProps {

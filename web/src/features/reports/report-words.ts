@@ -1,5 +1,6 @@
 import { now } from '../../../../shared/clock.ts'
 import type { ReportItem } from '../../../../shared/enquiry-reports.ts'
+import { fullName } from '../../../../shared/full-name.ts'
 import { hoursInWords } from '../../ui/time-words.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -29,7 +30,5 @@ export function dueInWords(report: ReportItem): string {
  * @param talent null for one who is gone
  */
 export function reporterOf({ talent }: ReportItem): string {
-  return talent === null
-    ? 'A talent who no longer exists here'
-    : `${talent.firstName} ${talent.lastName}`
+  return talent === null ? 'A talent who no longer exists here' : fullName(talent)
 }
