@@ -1,12 +1,16 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { BODY_MAX_BYTES } from '../../shared/limits.ts'
+import { PROBLEMS } from '../../shared/problems.ts'
 import { newUnsubscribeToken, type OptionalMail } from '../mail/unsubscribe-token.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { withFaults } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 /** What a mail program sends at the press of its own button (RFC 8058): no cookie, no origin. */
 const ONE_CLICK = {
@@ -121,4 +125,26 @@ test('a body that is longer than that of a call is not read to its end', async (
   const body = `token=${'a'.repeat(BODY_MAX_BYTES)}`
   const pressed = await new Browser().send('/unsubscribe', { ...ONE_CLICK, body })
   await expectProblem(pressed, 'body_too_large')
+})
+
+test('while the database is away, whoever pressed reads so on a page, and can press again there', async () => {
+  const { id } = await makeAccount('talent')
+  const link = await linkFor(id, 'new_match')
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  withFaults((request, pass) =>
+    request.url.endsWith('/rpc/stop_mails') ? new Response(null, { status: 503 }) : pass(),
+  )
+  const token = new URL(link, 'http://localhost').searchParams.get('token') ?? ''
+  const form = { ...ONE_CLICK, body: new URLSearchParams({ token }).toString() }
+  const pressed = await new Browser().send('/unsubscribe', form)
+  expect(pressed.status).toBe(503)
+  expect(pressed.headers.get('Retry-After')).toBe('10')
+  expect(pressed.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
+  expect(pressed.headers.get('Referrer-Policy')).toBe('no-referrer')
+  const html = await pressed.text()
+  expect(html).toContain(PROBLEMS.temporarily_unavailable.detail)
+  expect(html).toContain(`name="token" value="${token}"`)
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+    { status: 503, fault: { name: 'UpstreamUnavailable' } },
+  ])
 })

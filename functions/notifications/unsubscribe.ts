@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { BRAND } from '../../shared/brand.ts'
+import { PROBLEMS } from '../../shared/problems.ts'
 import type { AppEnv } from '../app-env.ts'
 import { bodyLimit } from '../http/body-limit.ts'
+import { asProblem, retryHeader } from '../http/problem-response.ts'
 import { requireConfig } from '../http/require-config.ts'
 import { type OptionalMail, readUnsubscribeToken } from '../mail/unsubscribe-token.ts'
 import { serviceClient } from '../supabase/clients.ts'
@@ -25,9 +27,8 @@ export const unsubscribe = new Hono<AppEnv>()
     const token = c.req.query('token') ?? ''
     const wanted = await readUnsubscribeToken(c.get('config').sealKeys, token)
     if (wanted === null) return c.html(...(await page('This link does not work', EXPIRED)))
-    // The address has lost it by then. What was sealed by us has nothing in it that is encoded.
     const question = `<p>Stop ${KIND_WORDS[wanted.kind]}? You will still see this news in your notifications.</p>
-      <form method="post"><input type="hidden" name="token" value="${encodeURIComponent(token)}"><button>Stop these emails</button></form>`
+      ${formWith(token)}`
     return c.html(...(await page('Stop these emails?', question)))
   })
   .post('/unsubscribe', async (c) => {
@@ -36,11 +37,25 @@ export const unsubscribe = new Hono<AppEnv>()
     const token = typeof given === 'string' ? given : ''
     const wanted = await readUnsubscribeToken(c.get('config').sealKeys, token)
     if (wanted === null) return c.html(...(await page('This link does not work', EXPIRED, 400)))
-    const service = await serviceClient(c.get('upstream'))
-    parseRpc(v.null(), await service.rpc('stop_mails', wanted))
+    try {
+      const service = await serviceClient(c.get('upstream'))
+      parseRpc(v.null(), await service.rpc('stop_mails', wanted))
+    } catch (error) {
+      // Whoever pressed in a browser reads it there, and can press again.
+      c.error = error as Error
+      const problem = asProblem(error)
+      const { status, title, detail } = PROBLEMS[problem.code]
+      const [html, , headers] = await page(title, `<p>${detail}</p>\n      ${formWith(token)}`)
+      return c.html(html, status, { ...headers, ...retryHeader(problem) })
+    }
     const done = `<p>You will get no more ${KIND_WORDS[wanted.kind]}. You can switch them on again in your <a href="/settings">settings</a>.</p>`
     return c.html(...(await page('Done', done)))
   })
+
+/** The address has lost the token by then. What was sealed by us has nothing in it that is encoded. */
+function formWith(token: string): string {
+  return `<form method="post"><input type="hidden" name="token" value="${encodeURIComponent(token)}"><button>Stop these emails</button></form>`
+}
 
 /** Undefined too for a body that is no form: whatever brings no token stops nothing. */
 async function tokenInForm(c: Context<AppEnv>) {
