@@ -40,7 +40,7 @@ export function AccountListFilters({ kind, search, counts, onChange }: ManageFil
           </li>
         ))}
       </PillNav>
-      <div className={`grid grid-cols-2 gap-3 few:grid-cols-1 xl:flex ${COLUMNS[kind]}`}>
+      <div className={`grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1 xl:flex ${COLUMNS[kind]}`}>
         <SearchBox
           size="sm"
           label="Search by name, email or organization"
