@@ -78,11 +78,17 @@ export const ApplicationRow = memo(function ApplicationRow({
         className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-[max(8rem,calc(var(--foot-bar,0rem)+0.5rem))] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 pr-4 pl-1.5 few:grid-cols-1 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
       >
         <span className="grid min-w-0">
-          <span className="truncate font-semibold @max-md:whole" title={name}>
+          <span className="line-clamp-2 font-semibold wrap-anywhere @max-md:whole" title={name}>
             <bdi>{name}</bdi>
           </span>
           {marks.length > 0 && (
-            <span className="truncate text-xs text-waiting @max-md:whole">{marks.join(' · ')}</span>
+            // In one line where a claim that comes must not push the rows below it.
+            <span
+              className="truncate text-xs text-waiting @max-md:whole"
+              title={marks.join(' · ')}
+            >
+              {marks.join(' · ')}
+            </span>
           )}
         </span>
         <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
