@@ -58,14 +58,20 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
 }
 
 function ProvedUntil({ until }: { until: string }) {
-  return Date.parse(until) > now() ? (
+  if (Date.parse(until) <= now()) {
+    return (
+      <>
+        Not since <Day at={until} />: confirm your address again
+      </>
+    )
+  }
+  return isProofEnding(until) ? (
     <>
-      Allowed until <DateTime zone at={until} />
-      {isProofEnding(until) && ': confirm your address again before then'}
+      Allowed until <DateTime zone at={until} />: confirm your address again before then
     </>
   ) : (
     <>
-      Not since <Day at={until} />: confirm your address again
+      Allowed until <DateTime zone at={until} />
     </>
   )
 }
