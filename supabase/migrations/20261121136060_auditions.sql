@@ -116,7 +116,16 @@ begin
   return greatest(
     (
       select max(private.ends_at(audition)) + interval '14 days' from private.auditions as audition
-      where audition.enquiry_id = enquiry and audition.state in ('agreed', 'held', 'missed')
+      where audition.enquiry_id = enquiry and audition.state in ('agreed', 'held', 'missed') and not exists (
+        -- How it went is no outcome, nor is what takes something back.
+        select from private.enquiry_messages as said
+        where said.enquiry_id = audition.enquiry_id and said.side = 'network'
+          and said.sent_at > private.ends_at(audition)
+          and (
+            said.step is null or said.step ->> 'step' = 'file'
+            or said.step ->> 'move' in ('offer', 'ask', 'make', 'confirm')
+          )
+      )
     ),
     (
       select private.end_of_day(held.stands_until) from private.availability_checks as held
@@ -127,7 +136,7 @@ begin
 end
 $$;
 comment on function private.outcome_due(uuid) is
-  'Until when the network owes the outcome of the last audition or of a tape, 14 days after it, and decides about an option that it holds; null when there is none of them.';
+  'Until when the network owes the outcome of an audition or of a tape, 14 days after it and until it has given one, and decides about an option that it holds; null when there is none of them.';
 
 create function private.answer_due(enquiry uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$

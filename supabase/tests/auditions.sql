@@ -272,13 +272,6 @@ savepoint held;
 select is(pg_temp.due_after('talent', 'ask_others'), private.end_of_day(current_date + 13), 'an option is decided about when it was, whatever else is asked for');
 select is(pg_temp.due_after('north', 'cancel'), private.end_of_day(current_date + 13), 'and a cancellation');
 rollback to savepoint held;
-delete from private.availability_checks where true;
-update private.auditions set state = 'held', starts_at = now() - interval '2 days', created_at = created_at - interval '5 days';
-insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place)
-values (pg_temp.one(), 'interview', array[now() + interval '1 day', now() + interval '2 days'], 30, 'UTC', 'address', 'Main entrance');
-select is(
-  pg_temp.due_after('talent', 'cancel'), now() + interval '12 days 30 minutes', 'the outcome of an earlier audition is due when it was'
-);
 rollback to savepoint later;
 update private.auditions set starts_at = now() - interval '1 hour';
 select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'what has been is not cancelled');
@@ -287,6 +280,8 @@ select is((pg_temp.stored()).owed_by, 'network', 'which is no outcome');
 select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'We would like to go on.')), null, 'the outcome is written');
 select is((pg_temp.stored()).owed_by, 'talent', 'and given');
 select is(pg_temp.owed(), 'in time, in time', 'in time');
+select is(tests.refusal_as('talent', format('select public.write_talent_message(%L, %L)', pg_temp.one(), 'When?')), null, 'the talent writes');
+select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'and an outcome that was given is owed no second time');
 rollback to savepoint later;
 
 -- What nobody did ----------------------------------------------------------------------------------
