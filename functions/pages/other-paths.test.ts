@@ -34,6 +34,16 @@ test.each([
   ['/admin/accounts/%C3%A9/', '/admin/accounts/%C3%A9'],
   ['/LOGIN', '/login'],
   ['/Network/Browse?q=Anchor', '/network/browse?q=Anchor'],
+  ['/login.', '/login'],
+  ['/login)', '/login'],
+  ['/terms%20', '/terms'],
+  ['/privacy%E2%80%9D.', '/privacy'],
+  ['/network/browse/.', '/network/browse'],
+  ['/SETTINGS', '/settings'],
+  ['/settings/', '/settings'],
+  ['/Profile.html', '/profile'],
+  ['/Unsubscribe?token=a', '/unsubscribe?token=a'],
+  ['/.well-known/change-password/', '/.well-known/change-password'],
   ['/NETWORK/BRIEFS/Ab-1/edit', '/network/briefs/Ab-1/edit'],
 ])('%s leads to %s', async (path, target) => {
   expect((await new Browser().get(path)).headers.get('Location')).toBe(target)

@@ -22,19 +22,31 @@ async function ownPagesOf(c: Context<AppEnv>) {
   return session && ownPages(session.role)
 }
 
+/** What the worker answers or redirects itself. */
+const OWN_PATHS = ['/profile', '/settings', '/unsubscribe', '/.well-known/change-password']
+
 /** Each page of the site, and what an address that means it looks like. */
-const KNOWN_PAGES = [...PUBLIC_PATHS, ...Object.values(ROLE_PATHS).flat()].map((path) => ({
-  path,
-  address: new RegExp(`^${path.replaceAll(/\$\w+/g, '([^/]+)')}$`, 'i'),
-}))
+const KNOWN_PAGES = [...PUBLIC_PATHS, ...OWN_PATHS, ...Object.values(ROLE_PATHS).flat()].map(
+  (path) => ({
+    path,
+    address: new RegExp(`^${path.replaceAll(/\$\w+/g, '([^/]+)')}$`, 'i'),
+  }),
+)
+
+/** A character that ends a sentence or a quotation, as an address has it. */
+const SENTENCE_END = `(?:%20|%22|%c2%a0|%e2%80%(?:8b|99|9d)|[.,;:!?)\\]}>"'])`
+
+/** What comes along where an address is copied out of a sentence; tried from its first character alone. */
+const AFTER_ADDRESS = new RegExp(`(?<!${SENTENCE_END})${SENTENCE_END}+$`, 'i')
 
 /**
- * Finds the page that an address means, also with capitals, slashes at its end, or the name of a file.
+ * Finds the page that an address means, also with capitals, slashes or a full stop at its end, or the name of a file.
  * @param typed the address without its query
  * @returns how the page's address is written, parameters as typed; null when there is no such page
  */
 function meantPath(typed: string): string | null {
   const wanted = typed
+    .replace(AFTER_ADDRESS, '')
     .replace(/(?<!\/)\/+$/, '')
     .replace(/(?:\/index)?\.html?$/i, '')
     .replace(/^$/, '/')
