@@ -121,7 +121,7 @@ function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
   if (isAvailable && owedBy === 'talent' && owedUntil !== null) {
     return (
       <Notice kind="waiting" title="They wait for an answer">
-        Until <DateTime at={owedUntil} />.{' '}
+        Until <DateTime zone at={owedUntil} />.{' '}
         {state === 'open'
           ? 'A yes lets both sides write to each other here; it gives away no phone number and no address.'
           : `Auditions, tapes, dates and offers are answered by ${talentName}, and we tell them about each.`}
@@ -131,7 +131,7 @@ function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
   if (state === 'talking' && owedUntil !== null) {
     return (
       <Notice kind="hint">
-        They owe an answer by <DateTime at={owedUntil} />.
+        They owe an answer by <DateTime zone at={owedUntil} />.
       </Notice>
     )
   }

@@ -32,6 +32,9 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
       Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
   })
   const { user } = await openTalents()
+  expect((await screen.findByText(/A yes lets the two of you/)).textContent).toMatch(
+    /^Until \w+ \d+, \d{4}, \d+:\d\d\s[AP]M\s[A-Z]{3}/,
+  )
   await screen.findByRole('heading', { level: 1, name: 'Kanal Nord' })
   expect(screen.getByText('€400–520 per day')).toBeTruthy()
   expect(screen.getByText('News, confidential until you agree')).toBeTruthy()

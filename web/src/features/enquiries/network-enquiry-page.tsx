@@ -242,7 +242,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'network' ? (
       <Notice kind="waiting" title="You owe an answer">
-        Until <DateTime at={enquiry.owedUntil} />.{' '}
+        Until <DateTime zone at={enquiry.owedUntil} />.{' '}
         {owesTapeOutcome(enquiry)
           ? 'They handed in a tape: offer times to meet or a job, ask for another, or close it with how it ended.'
           : 'Write, or close it with how it ended.'}{' '}
@@ -265,7 +265,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
 function AnswerableUntil({ at }: { at: string }) {
   return (
     <p>
-      Open until <DateTime at={at} />.
+      Open until <DateTime zone at={at} />.
     </p>
   )
 }

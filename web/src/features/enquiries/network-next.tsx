@@ -150,7 +150,7 @@ function Standing({
           <span>You have agreed on {kindInWords(last.kind)}. </span>
           {enquiry.owedUntil !== null && (
             <span>
-              Tell them your decision by <DateTime at={enquiry.owedUntil} />.
+              Tell them your decision by <DateTime zone at={enquiry.owedUntil} />.
             </span>
           )}
         </>

@@ -11,8 +11,8 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
   if (state === 'open' && isAvailable && answerBy !== null) {
     return (
       <Notice kind="waiting" title="They are waiting for your answer">
-        Until <DateTime at={answerBy} />. A yes lets the two of you write to each other here; it
-        gives away neither your phone number nor your addresses.
+        Until <DateTime zone at={answerBy} />. A yes lets the two of you write to each other here;
+        it gives away neither your phone number nor your addresses.
       </Notice>
     )
   }
@@ -21,11 +21,11 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'talent' ? (
       <Notice kind="waiting" title="They are waiting for your answer">
-        Until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
+        Until <DateTime zone at={enquiry.owedUntil} />. Then it ends by itself.
       </Notice>
     ) : (
       <Notice kind="hint">
-        They owe you an answer by <DateTime at={enquiry.owedUntil} />. We will tell you when it
+        They owe you an answer by <DateTime zone at={enquiry.owedUntil} />. We will tell you when it
         comes, and if it does not.
       </Notice>
     )

@@ -146,7 +146,7 @@ function Standing({ enquiry, last }: { enquiry: TalentEnquiry; last: TalentAudit
           <span>You have agreed on {kindInWords(last.kind)}. </span>
           {enquiry.owedUntil !== null && (
             <span>
-              They owe you an answer by <DateTime at={enquiry.owedUntil} />.
+              They owe you an answer by <DateTime zone at={enquiry.owedUntil} />.
             </span>
           )}
         </>
