@@ -83,10 +83,7 @@ export const ApplicationRow = memo(function ApplicationRow({
           </span>
           {marks.length > 0 && (
             // In one line where a claim that comes must not push the rows below it.
-            <span
-              className="truncate text-xs text-waiting @max-md:whole"
-              title={marks.join(' · ')}
-            >
+            <span className="truncate text-xs text-waiting @max-md:whole" title={marks.join(' · ')}>
               {marks.join(' · ')}
             </span>
           )}
