@@ -88,13 +88,11 @@ function Cell({ className = '', children }: { className?: string; children: Reac
   return <td className={`${cell} ${className}`}>{children}</td>
 }
 
-/** What somebody has typed, in its own direction and at most as wide as its column. */
+/** What somebody has typed, in its own direction; in a narrow column it takes more lines. */
 function TextCell({ text }: { text: string | null }) {
   return (
-    <Cell className="@3xl:truncate">
-      <bdi title={text ?? undefined} className="wrap-anywhere">
-        {text}
-      </bdi>
+    <Cell>
+      <bdi className="wrap-anywhere">{text}</bdi>
     </Cell>
   )
 }
@@ -106,12 +104,10 @@ function NameCell({ account }: { account: Application }) {
         userId={account.userId}
         className="-my-2 inline-flex min-h-11 max-w-full items-center py-2 font-semibold @3xl:my-0 @3xl:py-0 pointer-fine:min-h-7"
       >
-        <bdi title={titleOf(account)} className="wrap-anywhere @3xl:truncate">
-          {titleOf(account)}
-        </bdi>
+        <bdi className="wrap-anywhere">{titleOf(account)}</bdi>
       </AccountLink>
       <span className="flex min-w-0 items-center gap-2 text-xs text-soft">
-        <span title={account.email} className="min-w-0 wrap-anywhere @3xl:truncate">
+        <span className="min-w-0 wrap-anywhere">
           <Breakable text={account.email} />
         </span>
         {!account.emailConfirmed && (
