@@ -95,6 +95,7 @@ begin
     where profile.user_id = owner;
   else
     update private.networks as network set logo_url = address where network.id = owner;
+    perform private.note_changed_company(owner);
   end if;
 end
 $$;

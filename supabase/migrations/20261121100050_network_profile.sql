@@ -156,14 +156,7 @@ begin
   ) then
     -- What is the network's, an owner says; what is their own, every member.
     perform private.acting_network('owner');
-    -- Its sections are saved one by one: once an hour tells as much.
-    if not exists (
-      select from private.network_activity as deed
-      where deed.network_id = network and deed.kind = 'network_changed' and deed.by_id = auth.uid()
-        and deed.at > now() - interval '1 hour'
-    ) then
-      perform private.note_deed(network, 'network_changed');
-    end if;
+    perform private.note_changed_company(network);
   end if;
   -- Each name that it gives up stays its key for a while, and is compared with everybody's.
   if private.network_name_key(profile ->> 'companyName') <> (

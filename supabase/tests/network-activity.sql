@@ -114,6 +114,9 @@ select public.save_network_profile(public.network_profile() - '{userId,status,me
 select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"location": "Oslo"}');
 select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"firstName": "Owner"}');
 select is(cardinality(pg_temp.told('bob', '{"about": "network"}')), 1, 'that the company was changed is told once an hour, and a member''s own name is not the company');
+select pg_temp.act('bob');
+select public.remove_picture();
+select is((pg_temp.told('vera', '{"about": "network"}'))[1], 'Bob network_changed', 'by each who did, the logo too');
 
 select pg_temp.act('owner');
 select public.claim_domain('north.example'), public.claim_domain('gone.example');
@@ -136,7 +139,7 @@ select is(
   '{member}', 'about members alone'
 );
 select ok(
-  (select bool_and(tests.account('bob')::text in (item #>> '{by,userId}', item #>> '{member,userId}')) and count(*) = 2 from jsonb_array_elements(
+  (select bool_and(tests.account('bob')::text in (item #>> '{by,userId}', item #>> '{member,userId}')) and count(*) = 3 from jsonb_array_elements(
     public.network_activity(jsonb_build_object('member', tests.account('bob'))) -> 'items'
   ) as item), 'by one member, or about them'
 );
@@ -193,7 +196,7 @@ grant execute on all functions in schema pg_temp to public;
 savepoint seen;
 select is((pg_temp.told('bob'))[1:2], '{Ann list_saved Dara Late longlist,Ann list_saved Cleo Late longlist}', 'both who were saved are read of');
 insert into private.talent_blocks (user_id, key) values (tests.account('cleo'), private.block_key('domain', 'north.example'));
-select pg_temp.without_cleo('who hides from a member''s domain has happened to nobody');
+select pg_temp.without_cleo('who hides from where a member writes has happened to nobody');
 rollback to savepoint seen;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
 select pg_temp.without_cleo('nor who is hidden by the desk');

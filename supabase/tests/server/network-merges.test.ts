@@ -71,7 +71,7 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
 
   /**
    * Merges two networks and takes it back: no table may have more rows or fewer between, nor another byte after.
-   * @param rows how many of each of ten kinds each network has
+   * @param rows how many of each of eleven kinds each network has
    * @param call how the desk calls a function of the database
    */
   async function tryWith(rows: number, call: typeof atLeisure): Promise<void> {
@@ -86,8 +86,7 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
     const start = performance.now()
     await call(merge(one, other))
     const merged = performance.now()
-    const between = await everything()
-    expect(amountsOf(between)).toEqual(amountsOf(before))
+    expect(amountsOf(await everything())).toEqual(amountsOf(before))
     expect(await leftIn(one.account)).toEqual({
       'private.domain_claims': 200,
       'private.enquiry_requests': rows,
@@ -103,7 +102,7 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
     expect(await everything()).toEqual(before)
     const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
     console.info(
-      `${10 * rows} rows: merged in ${seconds(start, merged)} s, taken back in ${seconds(undoing, undone)} s.`,
+      `${11 * rows} rows: merged in ${seconds(start, merged)} s, taken back in ${seconds(undoing, undone)} s.`,
     )
   }
 
@@ -142,6 +141,8 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
       await sql`insert into private.pictures (key, network_id, kind, state)
         select md5(n::text || ${network}) || '-' || md5(n::text) || md5(n::text) || '.png', ${network}, 'logo', 'deleting'
         from generate_series(1, ${rows}) as n`
+      await sql`insert into private.network_activity (network_id, scope, kind, side)
+        select ${network}, ${network}, 'list_made', 'network' from generate_series(1, ${rows})`
       await sql`insert into private.domain_claims (network_id, domain)
         select ${network}, 'claimed' || n || '.example' from generate_series(1, 200) as n`
       await sql`insert into private.network_domains (network_id, domain)
@@ -163,7 +164,8 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
     for (const { name } of tables) {
       const [row] = await project.owner.unsafe<{ amount: number; hash: string }[]>(
         `select count(*)::integer as amount,
-           md5(string_agg(md5(stored::text), '' order by md5(stored::text))) as hash from ${name} as stored`,
+           md5(string_agg(md5(stored::text), '' order by md5(stored::text))) as hash from ${name} as stored
+         ${name === 'private.network_activity' ? "where side <> 'desk'" : ''}`,
       )
       if (row) found[name] = { ...row }
     }
