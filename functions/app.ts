@@ -16,6 +16,7 @@ import { accountExport } from './admin/account-export.ts'
 import { accountNames } from './admin/account-names.ts'
 import { accountStatus } from './admin/account-status.ts'
 import { administrators } from './admin/administrators.ts'
+import { askingNetworks } from './admin/asking-networks.ts'
 import { audit } from './admin/audit.ts'
 import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
@@ -170,6 +171,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', messages)
     .route('/', enquiryReports)
     .route('/', mails)
+    .route('/', askingNetworks)
     .route('/', profileViews)
     .route('/', audit)
     .route('/', settings)

@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   'status_change',
   'desk_question',
   'network_merged',
+  'asking',
   'enquiry',
   'new_match',
   'saved_available',

@@ -6,6 +6,7 @@ import * as adminOverview from './endpoints/admin-overview.ts'
 import * as adminSettings from './endpoints/admin-settings.ts'
 import * as agents from './endpoints/agents.ts'
 import * as application from './endpoints/application.ts'
+import * as askingNetworks from './endpoints/asking-networks.ts'
 import * as attachments from './endpoints/attachments.ts'
 import * as audit from './endpoints/audit.ts'
 import * as auditions from './endpoints/auditions.ts'
@@ -47,6 +48,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...accountLists,
   ...networkMerges,
   ...contactInbox,
+  // Before the reports, one of which its address would name.
+  ...askingNetworks,
   ...enquiryReports,
   ...profileViews,
   ...outbox,

@@ -2,6 +2,7 @@
 
 import * as accountLists from './first-data/account-lists.ts'
 import * as adminSettings from './first-data/admin-settings.ts'
+import * as askingNetworks from './first-data/asking-networks.ts'
 import * as audit from './first-data/audit.ts'
 import * as briefs from './first-data/briefs.ts'
 import * as contactInbox from './first-data/contact-inbox.ts'
@@ -24,6 +25,7 @@ import type { FirstData } from './first-data.ts'
 export const FIRST_DATA: readonly FirstData[] = [
   accountLists,
   adminSettings,
+  askingNetworks,
   audit,
   briefs,
   contactInbox,

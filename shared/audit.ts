@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'enquiry_reported',
   'enquiry_report_decided',
   'enquiry_unfrozen',
+  'asking_pause_ended',
   'profile_views_checked',
   'mail_resent',
   'account_deletion_asked',

@@ -251,6 +251,13 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.owed_answers'],
   },
   {
+    what: 'When a network’s new enquiries were paused because few were answered, how many were, and who of our team looked',
+    why: 'So that nobody writes to talent at random',
+    howLong: 'While the network exists',
+    receives: 'Our team. The network’s owners are told of the pause and its end.',
+    tables: ['private.asking_pauses'],
+  },
+  {
     what: 'Reports of enquiries: who reported which and why, and a copy of what was written until then, with the files that had been sent',
     why: 'So that our team can decide about what was reported',
     howLong: 'While the network exists; the copy until one of the two accounts is erased',

@@ -36,6 +36,8 @@ export const NotificationSchema = v.object({
   merge: v.nullable(v.object({ name: v.string(), into: v.string(), isUndone: v.boolean() })),
   /** With `address_proof`: until when a member of a network may ask talent. */
   provedUntil: v.nullable(v.string()),
+  /** With `asking`: the network can ask nobody until our team has looked, or can again. */
+  asking: v.nullable(v.picklist(['paused', 'open'])),
 })
 export type Notification = v.InferOutput<typeof NotificationSchema>
 

@@ -26,6 +26,8 @@ export const AdminOverviewSchema = v.object({
   openMessages: v.number(),
   /** Of enquiries, not yet decided. */
   openReports: v.number(),
+  /** That can ask nobody until somebody has looked. */
+  pausedNetworks: v.number(),
   /** Days on which an account opened many profiles, and nobody has looked. */
   openViews: v.number(),
   /** Approved accounts that have answered what they were asked, and nobody has read it. */

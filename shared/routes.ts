@@ -41,6 +41,7 @@ export const ROLE_PATHS = {
     '/admin/networks',
     '/admin/messages',
     '/admin/reports',
+    '/admin/reports/networks',
     '/admin/reports/views',
     '/admin/mails',
     '/admin/audit',

@@ -36,8 +36,10 @@ export type SavedReply = v.InferOutput<typeof SavedReplySchema>
 export const SavedRepliesSchema = v.object({
   items: v.array(SavedReplySchema),
   mayWrite: v.boolean(),
-  /** Whether they may begin to: they have proved their address lately enough. */
-  mayAsk: v.boolean(),
+  /** Why they may begin to ask nobody now, by the code of the refusal. */
+  askRefusal: v.nullable(
+    v.picklist(['address_proof_expired', 'writing_suspended', 'asking_paused']),
+  ),
   /** When that proof ends; null for who may not write, or has proved none. */
   mayAskUntil: v.nullable(v.string()),
 })

@@ -68,7 +68,7 @@ import {
   TALENT_PROFILE,
 } from './fixed-profiles.ts'
 import { QUEUE } from './fixed-queue.ts'
-import { MANY_VIEWS, REPORT, REPORTS } from './fixed-reports.ts'
+import { MANY_VIEWS, PAUSED_NETWORKS, REPORT, REPORTS } from './fixed-reports.ts'
 import { COMPARED_IDS, COMPARED_PEOPLE, SAVED_BOARD, SAVED_LISTS } from './fixed-saved.ts'
 import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
 import { NO_TERMS, SAVED_REPLIES, SOME_TERMS } from './fixed-settings.ts'
@@ -87,6 +87,7 @@ const NETWORK_LIST = '/api/admin/networks?sort=newest'
 const NETWORK_COUNTS = '/api/admin/networks/counts'
 const INBOX = '/api/admin/messages?state=open'
 const REPORT_LIST = '/api/admin/enquiries?reported=open'
+const ASKING_NETWORKS = '/api/admin/enquiries/networks?state=paused'
 const PROFILE_VIEWS = '/api/admin/profile-views?state=open'
 const OUTBOX = '/api/admin/mails'
 const AUDIT = '/api/admin/audit'
@@ -177,6 +178,7 @@ export const FULL: Answers = {
   [INBOX]: { json: { items: MESSAGES, nextCursor: null, counts: MESSAGE_COUNTS } },
   [REPORT_LIST]: { json: REPORTS },
   [`/api/admin/enquiries/${EXAMPLE_ENQUIRY_ID}`]: { json: REPORT },
+  [ASKING_NETWORKS]: { json: PAUSED_NETWORKS },
   [PROFILE_VIEWS]: { json: MANY_VIEWS },
   [OUTBOX]: { json: { items: MAILS, nextCursor: null, counts: MAIL_COUNTS } },
   [AUDIT]: { json: { items: AUDIT_ENTRIES, nextCursor: 'more' } },
@@ -227,7 +229,7 @@ export const FULL: Answers = {
   },
   [NETWORK_ENQUIRY_LIST]: { json: NETWORK_ENQUIRIES },
   '/api/network/replies': {
-    json: { items: SAVED_REPLIES, mayWrite: true, mayAsk: true, mayAskUntil: null },
+    json: { items: SAVED_REPLIES, mayWrite: true, askRefusal: null, mayAskUntil: null },
   },
   [`${NETWORK_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: NETWORK_ENQUIRY },
   [TALENT_ENQUIRY_LIST]: { json: TALENT_ENQUIRIES },
@@ -249,6 +251,7 @@ export const EMPTY: Answers = {
   [INBOX]: {
     json: { items: [], nextCursor: null, counts: { open: 0, answered: 0, archived: 0 } },
   },
+  [ASKING_NETWORKS]: { json: { items: [], nextCursor: null, counts: { paused: 0, silent: 0 } } },
   [PROFILE_VIEWS]: { json: { items: [], nextCursor: null, counts: { open: 0, checked: 0 } } },
   [OUTBOX]: {
     json: { items: [], nextCursor: null, counts: { waiting: 0, failing: 0, failed: 0 } },
@@ -279,7 +282,9 @@ export const EMPTY: Answers = {
   [DOMAINS_CALL]: { json: { items: [] } },
   [INVITATIONS_CALL]: { json: NOBODY_INVITED },
   [NETWORK_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
-  '/api/network/replies': { json: { items: [], mayWrite: true, mayAsk: true, mayAskUntil: null } },
+  '/api/network/replies': {
+    json: { items: [], mayWrite: true, askRefusal: null, mayAskUntil: null },
+  },
   [TALENT_ENQUIRY_LIST]: { json: { items: [], nextCursor: null, offers: [], days: [] } },
 }
 

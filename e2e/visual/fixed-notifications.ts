@@ -11,6 +11,7 @@ const ADA: Notification = {
   question: null,
   merge: null,
   provedUntil: null,
+  asking: null,
 }
 
 const BRIEF = {

@@ -33,6 +33,7 @@ export const BUSY_DESK: AdminOverview = {
   mails: { waiting: 1, failing: 1, failed: 1 },
   openMessages: 3,
   openReports: 1,
+  pausedNetworks: 2,
   openViews: 1,
   answers: { talent: 1, tv_network: 0 },
 }
@@ -50,6 +51,7 @@ export const EMPTY_DESK: AdminOverview = {
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
   openReports: 0,
+  pausedNetworks: 0,
   openViews: 0,
   answers: { talent: 0, tv_network: 0 },
 }

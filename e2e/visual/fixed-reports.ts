@@ -1,3 +1,4 @@
+import type { AskingNetwork } from '../../shared/asking-networks.ts'
 import type { Report, ReportItem } from '../../shared/enquiry-reports.ts'
 import { EXAMPLE_ENQUIRY_ID, EXAMPLE_TALENT_ID } from '../../shared/example-paths.ts'
 import type { ProfileViews } from '../../shared/profile-views.ts'
@@ -58,6 +59,36 @@ export const REPORT: Report = {
     line: '',
     messages: NETWORK_ENQUIRY.messages.map((message) => ({ ...message, mine: !message.mine })),
   },
+}
+
+/** Two networks that can ask nobody. */
+export const PAUSED_NETWORKS: {
+  items: readonly AskingNetwork[]
+  nextCursor: null
+  counts: { paused: number; silent: number }
+} = {
+  items: [
+    {
+      ...{ id: ITEM.network.id, name: ITEM.network.name, status: 'approved' },
+      accountId: ITEM.network.id,
+      answers: { owed: 12, inTime: 3 },
+      pause: { since: '2026-11-13T04:00:00.000000Z', answered: 5 },
+      lastLook: {
+        at: '2026-09-02T14:05:00.000000Z',
+        by: 'a.very.long.address.that.has.no.place.to.break@lowerthird.example',
+      },
+      silences: { amount: 2, lastAt: '2026-11-12T04:00:00.000000Z' },
+    },
+    {
+      id: '7a1e47e0-5eed-4a11-a111-000000000003',
+      ...{ name: 'Donaudampfschifffahrtsgesellschaftsfernsehen', status: 'deactivated' },
+      ...{ accountId: null, answers: null, lastLook: null },
+      pause: { since: '2026-11-14T04:00:00.000000Z', answered: 0 },
+      silences: { amount: 0, lastAt: null },
+    },
+  ],
+  nextCursor: null,
+  counts: { paused: 2, silent: 7 },
 }
 
 /** Two accounts that opened many profiles. */

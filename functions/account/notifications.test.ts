@@ -16,11 +16,12 @@ test('each role has its own kinds, and gets them until it says otherwise', async
   const admin = await signedIn((await makeAccount('admin')).email)
   const enquiry = { kind: 'enquiry', byMail: true, isFixed: false }
   const merged = { kind: 'network_merged', byMail: true, isFixed: true }
+  const asking = { kind: 'asking', byMail: true, isFixed: true }
   const match = { kind: 'new_match', byMail: true, isFixed: false }
   const saved = { kind: 'saved_available', byMail: true, isFixed: false }
   expect(await (await talent.get(PATH)).json()).toEqual({ items: [...FIXED, enquiry, match] })
   expect(await (await network.get(PATH)).json()).toEqual({
-    items: [...FIXED, merged, enquiry, match, saved],
+    items: [...FIXED, merged, asking, enquiry, match, saved],
   })
   expect(await (await admin.get(PATH)).json()).toEqual({ items: [] })
 })

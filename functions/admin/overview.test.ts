@@ -98,6 +98,7 @@ async function recount(): Promise<AdminOverview> {
   const queued = mails.filter(({ state }) => state === 'queued')
   const open = await sql(`select 1 from public.contact_messages where state = 'open'`)
   const reports = await sql(`select 1 from private.enquiry_reports where state = 'open'`)
+  const paused = await sql('select 1 from private.asking_pauses where looked_at is null')
   const views = await sql(
     'select 1 from private.profile_view_counts where profiles > 200 and profiles > 2 * checked_profiles',
   )
@@ -139,6 +140,7 @@ async function recount(): Promise<AdminOverview> {
     },
     openMessages: open.length,
     openReports: reports.length,
+    pausedNetworks: paused.length,
     openViews: views.length,
     answers: { talent: answered('talent'), tv_network: answered('tv_network') },
   }

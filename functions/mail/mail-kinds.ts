@@ -49,6 +49,9 @@ export const MAIL_KINDS = [
   'agent_resigned',
   'enquiry',
   'enquiry_reported',
+  'asking_paused',
+  'asking_open',
+  'network_paused',
   'new_match',
   'saved_available',
 ] as const

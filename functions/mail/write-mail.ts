@@ -23,6 +23,7 @@ import { appealReceivedMail } from './templates/appeal-received.ts'
 import { applicationLinkMail } from './templates/application-link.ts'
 import { approvedMail } from './templates/approved.ts'
 import { approvedAgainMail } from './templates/approved-again.ts'
+import { askingOpenMail, askingPausedMail, networkPausedMail } from './templates/asking.ts'
 import { confirmEmailMail } from './templates/confirm-email.ts'
 import { confirmNewAddressMail } from './templates/confirm-new-address.ts'
 import { confirmNotificationAddressMail } from './templates/confirm-notification-address.ts'
@@ -227,6 +228,12 @@ async function mailOf(
       return enquiryMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'enquiry_reported':
       return enquiryReportedMail(siteUrl)
+    case 'asking_paused':
+      return askingPausedMail(siteUrl, about)
+    case 'asking_open':
+      return askingOpenMail(siteUrl, about)
+    case 'network_paused':
+      return networkPausedMail(siteUrl)
     case 'new_match':
       return newMatchMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'saved_available':

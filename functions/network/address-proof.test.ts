@@ -46,7 +46,10 @@ test('what has begun goes on when the address was proved too long ago', async ()
   const path = `/api/network/enquiries/${talk.id}/messages`
   expect((await talk.network.browser.post(path, { text: 'Tuesday?' })).status).toBe(201)
   const replies = await talk.network.browser.get('/api/network/replies')
-  expect(await replies.json()).toMatchObject({ mayWrite: true, mayAsk: false })
+  expect(await replies.json()).toMatchObject({
+    mayWrite: true,
+    askRefusal: 'address_proof_expired',
+  })
 })
 
 test('until then they write, and read until when', async () => {
@@ -57,7 +60,7 @@ test('until then they write, and read until when', async () => {
   expect(hours).toBeGreaterThan(23)
   expect(hours).toBeLessThan(25)
   const replies = await network.browser.get('/api/network/replies')
-  expect(await replies.json()).toMatchObject({ mayAsk: true, mayAskUntil: provedUntil })
+  expect(await replies.json()).toMatchObject({ askRefusal: null, mayAskUntil: provedUntil })
   expect((await ask()).status).toBe(201)
 })
 

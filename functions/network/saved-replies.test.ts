@@ -20,7 +20,7 @@ test('a text is kept, read, changed as it was read, and deleted', async () => {
   expect(await (await browser.get(PATH)).json()).toEqual({
     items: [],
     mayWrite: true,
-    mayAsk: true,
+    askRefusal: null,
     mayAskUntil: expect.any(String),
   })
   const answer = await browser.post(PATH, REPLY)
@@ -30,7 +30,7 @@ test('a text is kept, read, changed as it was read, and deleted', async () => {
   expect(await (await browser.get(PATH)).json()).toEqual({
     items: [added],
     mayWrite: true,
-    mayAsk: true,
+    askRefusal: null,
     mayAskUntil: expect.any(String),
   })
 
@@ -59,7 +59,7 @@ test('no other network has them, and no talent', async () => {
   expect(await (await other.get(PATH)).json()).toEqual({
     items: [],
     mayWrite: true,
-    mayAsk: true,
+    askRefusal: null,
     mayAskUntil: expect.any(String),
   })
   await expectProblem(await other.put(`${PATH}/${id}`, REPLY), 'reply_not_found')

@@ -13,6 +13,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'admin_accounts',
   'admin_application_counts',
   'admin_applications',
+  'admin_asking_networks',
   'admin_desk_reads',
   'admin_enquiries',
   'admin_enquiry',
@@ -475,6 +476,10 @@ export type Database = {
         Args: { filter: Json }
         Returns: Json
       }
+      admin_asking_networks: {
+        Args: { filter?: Json }
+        Returns: Json
+      }
       admin_desk_reads: {
         Args: { filter?: Json }
         Returns: Json
@@ -730,6 +735,10 @@ export type Database = {
       end_agent_session: {
         Args: { agent: string; session: string }
         Returns: undefined
+      }
+      end_asking_pause: {
+        Args: { note?: string; wanted: string }
+        Returns: Json
       }
       end_other_sessions: {
         Args: never

@@ -68,6 +68,12 @@ export const DESK_PROBLEMS = {
     title: 'Nothing to check',
     detail: 'This account is gone, or the day was more than 90 days ago.',
   },
+  asking_not_paused: {
+    status: 409,
+    title: 'Not paused',
+    detail:
+      'This network can already send enquiries. Someone else may have looked in the meantime.',
+  },
   report_changed: {
     status: 409,
     title: 'Already decided',

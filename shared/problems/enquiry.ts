@@ -40,6 +40,12 @@ export const ENQUIRY_PROBLEMS = {
     detail:
       'Your network cannot write to talent, because two of its enquiries were reported and our team agreed. Please contact us.',
   },
+  asking_paused: {
+    status: 403,
+    title: 'New enquiries are paused',
+    detail:
+      'Fewer than 6 of your network’s last 40 enquiries were answered, so it cannot send new ones for now. Our team has been told and will take a look. Everything you have already sent stays open.',
+  },
   enquiry_exists: {
     status: 409,
     title: 'Already asked',

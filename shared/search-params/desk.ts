@@ -1,5 +1,6 @@
 /** What the addresses of the administrators' pages may say. */
 import * as v from 'valibot'
+import { ASKING_NETWORK_STATES } from '../asking-networks.ts'
 import { REPORT_STATES } from '../enquiry-moves.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PROFILE_STATUSES } from '../profile-status.ts'
@@ -81,6 +82,17 @@ export const ReportsSearchSchema = v.object({
   enquiry: possible(IdSchema),
 })
 export type ReportsSearch = v.InferOutput<typeof ReportsSearchSchema>
+
+/** Networks whose enquiries are hardly ever answered, or that fell silent. Left out: the first, which wait. */
+export const AskingNetworksSearchSchema = v.object({
+  state: possible(
+    v.pipe(
+      v.picklist(ASKING_NETWORK_STATES),
+      v.check((state) => state !== 'paused'),
+    ),
+  ),
+})
+export type AskingNetworksSearch = v.InferOutput<typeof AskingNetworksSearchSchema>
 
 /** Accounts that opened many profiles. Left out: those to be looked at. */
 export const ProfileViewsSearchSchema = v.object({

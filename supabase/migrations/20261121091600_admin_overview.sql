@@ -106,6 +106,7 @@ begin
     'mails', private.mail_counts(),
     'openMessages', (select count(*) from public.contact_messages where state = 'open'),
     'openReports', (select count(*) from private.enquiry_reports where state = 'open'),
+    'pausedNetworks', (select count(*) from private.asking_networks('paused')),
     'openViews', (select count(*) from private.profile_view_counts where stands_out and is_open),
     'answers', (
       select jsonb_build_object(
@@ -120,5 +121,5 @@ begin
 end
 $$;
 comment on function public.admin_overview() is
-  'Counts by role and status, the oldest application, hours to the first decision, and of 30 days sign-ups and decisions; mails waiting, failing and failed; open contact messages; reports of enquiries to be decided; days on which an account opened many profiles, to be looked at; approved accounts whose answers nobody has read. `{counts, oldestPendingAt, medianHoursToDecision, p90HoursToDecision, signUpsPerDay: [{day, talent, tvNetwork}], decisionsPerDay: [{day, approved, rejected, other}], mails: {waiting, failing, failed}, openMessages, openReports, openViews, answers: {talent, tv_network}}`.';
+  'Counts by role and status, the oldest application, hours to the first decision, and of 30 days sign-ups and decisions; mails waiting, failing and failed; open contact messages; reports of enquiries to be decided; networks that can ask nobody until somebody has looked; days on which an account opened many profiles, to be looked at; approved accounts whose answers nobody has read. `{counts, oldestPendingAt, medianHoursToDecision, p90HoursToDecision, signUpsPerDay: [{day, talent, tvNetwork}], decisionsPerDay: [{day, approved, rejected, other}], mails: {waiting, failing, failed}, openMessages, openReports, pausedNetworks, openViews, answers: {talent, tv_network}}`.';
 grant execute on function public.admin_overview() to authenticated;

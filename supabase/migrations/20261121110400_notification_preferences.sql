@@ -5,7 +5,7 @@ create function private.notification_kinds(role public.account_role) returns tex
 language sql immutable parallel safe set search_path = ''
 return case role
   when 'talent' then array['status_change', 'desk_question', 'enquiry', 'new_match']
-  when 'tv_network' then array['status_change', 'desk_question', 'network_merged', 'enquiry', 'new_match', 'saved_available']
+  when 'tv_network' then array['status_change', 'desk_question', 'network_merged', 'asking', 'enquiry', 'new_match', 'saved_available']
   else array[]::text[]
 end;
 comment on function private.notification_kinds(public.account_role) is
@@ -13,7 +13,7 @@ comment on function private.notification_kinds(public.account_role) is
 
 create function private.is_always_mailed(kind text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return kind in ('status_change', 'desk_question', 'network_merged');
+return kind in ('status_change', 'desk_question', 'network_merged', 'asking');
 comment on function private.is_always_mailed(text) is 'Whether a kind of mail cannot be switched off.';
 
 create table private.notification_preferences (

@@ -128,8 +128,10 @@ begin
           -- What an administrator wrote about others is about them.
           'before', case when entry.target = self then entry.before end,
           'after', case when entry.target = self then entry.after end,
-          -- Its note on a report is the desk's own; every other reason is mailed to the account.
-          'reason', case when entry.target = self and entry.action <> 'enquiry_report_decided' then entry.reason end
+          -- Its note on a report or a pause is the desk's own; every other reason is mailed to the account.
+          'reason', case
+            when entry.target = self and entry.action not in ('enquiry_report_decided', 'asking_pause_ended') then entry.reason
+          end
         ) order by entry.id), '[]')
         from public.audit_log as entry
         -- That somebody at the desk noted or looked at something is the desk's own affair.

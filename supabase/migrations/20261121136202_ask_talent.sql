@@ -67,11 +67,7 @@ declare
   sent private.enquiries;
   answer jsonb := '{"done": [], "failed": []}';
 begin
-  -- What they have begun they go on with: an answer that is owed is not kept back by an address.
-  if private.proved_until(auth.uid()) <= now() then
-    raise exception 'address_proof_expired' using errcode = 'PT403';
-  end if;
-  perform private.require_writing(network);
+  perform private.require_asking(network);
   perform private.require_keys(enquiry, '{talentIds,briefId,job,text,lines,answerBy}');
   perform private.require_list(enquiry, 'talentIds', 25);
   perform private.require(
@@ -117,6 +113,8 @@ begin
     end if;
     return known.answer;
   end if;
+  -- The clock may have paused it while this call waited.
+  perform private.require_asking(network);
 
   seen := private.enquiries_seen(network, array(select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid));
   for asked in select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid loop
@@ -159,5 +157,5 @@ begin
 end
 $$;
 comment on function public.send_enquiries(jsonb, text) is
-  'Asks up to 25 talent about one job: `{talentIds, briefId: id | null, job, text, lines: {talentId: text}, answerBy: days}`. It leaves after five minutes. `{done: [{talentId, id}], failed: [{talentId, code: talent_not_found | enquiry_frozen | enquiry_exists | enquiry_resting | enquiries_full}]}`; with request_key the same call made again within a day answers the same and asks nobody. PT403 wrong_role, may_not_write, writing_suspended; PT404 brief_not_found; PT422 validation_failed with the field; PT422 placeholder_unfilled, idempotency_key_reused for a key that came with something else; PT429 after 30 in a minute.';
+  'Asks up to 25 talent about one job: `{talentIds, briefId: id | null, job, text, lines: {talentId: text}, answerBy: days}`. It leaves after five minutes. `{done: [{talentId, id}], failed: [{talentId, code: talent_not_found | enquiry_frozen | enquiry_exists | enquiry_resting | enquiries_full}]}`; with request_key the same call made again within a day answers the same and asks nobody. PT403 wrong_role, may_not_write, address_proof_expired, writing_suspended, asking_paused; PT404 brief_not_found; PT422 validation_failed with the field; PT422 placeholder_unfilled, idempotency_key_reused for a key that came with something else; PT429 after 30 in a minute.';
 grant execute on function public.send_enquiries(jsonb, text) to authenticated;

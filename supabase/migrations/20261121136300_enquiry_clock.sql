@@ -181,11 +181,12 @@ begin
   );
   get diagnostics forgotten = row_count;
   moved := moved + forgotten;
+  moved := moved + private.pause_asking(most);
   delete from private.enquiry_requests as old where old.created_at < now() - interval '1 day';
   delete from private.owed_answers as old where old.began_at < now() - interval '180 days' and old.answered_at is not null;
   return moved;
 end
 $$;
 comment on function public.run_enquiry_clock(integer) is
-  'Does with enquiries what is due, at most so many of each kind, and answers how many: pauses end, those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse, as do days that were asked for or held; and members are told before their proof of address ends. For the clock. Repeatable.';
+  'Does with enquiries what is due, at most so many of each kind, and answers how many: pauses end, those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse, as do days that were asked for or held; members are told before their proof of address ends, and networks whose enquiries are hardly ever answered ask nobody for now. For the clock. Repeatable.';
 grant execute on function public.run_enquiry_clock(integer) to service_role;

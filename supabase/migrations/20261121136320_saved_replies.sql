@@ -67,7 +67,7 @@ declare
 begin
   return jsonb_build_object(
     'mayWrite', may_write,
-    'mayAsk', may_write and proved_until > now(),
+    'askRefusal', case when may_write then private.refusal_to_ask_anybody(network) end,
     'mayAskUntil', private.utc(proved_until),
     'items', (
       select coalesce(jsonb_agg(private.reply_json(reply) order by lower(reply.name), reply.id), '[]')
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function public.saved_replies() is
-  'The texts that the caller may write to talent with, by name: `{items: [{id, version, name, text, isShared, isMine, updatedAt, madeBy?}], mayWrite, mayAsk, mayAskUntil: when the proof of their address ends | null}`; none for who may not write, and mayAsk is false too for who proved their address too long ago to ask anybody. PT403 wrong_role.';
+  'The texts that the caller may write to talent with, by name: `{items: [{id, version, name, text, isShared, isMine, updatedAt, madeBy?}], mayWrite, askRefusal: address_proof_expired | writing_suspended | asking_paused | null, mayAskUntil: when the proof of their address ends | null}`; none for who may not write, and askRefusal says why who may can begin to ask nobody now. PT403 wrong_role.';
 grant execute on function public.saved_replies() to authenticated;
 
 create function private.require_reply(reply jsonb) returns void

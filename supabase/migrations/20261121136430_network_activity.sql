@@ -1,6 +1,6 @@
 -- What happened in a network, for its members: who came and went, what they made, whom they saved and asked. Each deed
 -- notes itself here in its own transaction, since most of them leave no row that tells of them afterwards. Nothing of it
--- is read but through private.seen_activity(). Decision 054.
+-- is read but through private.seen_activity(). Decision 056.
 
 create table private.network_activity (
   id uuid primary key default gen_random_uuid(),

@@ -194,6 +194,15 @@ export const TABLES_OF_ENQUIRIES: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['network_id', 'decided_by'],
     other: ['id', 'enquiry_id', 'reason', 'state', 'entry', 'reported_at', 'decided_at'],
   },
+  'private.asking_pauses': {
+    why: 'When a network could ask nobody because hardly anybody answered it, and who of the desk looked.',
+    keptFor: 'while the network is there',
+    erasure: 'removed',
+    exported: 'no: about the whole network; its owners are told in their notifications',
+    personal: [],
+    pseudonyms: ['network_id', 'looked_by'],
+    other: ['id', 'answered', 'began_at', 'looked_at'],
+  },
   'private.owed_answers': {
     why: 'Which answers a network owed talent, and whether it gave them in time.',
     keptFor: '180 days, and while the network and the enquiry are there',

@@ -14,7 +14,7 @@ select is(
   '{"counts": {
       "talent": {"pending": 0, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0},
       "tv_network": {"pending": 0, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}},
-    "oldestPendingAt": null, "medianHoursToDecision": null, "p90HoursToDecision": null, "openMessages": 0, "openReports": 0, "openViews": 0,
+    "oldestPendingAt": null, "medianHoursToDecision": null, "p90HoursToDecision": null, "openMessages": 0, "openReports": 0, "pausedNetworks": 0, "openViews": 0,
     "answers": {"talent": 0, "tv_network": 0}}',
   'an empty house has an overview of zeros'
 );

@@ -151,7 +151,7 @@ select is(
      and a.atttypid = 'uuid'::regtype and a.attname <> 'id'
      and not exists (select from pg_constraint as k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))),
   'audit_log.actor, audit_log.target, contact_messages.owner, private.account_notes.author, private.admin_invitations.invited_by, '
-  'private.briefs.scope, private.clock_rounds.lease, private.confidential_readers.scope, private.contact_answers.author, '
+  'private.asking_pauses.looked_by, private.briefs.scope, private.clock_rounds.lease, private.confidential_readers.scope, private.contact_answers.author, '
   'private.desk_reads.reader_id, private.enquiries.job_key, private.enquiry_reports.decided_by, private.mail_outbox.about, '
   'private.mail_outbox.owner, private.network_merges.merged_by, private.network_merges.undone_by, '
   'private.profile_view_counts.checked_by, private.questions.asked_by, private.saved_talent.scope, '

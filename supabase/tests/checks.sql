@@ -33,6 +33,8 @@ insert into refused_row values
   ('private.auditions', 'auditions_venue_check', '{"venue": ""}'),
   ('private.auditions', 'nobody_alone_in_a_private_room', '{"venue": "private_room", "companion": ""}'),
   ('private.auditions', 'noted_by_somebody', '{"note": "", "note_by": "network"}'),
+  ('private.asking_pauses', 'asking_pauses_answered_check', '{"answered": -1}'),
+  ('private.asking_pauses', 'looked_at_by_somebody', '{"looked_at": "2026-01-01T00:00:00Z"}'),
   ('private.availability_checks', 'availability_checks_asked_check', '{}'),
   ('private.availability_checks', 'availability_checks_note_by_check', '{"asked": "[2026-01-01,2026-01-03)", "note_by": "clock"}'),
   ('private.availability_checks', 'availability_checks_note_check', jsonb_build_object('asked', '[2026-01-01,2026-01-03)', 'note', repeat('x', 501))),

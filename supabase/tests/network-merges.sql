@@ -62,6 +62,9 @@ insert into private.enquiry_requests (network_id, key_hash, body_hash, answer) s
 insert into private.saved_replies (network_id, name, text) select tests.account(who), 'same', who from unnest('{one,other}'::text[]) as who;
 insert into private.owed_answers (enquiry_id, network_id, due_at) select id, network_id, now() from private.enquiries;
 insert into private.enquiry_reports (enquiry_id, network_id, reason, entry, state, decided_at) select id, network_id, 'fake', 0, 'upheld', now() from private.enquiries;
+-- Both can ask nobody for now, and the desk has looked at the one before.
+insert into private.asking_pauses (network_id, answered) select tests.account(who), 3 from unnest('{one,other}'::text[]) as who;
+insert into private.asking_pauses (network_id, answered, looked_at, looked_by) values (tests.account('one'), 2, now() - interval '1 day', tests.account('admin'));
 insert into private.network_invitations (network_id, token_hash, email, role, may_write)
 select tests.account(who), who || email, email, 'editor', false from unnest('{one,other}'::text[]) as who, unnest(array['new@meridian.example', who || '@else.example']) as email;
 insert into private.domain_claims (network_id, domain, method, proved_at, seen_at, next_check_at) values
@@ -111,7 +114,7 @@ select moved.source::text as name, counted.* from private.columns_to_move() as m
 select is((select string_agg(name, ', ') from moving where moves + stays = 0), null, 'has rows in every table of networks');
 select is(
   (select string_agg(name, ', ' order by name) from moving where stays > 0),
-  'private.domain_claims, private.enquiry_requests, private.kept_keys, private.network_domains, private.network_invitations, private.network_names, private.pictures, private.saved_talent, private.talent_impressions',
+  'private.asking_pauses, private.domain_claims, private.enquiry_requests, private.kept_keys, private.network_domains, private.network_invitations, private.network_names, private.pictures, private.saved_talent, private.talent_impressions',
   'and in these some that the other has as well'
 );
 
@@ -199,6 +202,12 @@ select is(
   (select note || '; ' || coalesce(rating, 0) from private.saved_talent where talent_id = tests.account('both') and scope = tests.account('other')),
   E'Bob does not\nAnn likes her; 4', 'of who was in both the notes are joined'
 );
+select is(
+  (select array_agg(format('%s %s', own.name, pause.looked_at is null) order by own.name, pause.looked_at)
+   from private.asking_pauses as pause join private.networks as own on own.id = pause.network_id where own.id in (tests.account('one'), tests.account('other'))),
+  '{"Harbour Lights f","Harbour Lights t","Meridian News t"}', 'it is paused once, and what the desk has seen of the one counts'
+);
+select is((select array_agg(found.id) from private.asking_networks('paused') as found), array[tests.account('other')], 'and waits at the desk once');
 select is((select count(distinct job_key) from private.enquiries where network_id = tests.account('other')), 2::bigint, 'both enquiries to one talent go on');
 select is(
   (select string_agg(domain, ', ' order by domain) from private.domain_claims where network_id = tests.account('other') and proved_at is not null),

@@ -50,6 +50,7 @@ import { Route as SignedInTalentNotificationsRouteImport } from './routes/_signe
 import { Route as SignedInTalentSettingsRouteImport } from './routes/_signed-in/talent/settings'
 import { Route as SignedInAdminAccountsUserIdRouteImport } from './routes/_signed-in/admin/accounts.$userId'
 import { Route as SignedInAdminReportsIndexRouteImport } from './routes/_signed-in/admin/reports.index'
+import { Route as SignedInAdminReportsNetworksRouteImport } from './routes/_signed-in/admin/reports.networks'
 import { Route as SignedInAdminReportsViewsRouteImport } from './routes/_signed-in/admin/reports.views'
 import { Route as SignedInNetworkBriefsIndexRouteImport } from './routes/_signed-in/network/briefs.index'
 import { Route as SignedInNetworkBriefsCreateRouteImport } from './routes/_signed-in/network/briefs.create'
@@ -273,6 +274,12 @@ const SignedInAdminReportsIndexRoute =
     path: '/reports/',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminReportsNetworksRoute =
+  SignedInAdminReportsNetworksRouteImport.update({
+    id: '/reports/networks',
+    path: '/reports/networks',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminReportsViewsRoute =
   SignedInAdminReportsViewsRouteImport.update({
     id: '/reports/views',
@@ -403,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/network/': typeof SignedInNetworkIndexRoute
   '/talent/': typeof SignedInTalentIndexRoute
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/admin/reports/networks': typeof SignedInAdminReportsNetworksRoute
   '/admin/reports/views': typeof SignedInAdminReportsViewsRoute
   '/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
@@ -456,6 +464,7 @@ export interface FileRoutesByTo {
   '/network': typeof SignedInNetworkIndexRoute
   '/talent': typeof SignedInTalentIndexRoute
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/admin/reports/networks': typeof SignedInAdminReportsNetworksRoute
   '/admin/reports/views': typeof SignedInAdminReportsViewsRoute
   '/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
@@ -515,6 +524,7 @@ export interface FileRoutesById {
   '/_signed-in/network/': typeof SignedInNetworkIndexRoute
   '/_signed-in/talent/': typeof SignedInTalentIndexRoute
   '/_signed-in/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/_signed-in/admin/reports/networks': typeof SignedInAdminReportsNetworksRoute
   '/_signed-in/admin/reports/views': typeof SignedInAdminReportsViewsRoute
   '/_signed-in/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/_signed-in/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
@@ -573,6 +583,7 @@ export interface FileRouteTypes {
     | '/network/'
     | '/talent/'
     | '/admin/accounts/$userId'
+    | '/admin/reports/networks'
     | '/admin/reports/views'
     | '/network/briefs/create'
     | '/network/browse/$userId'
@@ -626,6 +637,7 @@ export interface FileRouteTypes {
     | '/network'
     | '/talent'
     | '/admin/accounts/$userId'
+    | '/admin/reports/networks'
     | '/admin/reports/views'
     | '/network/briefs/create'
     | '/network/browse/$userId'
@@ -684,6 +696,7 @@ export interface FileRouteTypes {
     | '/_signed-in/network/'
     | '/_signed-in/talent/'
     | '/_signed-in/admin/accounts/$userId'
+    | '/_signed-in/admin/reports/networks'
     | '/_signed-in/admin/reports/views'
     | '/_signed-in/network/briefs/create'
     | '/_signed-in/network/browse/$userId'
@@ -996,6 +1009,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminReportsIndexRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/reports/networks': {
+      id: '/_signed-in/admin/reports/networks'
+      path: '/reports/networks'
+      fullPath: '/admin/reports/networks'
+      preLoaderRoute: typeof SignedInAdminReportsNetworksRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/admin/reports/views': {
       id: '/_signed-in/admin/reports/views'
       path: '/reports/views'
@@ -1153,6 +1173,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminTalentRoute: typeof SignedInAdminTalentRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminAccountsUserIdRoute: typeof SignedInAdminAccountsUserIdRoute
+  SignedInAdminReportsNetworksRoute: typeof SignedInAdminReportsNetworksRoute
   SignedInAdminReportsViewsRoute: typeof SignedInAdminReportsViewsRoute
   SignedInAdminReportsIndexRoute: typeof SignedInAdminReportsIndexRoute
 }
@@ -1167,6 +1188,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminTalentRoute: SignedInAdminTalentRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminAccountsUserIdRoute: SignedInAdminAccountsUserIdRoute,
+  SignedInAdminReportsNetworksRoute: SignedInAdminReportsNetworksRoute,
   SignedInAdminReportsViewsRoute: SignedInAdminReportsViewsRoute,
   SignedInAdminReportsIndexRoute: SignedInAdminReportsIndexRoute,
 }

@@ -103,6 +103,7 @@ const desk: AdminOverview = {
   mails: { waiting: 1, failing: 0, failed: 2 },
   openMessages: 1,
   openReports: 0,
+  pausedNetworks: 0,
   openViews: 0,
   answers: { talent: 2, tv_network: 1 },
 }
@@ -162,6 +163,7 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
       mails: { waiting: 0, failing: 0, failed: 0 },
       openMessages: 0,
       openReports: 0,
+      pausedNetworks: 0,
       openViews: 0,
       answers: { talent: 0, tv_network: 0 },
     },

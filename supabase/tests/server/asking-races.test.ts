@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCaller } from './people.ts'
-import { type Caller, hasServer, meeting, openProject, type Project, type Turn } from './project.ts'
+import {
+  type Caller,
+  hasServer,
+  meeting,
+  openProject,
+  type Project,
+  SERVICE,
+  type Turn,
+} from './project.ts'
 
 // Two calls that find nobody asked yet, or a place left: one of them asks, and the other is told.
 describe.skipIf(!hasServer)('of two who ask at once', () => {
@@ -60,5 +68,94 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
       { value: null },
       { value: 'enquiries_full' },
     ])
+  })
+
+  const strike: Turn = [
+    SERVICE,
+    async (sql) => {
+      await sql`select public.run_enquiry_clock(100)`
+      return 'struck'
+    },
+  ]
+  const pausesOf = async ({ account }: { account: string }) => {
+    const pauses = await project.owner<{ kind: string; amount: number }[]>`
+      select mail.kind, count(*)::integer as amount
+      from private.asking_pauses as pause
+      join private.mail_outbox as mail on mail.key like 'asking_paused:' || pause.id || ':%'
+      where pause.network_id = ${account} group by mail.kind`
+    return [...pauses]
+  }
+
+  /** A network of whose enquiries thirty-nine were not answered, nor is one whose time is over. */
+  async function makeUnanswered(): Promise<Caller & { account: string }> {
+    const network = await makeCaller(project, 'tv_network')
+    await project.owner`
+      insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
+        answer_days, answer_by, delivered_at, ended_by, reason, owed_by)
+      select ${network.account}, ${await makeTalent()}, gen_random_uuid(), ${network.account},
+        (case when number = 1 then 'open' else 'expired' end)::private.enquiry_state, 3, '{"confidential": false}', '',
+        '', 7, now(), now() - interval '7 days', case when number > 1 then 'clock'::private.enquiry_actor end,
+        case when number > 1 then 'no_answer' end, case when number = 1 then 'talent'::private.enquiry_actor end
+      from generate_series(1, 40) as number`
+    return network
+  }
+
+  test('who asks while the clock pauses their network is refused', async () => {
+    const network = await makeUnanswered()
+    expect(await meeting(project, strike, ask(network, await makeTalent()))).toEqual([
+      { value: 'struck' },
+      { refused: 'PT403 asking_paused' },
+    ])
+  })
+
+  test('who was first has asked, and the clock pauses their network the next time', async () => {
+    const network = await makeUnanswered()
+    const outcomes = await meeting(project, ask(network, await makeTalent()), strike)
+    expect(outcomes).toEqual([{ value: null }, { value: 'struck' }])
+    expect(await pausesOf(network)).toEqual([])
+    await project.request(...strike)
+    expect(await pausesOf(network)).toEqual([{ kind: 'asking_paused', amount: 1 }])
+  })
+
+  test('two clocks pause a network once, and its owner is mailed once', async () => {
+    const network = await makeUnanswered()
+    expect(await meeting(project, strike, strike)).toEqual([
+      { value: 'struck' },
+      { value: 'struck' },
+    ])
+    expect(await pausesOf(network)).toEqual([{ kind: 'asking_paused', amount: 1 }])
+  })
+
+  test('two answers that come at once are both counted', async () => {
+    const network = await makeUnanswered()
+    const [one, other] = [await makeCaller(project, 'talent'), await makeCaller(project, 'talent')]
+    await project.owner`delete from private.enquiries
+      where network_id = ${network.account} and (state = 'open' or id in (
+        select id from private.enquiries where network_id = ${network.account} and state = 'expired' limit 1
+      ))`
+    await project.owner`update public.talent_profiles set is_visible = true, visible_since = now()`
+    const made = await project.owner<{ id: string; talent: string }[]>`
+      insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
+        answer_days, answer_by, delivered_at, owed_by)
+      select ${network.account}, talent, gen_random_uuid(), ${network.account}, 'open', 3, '{"confidential": false}', '',
+        '', 7, now() + interval '7 days', now(), 'talent'
+      from unnest(${[one.account, other.account]}::uuid[]) as talent returning id, talent_id as talent`
+    const decline = (talent: Caller & { account: string }): Turn => [
+      talent,
+      async (sql) => {
+        const id = made.find((asked) => asked.talent === talent.account)?.id ?? ''
+        const [row] = await sql`
+          select public.move_talent_enquiry(${id}, 3, 'decline', 'dates') ->> 'state' as state`
+        return row?.state
+      },
+    ]
+    expect(await meeting(project, decline(one), decline(other))).toEqual([
+      { value: 'declined' },
+      { value: 'declined' },
+    ])
+    await project.request(...strike)
+    const pauses = await project.owner`
+      select answered from private.asking_pauses where network_id = ${network.account}`
+    expect(pauses).toEqual([{ answered: 2 }])
   })
 })

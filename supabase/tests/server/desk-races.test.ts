@@ -98,6 +98,32 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
     expect(entries).toEqual([{ actor: one.account }])
   })
 
+  test('administrators who look at the same paused network, one is recorded and the other told', async () => {
+    const [one, other, network] = await Promise.all([
+      makeCaller(project, 'admin'),
+      makeCaller(project, 'admin'),
+      makeCaller(project, 'tv_network'),
+    ])
+    await project.owner`
+      insert into private.asking_pauses (network_id, answered) values (${network.account}, 5)`
+    const look = (admin: Caller): Turn => [
+      admin,
+      async (sql) => {
+        const [row] = await sql`
+          select public.end_asking_pause(${network.account}) #>> '{lastLook,by}' as by`
+        return row?.by
+      },
+    ]
+    expect(await meeting(project, look(one), look(other))).toEqual([
+      { value: expect.stringContaining('@') },
+      { refused: 'PT409 asking_not_paused' },
+    ])
+    const entries = await project.owner`
+      select actor from public.audit_log
+      where action = 'asking_pause_ended' and target = ${network.account}`
+    expect(entries).toEqual([{ actor: one.account }])
+  })
+
   test('entries of the record, both are written and follow each other', async () => {
     const [admin, ...targets] = [
       await makeCaller(project, 'admin'),

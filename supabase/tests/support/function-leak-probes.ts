@@ -280,6 +280,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.add_account_note(uuid,text)': 'no network',
   'function public.answer_message(uuid,text)': 'no network',
   'function public.decide_report(uuid,text,text,text)': 'no network',
+  'function public.end_asking_pause(uuid,text)': 'no network',
   'function public.check_profile_views(uuid)': 'no network',
   'function public.unfreeze_enquiry(uuid)': 'no network',
   'function public.merge_networks(uuid,uuid)': 'no network',

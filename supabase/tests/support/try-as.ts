@@ -131,6 +131,7 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select id, talent_id, '[2031-01-01,2031-01-08)', '[2031-01-01,2031-01-08)', current_date from private.enquiries;
     insert into private.enquiry_reports (enquiry_id, network_id, reason, entry)
       select id, network_id, 'other', 0 from private.enquiries;
+    insert into private.asking_pauses (network_id, answered) select id, 0 from private.networks;
     insert into private.owed_answers (enquiry_id, network_id, due_at) select id, network_id, now() from private.enquiries;
     insert into private.enquiry_requests (network_id, key_hash, body_hash, answer)
       select id, 'key', 'body', '{}' from private.networks;

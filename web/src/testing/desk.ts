@@ -19,6 +19,7 @@ const overview: AdminOverview = {
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
   openReports: 0,
+  pausedNetworks: 0,
   openViews: 0,
   answers: { talent: 0, tv_network: 0 },
 }

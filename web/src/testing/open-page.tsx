@@ -38,7 +38,7 @@ const nothing: Record<string, Answer> = {
     Response.json({ enrolled: [], recoveryCodesLeft: 0, required: false }),
   // Of every network's settings and composer.
   '/api/network/replies': () =>
-    Response.json({ items: [], mayWrite: true, mayAsk: true, mayAskUntil: null }),
+    Response.json({ items: [], mayWrite: true, askRefusal: null, mayAskUntil: null }),
   // Of every talent's dashboard and settings.
   '/api/talent/visibility': () => Response.json(VISIBILITY),
 }

@@ -48,6 +48,9 @@ const KINDS: Readonly<Record<string, string>> = {
   agent_link: 'New link for an agent',
   agent_resigned: 'An agent stopped acting',
   enquiry: 'Enquiry update',
+  asking_paused: 'New enquiries paused',
+  asking_open: 'New enquiries possible again',
+  network_paused: 'A network is paused',
   new_match: 'A match',
   saved_available: 'A saved person is available',
 }

@@ -26,6 +26,10 @@ const words: Record<NotificationKind, { title: string; note: string }> = {
     title: 'Network merges',
     note: 'When our team merges your network with a duplicate of it, or undoes that.',
   },
+  asking: {
+    title: 'Pauses of new enquiries',
+    note: 'When your network cannot send new enquiries until our team has looked, and when it can again.',
+  },
   enquiry: {
     title: 'Enquiries',
     note: 'When an enquiry is updated. The email names neither people nor the job.',

@@ -25,6 +25,7 @@ const busy: AdminOverview = {
   mails: { waiting: 0, failing: 2, failed: 1 },
   openMessages: 3,
   openReports: 2,
+  pausedNetworks: 2,
   openViews: 1,
   answers: { talent: 0, tv_network: 1 },
 }
@@ -37,6 +38,7 @@ const quiet: AdminOverview = {
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
   openReports: 0,
+  pausedNetworks: 0,
   openViews: 0,
   answers: { talent: 0, tv_network: 0 },
 }
@@ -63,6 +65,7 @@ describe('the dashboard', () => {
         '/admin/networks?status=approved&flags=answered',
       ],
       [expect.stringMatching(/^2reports are open/), '/admin/reports'],
+      [expect.stringMatching(/^2networks are paused/), '/admin/reports/networks'],
       [expect.stringMatching(/^1account opened many/), '/admin/reports/views'],
       [expect.stringMatching(/^3messages are open/), '/admin/messages'],
       [expect.stringMatching(/^1email could not be sent/), '/admin/mails?state=failed'],

@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { ANSWERED_LEAST, ASKED_LATELY } from '../../../../shared/asking-networks.ts'
 import type { AdminOverview } from '../../../../shared/overviews.ts'
 import { MANY_PROFILES } from '../../../../shared/profile-views.ts'
 
@@ -7,7 +8,8 @@ const ANSWERED = { status: 'approved', flags: 'answered' } as const
 const ANSWERED_NOTE = 'Answers from approved accounts that have not been marked as read'
 
 /** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
-function tasksOf({ counts, openMessages, openReports, openViews, mails, answers }: AdminOverview) {
+function tasksOf(overview: AdminOverview) {
+  const { counts, openMessages, openReports, pausedNetworks, openViews, mails, answers } = overview
   const tasks = [
     {
       link: linkOptions({ to: '/admin/approvals', search: { role: 'talent' } }),
@@ -38,6 +40,12 @@ function tasksOf({ counts, openMessages, openReports, openViews, mails, answers 
       count: openReports,
       words: ['report is open', 'reports are open'] as const,
       note: 'Enquiries that talent reported; each within 24 hours',
+    },
+    {
+      link: linkOptions({ to: '/admin/reports/networks' }),
+      count: pausedNetworks,
+      words: ['network is paused', 'networks are paused'] as const,
+      note: `Fewer than ${ANSWERED_LEAST} of the last ${ASKED_LATELY} enquiries were answered`,
     },
     {
       link: linkOptions({ to: '/admin/reports/views' }),

@@ -42,6 +42,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   enquiry_reported: 'Reported an enquiry',
   enquiry_report_decided: 'Decided a report',
   enquiry_unfrozen: 'Reopened an enquiry',
+  asking_pause_ended: 'Let a network ask again',
   profile_views_checked: 'Checked profile views',
   mail_resent: 'Sent an email again',
   account_deletion_asked: 'Asked to be deleted',

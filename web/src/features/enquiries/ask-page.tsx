@@ -39,7 +39,8 @@ function AskWhom({ search }: { search: AskSearch }) {
   const replies = useQuery(repliesQuery)
   const { talent, list, people } = search
   if (replies.data?.mayWrite === false) return <AskNotAllowed reason={<MayNotWrite />} />
-  if (replies.data?.mayAsk === false) return <AskNotAllowed reason={<ProveAddress />} />
+  const refusal = replies.data?.askRefusal ?? null
+  if (refusal !== null) return <AskNotAllowed reason={<CannotAsk refusal={refusal} />} />
   if (replies.isPending && replies.failureCount === 0) return <Outline />
   if (talent !== undefined) return <AskTalent talentId={talent} search={search} />
   if (list !== undefined) return <AskList list={list} search={search} />
@@ -66,14 +67,20 @@ function AskNotAllowed({ reason }: { reason: ReactNode }) {
   )
 }
 
-function ProveAddress() {
-  const { title, detail } = PROBLEMS.address_proof_expired
+/** Where to go on from each refusal. */
+const WAYS = {
+  address_proof_expired: <TextLink to="/network/settings">Open your settings</TextLink>,
+  writing_suspended: <TextLink to="/contact">Contact us</TextLink>,
+  asking_paused: <TextLink to="/network/enquiries">Open your enquiries</TextLink>,
+}
+
+function CannotAsk({ refusal }: { refusal: keyof typeof WAYS }) {
+  const { title, detail } = PROBLEMS[refusal]
   return (
     <Notice kind="hint" title={title}>
       <p>{detail}</p>
-      <p>
-        <TextLink to="/network/settings">Open your settings</TextLink>
-      </p>
+      <p>If you had started to write here, your text is kept in this tab.</p>
+      <p>{WAYS[refusal]}</p>
     </Notice>
   )
 }

@@ -1,6 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
+import type * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { NetworkEnquiry } from '../../../../shared/enquiries.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import type { SavedRepliesSchema } from '../../../../shared/saved-replies.ts'
 import { SENT } from '../../testing/enquiries.ts'
 import { INGRID, profileOf } from '../../testing/found-talent.ts'
 import { answerAs, openPage } from '../../testing/open-page.tsx'
@@ -15,14 +18,14 @@ const TALK: NetworkEnquiry = {
 function openAs(
   mayWrite: boolean,
   path: string,
-  mayAsk = mayWrite,
+  askRefusal: v.InferOutput<typeof SavedRepliesSchema>['askRefusal'] = null,
   mayAskUntil: string | null = null,
 ) {
   answerAs({
     '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
     [`GET /api/network/enquiries/${SENT.id}`]: () => Response.json(TALK),
     [`/api/network/talent/${INGRID.userId}`]: () => Response.json(profileOf(INGRID)),
-    '/api/network/replies': () => Response.json({ items: [], mayWrite, mayAsk, mayAskUntil }),
+    '/api/network/replies': () => Response.json({ items: [], mayWrite, askRefusal, mayAskUntil }),
   })
   return openPage(path, someUser('tv_network'))
 }
@@ -37,13 +40,13 @@ test('who may not write to talent reads so before the form, and who can allow it
 })
 
 test('who proved their address too long ago reads so before the form, and goes on with a talk', async () => {
-  await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`, false)
+  await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`, 'address_proof_expired')
   await screen.findByText('Confirm your email address again')
   const way = screen.getByRole('link', { name: 'Open your settings' })
   expect(way.getAttribute('href')).toBe('/network/settings')
   expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
   cleanup()
-  await openAs(true, `/network/enquiries/${SENT.id}`, false)
+  await openAs(true, `/network/enquiries/${SENT.id}`, 'address_proof_expired')
   await screen.findByRole('textbox', { name: 'Your message' })
 })
 
@@ -53,9 +56,43 @@ test.each([
   [6, 1],
   [8, 0],
 ])('of a proof of address that ends in %i days the form says so %i times', async (days, times) => {
-  await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`, true, inDays(days))
+  await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`, null, inDays(days))
   await screen.findByRole('textbox', { name: 'Message' })
   expect(screen.queryAllByText('Confirm your email address again soon')).toHaveLength(times)
+})
+
+test.each([
+  ['asking_paused', 'Open your enquiries', '/network/enquiries'],
+  ['writing_suspended', 'Contact us', '/contact'],
+] as const)(
+  'a network that can ask nobody reads why before the form: %s',
+  async (refusal, way, path) => {
+    const { title, detail } = PROBLEMS[refusal]
+    const asked = [`talent=${INGRID.userId}`, `people=${INGRID.userId}`, `list=${SENT.id}`]
+    for (const whom of asked) {
+      await openAs(true, `/network/enquiries/create?${whom}`, refusal)
+      await screen.findByText(title)
+      screen.getByText(detail)
+      screen.getByText(/your text is kept in this tab/)
+      const main = within(screen.getByRole('main'))
+      expect(main.getByRole('link', { name: way }).getAttribute('href')).toBe(path)
+      expect(main.queryByRole('textbox')).toBeNull()
+      cleanup()
+    }
+  },
+)
+
+test('what was typed is there again when the pause is over', async () => {
+  const path = `/network/enquiries/create?talent=${INGRID.userId}`
+  const { user } = await openAs(true, path)
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Come and see us')
+  cleanup()
+  await openAs(true, path, 'asking_paused')
+  await screen.findByText(PROBLEMS.asking_paused.title)
+  cleanup()
+  await openAs(true, path)
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+  expect(box.value).toBe('Come and see us')
 })
 
 test('who may write to talent is given the form', async () => {

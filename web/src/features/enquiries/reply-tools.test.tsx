@@ -20,7 +20,7 @@ test('a saved reply goes below what is typed, and what it lacks is filled in bef
   const sent = answerAs({
     [`GET ${ASKING}`]: () => Response.json(talking),
     '/api/network/replies': () =>
-      Response.json({ items: [reply], mayWrite: true, mayAsk: true, mayAskUntil: null }),
+      Response.json({ items: [reply], mayWrite: true, askRefusal: null, mayAskUntil: null }),
     [`POST ${ASKING}/messages`]: () => Response.json(talking, { status: 201 }),
     '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
   })
@@ -49,7 +49,7 @@ test('who asks what somebody earns reads that they may not, while they type, and
   const sent = answerAs({
     [`GET ${ASKING}`]: () => Response.json(talking),
     '/api/network/replies': () =>
-      Response.json({ items: [], mayWrite: true, mayAsk: true, mayAskUntil: null }),
+      Response.json({ items: [], mayWrite: true, askRefusal: null, mayAskUntil: null }),
     [`POST ${ASKING}/messages`]: () => Response.json(talking, { status: 201 }),
     '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
   })

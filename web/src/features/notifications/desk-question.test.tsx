@@ -27,6 +27,7 @@ const DECISION: Notification = {
     question: null,
     merge: null,
     provedUntil: null,
+    asking: null,
   },
 }
 
@@ -41,6 +42,7 @@ function notification(answeredAt: string | null = null): Notification {
       question: { id, text, answeredAt },
       merge: null,
       provedUntil: null,
+      asking: null,
     },
   }
 }

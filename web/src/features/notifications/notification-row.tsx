@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
   CircleHelp,
+  CirclePause,
   type LucideIcon,
   MailCheck,
   Merge,
@@ -20,6 +21,7 @@ const ICONS = {
   status_change: ShieldCheck,
   desk_question: CircleHelp,
   network_merged: Merge,
+  asking: CirclePause,
   enquiry: MessagesSquare,
   new_match: Star,
   saved_available: UserRoundCheck,

@@ -1,5 +1,6 @@
 import { fullName } from '../../../../shared/full-name.ts'
 import type { Notification } from '../../../../shared/notifications.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { writeDate } from '../../ui/day.tsx'
@@ -52,7 +53,7 @@ interface Words {
  * @param asked the id of the question that waits for their answer
  */
 export function inWords(notification: Notification, role: Role, asked: string | undefined): Words {
-  const { kind, status, talent, brief, question, merge, provedUntil } = notification
+  const { kind, status, talent, brief, question, merge, asking, provedUntil } = notification
   const home = { to: role === 'tv_network' ? '/network' : '/talent' } as const
   const person = talent ? fullName(talent) : 'Someone'
   const profile: Way = talent
@@ -79,6 +80,18 @@ export function inWords(notification: Notification, role: Role, asked: string | 
           ? `Anything created in the meantime stays with ${merge.into}.`
           : 'Members, lists, briefs and enquiries are now shared. Our team can undo this for 30 days.',
         way: { to: '/network/members' },
+      }
+    case 'asking':
+      return {
+        title:
+          asking === 'open'
+            ? 'Your network can send new enquiries again'
+            : 'Your network’s new enquiries are paused',
+        note:
+          asking === 'open'
+            ? 'Our team has taken a look. Only enquiries that arrive from now on count.'
+            : PROBLEMS.asking_paused.detail,
+        way: { to: '/network/enquiries' },
       }
     case 'desk_question':
       return {

@@ -13,7 +13,7 @@ const ada = { userId: '5a4f0f53-52b7-4c1c-9b0d-0d6a6f1c2a11', firstName: 'Ada', 
 function told(id: string, changes: Partial<Notification> = {}): Notification {
   return {
     ...{ id, kind: 'saved_available', createdAt: '2026-11-20T09:00:00Z', isRead: false },
-    ...{ status: null, talent: ada, brief: null, question: null, merge: null },
+    ...{ status: null, talent: ada, brief: null, question: null, merge: null, asking: null },
     provedUntil: null,
     ...changes,
   }

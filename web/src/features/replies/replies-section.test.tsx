@@ -24,7 +24,7 @@ async function openReplies(answers: Parameters<typeof answerAs>[0]) {
 }
 
 const list = (items: SavedReply[], mayWrite = true) =>
-  Response.json({ items, mayWrite, mayAsk: mayWrite, mayAskUntil: null })
+  Response.json({ items, mayWrite, askRefusal: null, mayAskUntil: null })
 
 test('who may not write is told who does', async () => {
   const { section } = await openReplies({ [`GET ${PATH}`]: () => list([], false) })

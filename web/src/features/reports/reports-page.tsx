@@ -95,6 +95,19 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
         head={
           <>
             <PageHeader title="Reports" />
+            <PillNav label="What to look into">
+              <li>
+                <PillLink to="/admin/reports" activeOptions={{ exact: true, includeSearch: false }}>
+                  Reports
+                </PillLink>
+              </li>
+              <li>
+                <PillLink to="/admin/reports/networks">Networks</PillLink>
+              </li>
+              <li>
+                <PillLink to="/admin/reports/views">Profile views</PillLink>
+              </li>
+            </PillNav>
             <PillNav label="State">
               {REPORT_STATES.map((one) => (
                 <li key={one}>
@@ -109,9 +122,6 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
                   </PillLink>
                 </li>
               ))}
-              <li>
-                <PillLink to="/admin/reports/views">Profile views</PillLink>
-              </li>
             </PillNav>
           </>
         }
