@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
 import { builtScripts, type Manifest, routeIdOf } from './build-manifest.ts'
@@ -30,6 +31,23 @@ test.each([
   expect(scripts.length).toBeGreaterThanOrEqual(2)
   expect(scripts.some((file) => file.startsWith('parts of '))).toBe(true)
 })
+
+const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const withLoader = files.filter((file) => sourceOf(file).includes('first-data/'))
+
+test.each(withLoader)(
+  '%s comes with the first data that its loader fetches, and no other',
+  (file) => {
+    const all = globSync('../shared/first-data/*.ts', { cwd: import.meta.dirname })
+    const manifest = {
+      ...oneFileEach(),
+      ...Object.fromEntries(all.map((key) => [key, { file: key }])),
+    }
+    const fetched = builtScripts(manifest).ofLoaders([routeIdOf(file) ?? ''], sourceOf)
+    expect(fetched).toHaveLength(1)
+    expect(sourceOf(file)).toContain(fetched[0])
+  },
+)
 
 test.each([
   ['src/routes/_public/index.tsx', '/_public/'],

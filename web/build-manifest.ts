@@ -20,10 +20,10 @@ interface BuiltScripts {
   /** What some modules need, by their sources' paths from `web`. */
   ofModules: (sources: readonly string[]) => string[]
   /**
-   * What loaders still fetch once these files are there. A page's loader fetches its queries by a name of
-   * their own, while the page itself imports them: that takes a file more, which is nothing but the name.
+   * What the loaders of some routes fetch, by the routes' ids and the sources of their files. A page imports most of
+   * it itself; what is left is a file that is little more than a name.
    */
-  ofQueries: (loaded: ReadonlySet<string>) => string[]
+  ofLoaders: (routeIds: readonly string[], sourceOf: (file: string) => string) => string[]
 }
 
 /** What `web/src/main.tsx` has run by itself. */
@@ -46,14 +46,10 @@ export function builtScripts(manifest: Manifest): BuiltScripts {
     reading: withImports(manifest, ['src/reading.ts']),
     ofRoutes: (routeIds) => ofModules(routeIds.flatMap((routeId) => chunksOf(manifest, routeId))),
     ofModules,
-    ofQueries: (loaded) => {
-      const isLoaded = (file: string) => loaded.has(file) || entryFiles.has(file)
-      return Object.entries(manifest)
-        .filter(([key, { file }]) => /-queries\.ts$|\/first-data\//.test(key) && !isLoaded(file))
-        .filter(([, { imports = [] }]) =>
-          imports.every((key) => isLoaded(manifest[key]?.file ?? '')),
-        )
-        .map(([, { file }]) => file)
+    ofLoaders: (routeIds, sourceOf) => {
+      const routes = new Set(Object.keys(manifest).map((key) => key.split('?')[0] ?? ''))
+      const files = [...routes].filter((file) => routeIds.includes(routeIdOf(file) ?? ''))
+      return ofModules(files.flatMap((file) => firstDataOf(sourceOf(file))))
     },
   }
 }
@@ -64,6 +60,13 @@ function chunksOf(manifest: Manifest, routeId: string): string[] {
     const [file = '', query] = key.split('?')
     return query !== undefined && routeIdOf(file) === routeId
   })
+}
+
+/** What a route's file imports when its loader runs: the page's first data, as paths from `web`. */
+function firstDataOf(source: string): string[] {
+  return [...source.matchAll(/import\('[./]*(\/shared\/first-data\/[\w-]+\.ts)'\)/g)].map(
+    ([, path]) => `..${path}`,
+  )
 }
 
 /**

@@ -3,6 +3,7 @@
  * role for the worker, and the headers that go with them. Runs after both Vite builds.
  */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BRAND } from '../shared/brand.ts'
@@ -228,8 +229,10 @@ for (const role of ROLES) {
     skeletons[path] = twin ?? skeleton
     const ofPage = built.ofRoutes(routeIds)
     if (ofPage.length === 0) throw new Error(`The build has no file for ${path}`)
-    const files = new Set([...sessionScripts, ...ofPage])
-    scripts[path] = [...files, ...built.ofQueries(files)]
+    const ofLoaders = built.ofLoaders(routeIds, (file) =>
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    )
+    scripts[path] = [...new Set([...sessionScripts, ...ofPage, ...ofLoaders])]
   }
 }
 // What the worker draws is there before the sheet is, so it brings the rules that it and its frame need.

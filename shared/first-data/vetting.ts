@@ -5,8 +5,6 @@ import { countApplications, getAdminAccount, listApplications } from '../endpoin
 import { firstData, NoSearchSchema } from '../first-data.ts'
 import { ApprovalsSearchSchema } from '../search-params/desk.ts'
 
-export const adminHomePage = firstData('/admin', NoSearchSchema, () => [ask(getAdminOverview)])
-
 export const approvalsPage = firstData(
   '/admin/approvals',
   ApprovalsSearchSchema,

@@ -113,7 +113,7 @@ select is(pg_temp.asking('colleague'), 'PT403 asking_paused', 'whoever writes fo
 select is(tests.refusal_as('north', 'select public.send_enquiries(''{}'')'), 'PT403 asking_paused', 'which is said before anything else');
 select is(pg_temp.asking('south'), null, 'another network does');
 select is(
-  pg_temp.answer_to('north', 'public.saved_replies()') - 'items', '{"mayWrite": true, "askRefusal": "asking_paused"}', 'and reads so before the form'
+  pg_temp.answer_to('north', 'public.saved_replies()') - '{items,mayAskUntil}'::text[], '{"mayWrite": true, "askRefusal": "asking_paused"}', 'and reads so before the form'
 );
 select is(pg_temp.answer_to('south', 'public.saved_replies()') ->> 'askRefusal', null, 'the other may ask');
 

@@ -153,7 +153,7 @@ select is(
   'audit_log.actor, audit_log.target, contact_messages.owner, private.account_notes.author, private.admin_invitations.invited_by, '
   'private.asking_pauses.looked_by, private.briefs.scope, private.clock_rounds.lease, private.confidential_readers.scope, private.contact_answers.author, '
   'private.desk_reads.reader_id, private.enquiries.job_key, private.enquiry_reports.decided_by, private.mail_outbox.about, '
-  'private.mail_outbox.owner, private.network_merges.merged_by, private.network_merges.undone_by, '
+  'private.mail_outbox.owner, private.network_activity.scope, private.network_merges.merged_by, private.network_merges.undone_by, '
   'private.profile_view_counts.checked_by, private.questions.asked_by, private.saved_talent.scope, '
   'private.sign_in_erasures.user_id, private.talent_lists.scope, user_roles.registration_id',
   'the ids that refer to no row'

@@ -56,6 +56,8 @@ async function markableColumns(): Promise<string[]> {
     'private.talent_terms.pay_floor',
     'private.networks.markets',
     'private.networks.programmes',
+    'private.network_activity.kind',
+    'private.talent_search.country',
     // Only what somebody else typed otherwise before.
     'private.talent_search.spellings',
     'private.duplicate_keys.link_keys',

@@ -103,7 +103,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     const asked = await project.owner<{ id: string }[]>`
       insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
         answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
-      select ${network.account}, talent, gen_random_uuid(), ${network.account}, 'talking', 3, '{"confidential": false}',
+      select ${network.account}, talent, private.no_brief(), ${network.account}, 'talking', 3, '{"confidential": false}',
         '', '', 7, now(), now(), now(), 'network', now() + interval '7 days'
       from unnest(${talents.map(({ account }) => account)}::uuid[]) as talent
       returning id`

@@ -5,6 +5,9 @@ import { prefetch } from '../../../lib/endpoint-query.ts'
 export const Route = createFileRoute('/_signed-in/admin/')({
   staticData: { title: 'Dashboard' },
   loader: async (route) =>
-    prefetch(route, (await import('../../../../../shared/first-data/vetting.ts')).adminHomePage),
+    prefetch(
+      route,
+      (await import('../../../../../shared/first-data/admin-overview.ts')).adminHomePage,
+    ),
   component: AdminHome,
 })

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/network/enquiries/$enquiryId')
   loader: async (route) =>
     prefetch(
       route,
-      (await import('../../../../../shared/first-data/enquiries.ts')).networkEnquiryPage,
+      (await import('../../../../../shared/first-data/network-enquiries.ts')).networkEnquiryPage,
     ),
   component: Enquiry,
 })

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/network/enquiries/create')({
   validateSearch: AskSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: async (route) =>
-    prefetch(route, (await import('../../../../../shared/first-data/enquiries.ts')).askPage),
+    prefetch(route, (await import('../../../../../shared/first-data/ask.ts')).askPage),
   component: Ask,
 })
 

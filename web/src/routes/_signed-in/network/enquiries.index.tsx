@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/network/enquiries/')({
   loader: async (route) =>
     prefetch(
       route,
-      (await import('../../../../../shared/first-data/enquiries.ts')).networkEnquiriesPage,
+      (await import('../../../../../shared/first-data/network-enquiries.ts')).networkEnquiriesPage,
     ),
   component: Enquiries,
 })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/network/settings')({
   loader: async (route) =>
     prefetch(
       route,
-      (await import('../../../../../shared/first-data/settings.ts')).networkSettingsPage,
+      (await import('../../../../../shared/first-data/network-settings.ts')).networkSettingsPage,
     ),
   component: NetworkSettings,
 })

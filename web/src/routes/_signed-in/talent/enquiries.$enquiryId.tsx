@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/talent/enquiries/$enquiryId')(
   loader: async (route) =>
     prefetch(
       route,
-      (await import('../../../../../shared/first-data/enquiries.ts')).talentEnquiryPage,
+      (await import('../../../../../shared/first-data/talent-enquiries.ts')).talentEnquiryPage,
     ),
   component: Enquiry,
 })

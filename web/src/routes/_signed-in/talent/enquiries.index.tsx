@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/talent/enquiries/')({
   loader: async (route) =>
     prefetch(
       route,
-      (await import('../../../../../shared/first-data/enquiries.ts')).talentEnquiriesPage,
+      (await import('../../../../../shared/first-data/talent-enquiries.ts')).talentEnquiriesPage,
     ),
   component: TalentEnquiriesPage,
 })

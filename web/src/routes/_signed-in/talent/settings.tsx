@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/talent/settings')({
   loader: async (route) =>
     prefetch(
       route,
-      (await import('../../../../../shared/first-data/settings.ts')).talentSettingsPage,
+      (await import('../../../../../shared/first-data/talent-settings.ts')).talentSettingsPage,
     ),
   component: TalentSettings,
 })

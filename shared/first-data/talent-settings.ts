@@ -1,8 +1,7 @@
-/** What each role's settings show first. */
+/** What a talent's settings show first. */
 import { ask } from '../endpoint.ts'
 import { getAccount, getSecondStep } from '../endpoints/account.ts'
 import { getPrivacy } from '../endpoints/privacy.ts'
-import { listReplies } from '../endpoints/saved-replies.ts'
 import { getTerms } from '../endpoints/talent-terms.ts'
 import { getVisibility } from '../endpoints/visibility.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
@@ -11,12 +10,6 @@ export const talentSettingsPage = firstData('/talent/settings', NoSearchSchema, 
   ask(getPrivacy),
   ask(getVisibility),
   ask(getTerms),
-  ask(getAccount),
-  ask(getSecondStep),
-])
-
-export const networkSettingsPage = firstData('/network/settings', NoSearchSchema, () => [
-  ask(listReplies),
   ask(getAccount),
   ask(getSecondStep),
 ])

@@ -1,0 +1,18 @@
+/** What a network's pages of its enquiries show first. */
+import { ask } from '../endpoint.ts'
+import { getNetworkEnquiry, listNetworkEnquiries } from '../endpoints/enquiries.ts'
+import { listReplies } from '../endpoints/saved-replies.ts'
+import { firstData, NoSearchSchema } from '../first-data.ts'
+import { EnquiriesSearchSchema } from '../search-params/enquiries.ts'
+
+export const networkEnquiriesPage = firstData(
+  '/network/enquiries',
+  EnquiriesSearchSchema,
+  ({ search: { state } }) => [ask(listNetworkEnquiries, { state })],
+)
+
+export const networkEnquiryPage = firstData(
+  '/network/enquiries/$enquiryId',
+  NoSearchSchema,
+  ({ params: { enquiryId: id } }) => [ask(getNetworkEnquiry, { id }), ask(listReplies)],
+)
