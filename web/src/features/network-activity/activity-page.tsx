@@ -92,7 +92,7 @@ function ActivitySkeleton() {
     <div className="grid gap-2">
       <Skeleton className="h-6 w-44" />
       <SkeletonRows count={8} className="grid py-3">
-        <Skeleton className="h-5 w-96 max-w-full" />
+        <Skeleton className="h-5 w-full max-w-96" />
       </SkeletonRows>
     </div>
   )
