@@ -41,7 +41,7 @@ async function addApp(page: Page, { password }: Credentials) {
   await expectAccessible(page)
   await dialog.getByLabel('Code from the app').fill(app.wrongCode())
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  await expect(dialog.getByText('This code is not right')).toBeVisible()
+  await expect(dialog.getByText('This code is wrong')).toBeVisible()
   await dialog.getByLabel('Code from the app').fill(app.code())
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
@@ -185,7 +185,7 @@ test('an administrator enrols, loses the second step, and another one resets it'
   await question.getByLabel('Code from your authenticator app').fill(app.wrongCode())
   await expectAccessible(again)
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(question.getByText('This code is not right')).toBeVisible()
+  await expect(question.getByText('This code is wrong')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
 
   await desk.reload()

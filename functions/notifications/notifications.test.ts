@@ -63,6 +63,7 @@ test('a decision is told, once it can no longer be taken back and until it is re
         brief: null,
         question: null,
         merge: null,
+        provedUntil: null,
         asking: null,
       },
     ],
