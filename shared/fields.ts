@@ -297,6 +297,17 @@ function isWebAddress(text: string): boolean {
   return hostname.includes('.') && username === '' && password === ''
 }
 
+/** A turn of direction between two characters that are seen; what is copied along at the ends is taken off. */
+const TURN_WITHIN = /[\p{L}\p{N}\p{P}\p{S}][\u202a-\u202e\u2066-\u2069]+[\p{L}\p{N}\p{P}\p{S}]/u
+
+/**
+ * Whether a link reads as it is: nothing in it turns the direction of what follows, and so shows another address.
+ * @param link as typed or pasted
+ */
+export function readsAsItIs(link: string): boolean {
+  return !TURN_WITHIN.test(link)
+}
+
 /**
  * A link that may be empty: then there is none.
  * @param example a link of the kind that is asked for
@@ -305,6 +316,7 @@ export function possibleLink(example: string) {
   const wrong = `Enter a full link, like ${example}`
   return v.pipe(
     v.string(wrong),
+    v.check(readsAsItIs, wrong),
     v.transform(tidyLine),
     v.check(isNoLongerThan(URL_MAX), `Use at most ${URL_MAX} characters`),
     v.check(isStorableLine, wrong),

@@ -88,7 +88,7 @@ describe('a network reads', () => {
     [start(26, 20, true), 'They can start within 26 weeks, after the assignment ends.'],
     [
       seen('text', { percent: 71 }),
-      'Their profile matches the brief’s text by 71 %, according to a language model.',
+      'Their profile matches the brief’s text by 71%, according to a language model.',
     ],
     [
       seen('text', { percent: null }, false),

@@ -13,6 +13,7 @@ import {
   possibleLine,
   possibleLink,
   possibleText,
+  readsAsItIs,
   requiredLine,
   requiredPhone,
   tidyLine,
@@ -94,6 +95,7 @@ export type Credit = v.InferOutput<typeof CreditSchema>
 export const ReelSchema = v.strictObject({
   url: v.pipe(
     v.string(REEL_LINK_SENTENCE),
+    v.check(readsAsItIs, REEL_LINK_SENTENCE),
     v.transform((text) => parseReelLink(tidyLine(text))?.url ?? ''),
     v.maxLength(URL_MAX, `Use at most ${URL_MAX} characters`),
     v.nonEmpty(REEL_LINK_SENTENCE),
@@ -103,6 +105,7 @@ export const ReelSchema = v.strictObject({
   cuePoints: CuePointsSchema,
   captionsUrl: v.pipe(
     v.string('Enter a link, or leave this empty'),
+    v.check(readsAsItIs, 'Use an https link to captions that ends in .vtt'),
     v.transform(tidyLine),
     v.check(
       (text) => text === '' || isCaptionsLink(text),

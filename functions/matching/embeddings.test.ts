@@ -100,7 +100,7 @@ test('what a profile and a brief say is compared, and is one part of the score',
   }
   expect(matches[0]?.score).toBeGreaterThan(matches[1]?.score ?? 100)
   expect(matches[0]?.parts[1]?.why).toMatch(
-    /^Their profile matches the brief’s text by \d+ %, according to a language model\.$/,
+    /^Their profile matches the brief’s text by \d+%, according to a language model\.$/,
   )
 
   const listed = await (await browser.get(path)).json<BriefMatches>()
