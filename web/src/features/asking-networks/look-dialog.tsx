@@ -4,7 +4,7 @@ import {
   type AskingNetwork,
   AskingNetworkSchema,
 } from '../../../../shared/asking-networks.ts'
-import { REASON_MAX } from '../../../../shared/limits.ts'
+import { RecordNote } from '../../entities/decision/record-note.tsx'
 import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -12,9 +12,7 @@ import { focusHeading } from '../../lib/focus-heading.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ASKING_NETWORKS_KEY, lookNoteOf } from './asking-networks-queries.ts'
 
@@ -72,22 +70,7 @@ export function LookDialog({ network, onClose }: LookDialogProps) {
         </>
       }
     >
-      <Field
-        label="Note for the record"
-        optional
-        max={REASON_MAX}
-        hint="Administrators read it in the audit log."
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={REASON_MAX}
-            value={note.text}
-            onChange={({ target }) => note.write(target.value)}
-          />
-        )}
-      </Field>
+      <RecordNote text={note.text} onWrite={note.write} />
       {look.error && <Notice kind="failure">{look.error.message}</Notice>}
     </Dialog>
   )

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { Report } from '../../../../shared/enquiry-reports.ts'
-import { REASON_MAX } from '../../../../shared/limits.ts'
+import { RecordNote } from '../../entities/decision/record-note.tsx'
 import { useDraftText } from '../../lib/use-draft-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
 import { noteDraftOf } from './report-queries.ts'
 import { reporterOf } from './report-words.ts'
 
@@ -87,24 +85,7 @@ export function ReportDialog({
         </>
       }
     >
-      {shown !== 'unfreeze' && (
-        <Field
-          label="Note for the record"
-          optional
-          max={REASON_MAX}
-          hint="Administrators read it in the audit log."
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={REASON_MAX}
-              value={note.text}
-              onChange={({ target }) => note.write(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {shown !== 'unfreeze' && <RecordNote text={note.text} onWrite={note.write} />}
       {problem && <Notice kind="failure">{problem}</Notice>}
     </Dialog>
   )
