@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import type { ProfileStatus } from '../shared/profile-status.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
 import { linkIn, mailTo } from './mailbox.ts'
+import { uniqueWord } from './unique-word.ts'
 
 /** Somebody who applied. */
 export interface Account {
@@ -46,7 +46,7 @@ export const REASON = 'The showreel could not be opened.'
  * @param role what they apply as
  */
 export function newcomer(role: ApplicantRole): Account {
-  const unique = randomUUID().slice(0, 8)
+  const unique = uniqueWord()
   return {
     role,
     email: `${role === 'talent' ? 'ines' : 'casting'}-${unique}@newsroom.example`,

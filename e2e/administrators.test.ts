@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { uniqueWord } from './unique-word.ts'
 
 test('an invited administrator chooses a password, works at the desk, and is out once removed', async ({
   openAs,
   openAnew,
   faults,
 }) => {
-  const email = `ada-${randomUUID().slice(0, 8)}@lowerthird.example`
+  const email = `ada-${uniqueWord()}@lowerthird.example`
   const password = 'a password for the desk'
   const settings = await openAnew('admin')
   await settings.goto('/admin/settings')

@@ -2,12 +2,13 @@ import { BRAND } from '../shared/brand.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { uniqueWord } from './unique-word.ts'
 
 test('a talent names an agent, who agrees by a mailed link, reads what they are asked, and is gone at once', async ({
   openAs,
   openAnew,
 }) => {
-  const email = `rosa-${crypto.randomUUID().slice(0, 8)}@lind-artists.example`
+  const email = `rosa-${uniqueWord()}@lind-artists.example`
   const talent = await openAnew('talent')
   await talent.goto('/talent/settings')
   const section = talent.getByRole('region', { name: 'Your agent' })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { APIResponse, Page } from '@playwright/test'
 import { dayAfter } from '../shared/working-days.ts'
 import type { Account } from './accounts.ts'
@@ -6,13 +5,14 @@ import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { uniqueWord } from './unique-word.ts'
 
 test('a presenter chooses her employer by network, and a colleague who joins it sees nothing of her', async ({
   openAs,
   accounts,
   faults,
 }) => {
-  const house = `Fjordlys ${randomUUID().slice(0, 8)}`
+  const house = `Fjordlys ${uniqueWord()}`
   const founder = await accounts.make('tv_network', 'approved', house)
   const colleague = await accounts.make('tv_network', 'approved')
   const presenter = await accounts.make('talent', 'approved')
@@ -24,7 +24,7 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
 
   const kept =
     await test.step('before it her employer-to-be saves her, looks for her and asks her', async () => {
-      const list = `Mornings ${randomUUID().slice(0, 8)}`
+      const list = `Mornings ${uniqueWord()}`
       await succeed(send(desk, 'PUT', `/api/network/saved/${id}`, { list }))
       const brief = await succeed(send(desk, 'POST', '/api/network/briefs', BRIEF))
       const asked = await succeed(send(desk, 'POST', '/api/network/enquiries', enquiryTo(id)))

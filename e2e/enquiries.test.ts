@@ -3,6 +3,7 @@ import { pdf } from '../functions/testing/pdfs.ts'
 import { lookAgain } from './look-again.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
+import { uniqueWord } from './unique-word.ts'
 
 test('a casting editor asks about a job, and takes it back before it leaves', async ({
   openAs,
@@ -84,7 +85,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
 
   const network = await openAs('tv_network', NEW_BROWSER)
   await network.clock.install()
-  const words = `When could you come? ${crypto.randomUUID().slice(0, 8)}`
+  const words = `When could you come? ${uniqueWord()}`
   await test.step('the network finds it first among those it owes, and writes', async () => {
     await network.goto('/network/enquiries?state=talking')
     await network.getByRole('link', { name: new RegExp(programme) }).click()
@@ -234,7 +235,7 @@ test('a talent reports an enquiry, which is on hold, and the desk reads and deci
   await talent.getByRole('button', { name: 'Report this enquiry' }).click()
   const asked = talent.getByRole('dialog', { name: 'What is wrong?' })
   await asked.getByRole('radio', { name: 'Fake, or not who they say' }).check()
-  const words = `They are not who they say. ${crypto.randomUUID().slice(0, 8)}`
+  const words = `They are not who they say. ${uniqueWord()}`
   await asked.getByLabel('What happened').fill(words)
   await expectAccessible(talent)
   await asked.getByRole('button', { name: 'Report', exact: true }).click()

@@ -1,13 +1,23 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** How often an open page looks for what is new; see `web/src/lib/notifications-query.ts`. */
+/** The longest wait of an open enquiry between two looks; see `web/src/features/enquiries/use-fresh-enquiry.ts`. */
 const LOOKS_EVERY_MS = 30_000
 
 /**
- * Hurries a page to its next look for what is new, which it would take on its own half a minute later.
+ * Hurries the page of an enquiry to its next look for what is new, which it would take on its own within half
+ * a minute. A look that is under way may have been answered before what is new was written: it does not count.
  *
  * @param page in a new browser, with a clock that was installed before
  */
 export async function lookAgain(page: Page): Promise<void> {
-  await page.clock.fastForward(LOOKS_EVERY_MS)
+  const asked = `/api${new URL(page.url()).pathname}`
+  let looked = false
+  page.on('request', (request) => {
+    looked ||= request.method() === 'GET' && new URL(request.url()).pathname === asked
+  })
+  const hurry = async () => {
+    if (!looked) await page.clock.fastForward(LOOKS_EVERY_MS)
+    return looked
+  }
+  await expect.poll(hurry, `${asked} is asked for again`).toBe(true)
 }

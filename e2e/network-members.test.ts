@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type Account, newcomer } from './accounts.ts'
 import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { uniqueWord } from './unique-word.ts'
 
 const INVITED = 'Harbour One invites you to Lower Third'
 
@@ -50,7 +50,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await expect(editor).toHaveURL('/network')
   })
 
-  const list = `Evening ${randomUUID().slice(0, 8)}`
+  const list = `Evening ${uniqueWord()}`
   await test.step('makes a list, which the founder sees', async () => {
     const made = await editor.request.post('/api/network/lists', {
       data: { name: list },

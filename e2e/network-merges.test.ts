@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { signIn } from './forms.ts'
 import { mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { uniqueWord } from './unique-word.ts'
 
 test('the desk merges two networks of one broadcaster, their owners work as one, and it takes that back', async ({
   openAs,
@@ -10,7 +10,7 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
   accounts,
   faults,
 }) => {
-  const word = randomUUID().slice(0, 8)
+  const word = uniqueWord()
   // No line of a phone has room for the first word.
   const [meridian, harbour] = [`Meridiandampfschifffahrtsfernsehen ${word}`, `Harbour ${word}`]
   const one = await accounts.make('tv_network', 'approved', meridian)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fixedAccounts } from '../local/demo-data.ts'
@@ -8,6 +7,7 @@ import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { uniqueWord } from './unique-word.ts'
 import { openAccount } from './vetting-desk.ts'
 
 type Credentials = Pick<Account, 'email' | 'password'>
@@ -146,7 +146,7 @@ test('an administrator enrols, loses the second step, and another one resets it'
   openAs,
 }) => {
   const other = {
-    email: `ada-${randomUUID().slice(0, 8)}@lowerthird.example`,
+    email: `ada-${uniqueWord()}@lowerthird.example`,
     password: 'a password for the desk',
   }
   const admin = { email: fixedAccounts.admin, password: 'demo-password' }
