@@ -17,6 +17,12 @@ export const FORMER_WAYS = {
     built: /(?<=\)=>)i\.map\(i=>d\[i\]\)/g,
     changed: '[]',
   },
+  /** Nothing is fetched for the page that one goes to next until one goes there. */
+  nothingAhead: {
+    what: 'where a page names the scripts of the next ones',
+    built: /(?<=getElementById\(`)next-scripts(?=`\))/g,
+    changed: 'formerly-nothing',
+  },
 } as const satisfies Record<string, { what: string; built: RegExp; changed: string }>
 
 /** One of the ways that a site can do without. */

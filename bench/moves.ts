@@ -21,6 +21,9 @@ interface Rounds {
 /** A page that has fetched nothing for so long is whole. */
 const PATIENCE_MS = 30_000
 
+/** How long an editor reads the dashboard before going on. It fetches for the next pages after two seconds. */
+const READING_MS = 6000
+
 /**
  * How long signing in takes, from the press of the button until the talent's own name is painted on their dashboard.
  * @param browser a running Chromium
@@ -53,8 +56,8 @@ export function measureSignIn<Name extends string>(
 
 /**
  * How long the first moves of a casting editor take, from the dashboard to the search and from the dashboard to a
- * brief, each with nothing kept of the page that is gone to: from the press of its link until its first person is
- * painted.
+ * brief, each in a browser that was never there: from the press of its link, some seconds after the dashboard stands,
+ * until its first person is painted.
  * @param browser a running Chromium
  * @param sites the product, and the product as it was
  * @returns milliseconds of both moves together
@@ -77,6 +80,8 @@ export async function measureColdMoves<Name extends string>(
       const page = await slowPage(context)
       await page.addInitScript(watchArrival, arrival)
       await page.goto(`${site.url}/network`, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
+      await page.waitForTimeout(READING_MS)
+      await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
       return await timeUntilThere(page, link)
     } finally {
       await context.close()

@@ -1,5 +1,9 @@
+import { examplePath } from '../shared/example-paths.ts'
+import { ROLES } from '../shared/roles.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { sessionFile } from './visitors.ts'
+import { waitForIdle } from './wait-for-hydration.ts'
 
 const menus = ['For Talent', 'For TV Networks', 'Connect With Us']
 
@@ -39,6 +43,62 @@ for (const javaScriptEnabled of [true, false]) {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/contact')
   })
+}
+
+const USUAL_MOVES = {
+  admin: [['/admin', '/admin/approvals']],
+  talent: [['/talent', '/talent/profile']],
+  tv_network: [
+    ['/network', '/network/browse'],
+    ['/network', examplePath('/network/briefs/$briefId')],
+  ],
+} as const
+
+for (const role of ROLES) {
+  test(`the scripts of the pages that ${role} goes to from the dashboard are there before`, async ({
+    openAs,
+  }) => {
+    for (const [from, to] of USUAL_MOVES[role]) {
+      const page = await openAs(role, { storageState: sessionFile(role) })
+      await openWhole(page, from)
+      const named: string[] = JSON.parse(
+        (await page.locator('#next-scripts').textContent()) ?? '[]',
+      )
+      expect(named.length).toBeGreaterThan(5)
+      const scripts = () => page.evaluate(scriptsByWay)
+      await expect
+        .poll(async () => (await scripts()).ahead.sort())
+        .toEqual(named.map((file) => `/${file}`).sort())
+      const before = new Set((await scripts()).run)
+      await page.locator(`a[href="${to}"]:visible`).first().click()
+      await expect(page).toHaveURL(to)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await waitForIdle(page)
+      const { run, sent } = await scripts()
+      expect(
+        run.some((file) => !before.has(file)),
+        'the move runs more scripts',
+      ).toBe(true)
+      expect(
+        sent.filter((file) => !before.has(file)),
+        'are fetched for the move',
+      ).toEqual([])
+    }
+  })
+}
+
+/** Runs in the page. Its scripts: those fetched ahead, those that it runs, and of these what came over the line. */
+function scriptsByWay(): Record<'ahead' | 'run' | 'sent', string[]> {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const scripts = entries.filter(({ name }) => name.endsWith('.js'))
+  const paths = (some: PerformanceResourceTiming[]) =>
+    some.map(({ name }) => new URL(name).pathname)
+  const run = scripts.filter(({ initiatorType }) => initiatorType !== 'fetch')
+  return {
+    ahead: paths(scripts.filter(({ initiatorType }) => initiatorType === 'fetch')),
+    run: paths(run),
+    sent: paths(run.filter(({ transferSize }) => transferSize > 0)),
+  }
 }
 
 test('arrow keys lead through the dropdowns', async ({ openAs }) => {

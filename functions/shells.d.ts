@@ -22,6 +22,8 @@ declare module '*/dist-shells/shells.json' {
     titles: Readonly<Record<string, string>>
     /** The script files that a page needs, by its path in `ROLE_PATHS`. */
     scripts: Readonly<Record<string, readonly string[]>>
+    /** The script files that the next pages need besides, by the path of the page that leads there, if any does. */
+    nextScripts: Readonly<Record<string, readonly string[]>>
     /**
      * What is shown in the place of a page that cannot be made, with `@title@`, `@detail@` and `@reference@` where
      * the worker writes, and the source of a Content-Security-Policy for its style.

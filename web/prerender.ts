@@ -14,6 +14,7 @@ import { builtScripts, type Manifest } from './build-manifest.ts'
 import { beforeSheet, criticalStyle } from './critical-style.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { escaped, linkTags } from './link-tags.ts'
+import { nextScripts } from './next-pages.ts'
 import { headersFile, routesFile } from './pages-config.ts'
 import { shorterSkeleton } from './shorter-skeleton.ts'
 import { siteFiles } from './site-files.ts'
@@ -235,6 +236,11 @@ for (const role of ROLES) {
     scripts[path] = [...new Set([...sessionScripts, ...ofPage, ...ofLoaders])]
   }
 }
+const next = Object.fromEntries(
+  ROLES.flatMap((role) => ROLE_PATHS[role])
+    .map((path) => [path, nextScripts(path, scripts, built.entryImports)] as const)
+    .filter(([, files]) => files.length > 0),
+)
 // What the worker draws is there before the sheet is, so it brings the rules that it and its frame need.
 const critical = firstRules([
   ...Object.values(frames),
@@ -251,6 +257,7 @@ const shells = {
   skeletons,
   titles,
   scripts,
+  nextScripts: next,
   fault: {
     page: pageOf({
       title: `@title@ · ${BRAND.name}`,

@@ -23,6 +23,14 @@ test('the page brings who is signed in, what it loads, and its first data', asyn
   expect(html).not.toMatch(/<!--/)
 })
 
+test('a page from which people go on says what the next ones need, and another does not', async () => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const written =
+    '<script type="application/json" id="next-scripts">["assets/queue.js","assets/reasons.js"]</script>'
+  expect(await (await browser.get('/admin')).text()).toContain(written)
+  expect(await (await browser.get('/admin/audit')).text()).not.toContain('next-scripts')
+})
+
 test('the page brings what time it is, by which it goes whatever its device says', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })

@@ -48,6 +48,14 @@ const HEADS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** What a page fetches while it is read, for those that people go to from it. */
+const NEXT: ReadonlyMap<string, string> = new Map(
+  Object.entries(shells.nextScripts).map(([path, files]) => [
+    path,
+    `<script type="application/json" id="next-scripts">${JSON.stringify(files)}</script>`,
+  ]),
+)
+
 const SKELETONS: ReadonlyMap<string, string> = new Map(
   Object.entries(shells.skeletons).map(([path, skeleton]) => {
     const html = (shells.skeletons as Readonly<Record<string, string>>)[skeleton] ?? skeleton
@@ -90,7 +98,7 @@ export function shellFor(path: RolePath, user: CurrentUser): PageShell {
     skeleton: SKELETONS.get(path) ?? '',
     close: beforeData,
     // In the body, after all that is to be seen without it: scripts wait for it, the first paint does not.
-    end: isServerRendered(path) ? SHEET + end : end,
+    end: (isServerRendered(path) ? SHEET : '') + (NEXT.get(path) ?? '') + end,
   }
 }
 
