@@ -67,4 +67,4 @@ if (root.dataset.prerendered === 'page') {
 }
 // Nobody translates a page before it stands.
 ;(await import('./lib/translation-guard.ts')).guardAgainstTranslation()
-;(await import('./lib/fetch-next-pages.ts')).fetchNextPages()
+;(await import('./lib/prepare-next-pages.ts')).prepareNextPages()
