@@ -21,7 +21,7 @@ interface Rounds {
 /** A page that has fetched nothing for so long is whole. */
 const PATIENCE_MS = 30_000
 
-/** How long an editor reads the dashboard before going on. It fetches for the next pages after two seconds. */
+/** How long an editor reads the dashboard before going on. It prepares the next pages after two seconds. */
 const READING_MS = 6000
 
 /**
@@ -81,7 +81,6 @@ export async function measureColdMoves<Name extends string>(
       await page.addInitScript(watchArrival, arrival)
       await page.goto(`${site.url}/network`, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
       await page.waitForTimeout(READING_MS)
-      await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
       return await timeUntilThere(page, link)
     } finally {
       await context.close()
