@@ -55,6 +55,35 @@ comment on column private.networks.company_key is 'private.network_name_key() of
 
 -- What says little of whom a name is of ----------------------------------------------------------
 
+create function private.one_script(folded text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  written text := translate(
+    folded,
+    '東風華視衛電廣國際聞鳳頻臺灣無線馬龍門陽雲島長開關見訊報傳體業創藝劇場樂園縣區鄉鎮語聲號時間陸漢濟寧蘇錢榮興義貴豐慶遼齊'
+    || '魯蘭銀錦紅綠藍黃雙兩萬億歲歡愛寶財經貿農產軍車鐵飛機網絡絲節錄續維緯綜聯誼論譯讀講說話請課調談買賣質購進運達遠適選還這過'
+    || '邊導對專將屬層嶺嶽師帶庫廠應戰戶擴擊據數斷舊書會條楊極構樣橋歐歷殺氣湯溝滬漁潔澤濱灘煙熱燈爾獎獨現環畫當療監盤盧眾確禮種'
+    || '積穩窮競筆簡紀級紙細終組結給統織繼羅習聽職腦臨與舉藥處蝦補製複覺覽親觀許診詞試詩認誠諾證識護讓豬貓賓賽贊趙跡轉輪辦鄧鄭醫'
+    || '鐘鎖鏡閃閱隊階隨險隱雜離難靈靜韓頁頂項順須領頭題顏願類顧飯飲館駐騎驗髮鬧魚鮮鳥鳴鷹麗麥點黨齡',
+    '东风华视卫电广国际闻凤频台湾无线马龙门阳云岛长开关见讯报传体业创艺剧场乐园县区乡镇语声号时间陆汉济宁苏钱荣兴义贵丰庆辽齐'
+    || '鲁兰银锦红绿蓝黄双两万亿岁欢爱宝财经贸农产军车铁飞机网络丝节录续维纬综联谊论译读讲说话请课调谈买卖质购进运达远适选还这过'
+    || '边导对专将属层岭岳师带库厂应战户扩击据数断旧书会条杨极构样桥欧历杀气汤沟沪渔洁泽滨滩烟热灯尔奖独现环画当疗监盘卢众确礼种'
+    || '积稳穷竞笔简纪级纸细终组结给统织继罗习听职脑临与举药处虾补制复觉览亲观许诊词试诗认诚诺证识护让猪猫宾赛赞赵迹转轮办邓郑医'
+    || '钟锁镜闪阅队阶随险隐杂离难灵静韩页顶项顺须领头题颜愿类顾饭饮馆驻骑验发闹鱼鲜鸟鸣鹰丽麦点党龄'
+  );
+begin
+  if written ~ '[\u0400-\u052F]' then
+    -- Its other letters are Cyrillic too: private.fold_letters() has made Latin ones of those that look alike.
+    written := translate(written, 'bchpy' || 'бгдзилпфыэєґғқңүұҳәөљњћђџ' || 'ьъ', 'vsnru' || 'bgdzilpfyeeggknuuhaolncdd');
+    written := replace(replace(replace(replace(replace(replace(replace(replace(
+      written, 'x', 'kh'), 'ж', 'zh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'shch'), 'ю', 'yu'), 'я', 'ya');
+  end if;
+  return written;
+end
+$$;
+comment on function private.one_script(text) is
+  'A word as private.fold_letters() has it, with Cyrillic written in Latin letters and traditional Han in simplified ones: a house registers in the one and its people write the other.';
+
 create type private.name_word_kind as enum ('article', 'legal', 'trade', 'common');
 comment on type private.name_word_kind is
   'What a word of a name is, from what is left out first to last: an article, a legal form, what everybody in television is called, and what many are called besides.';
@@ -67,7 +96,7 @@ create table private.name_words (
   is_beginning boolean not null default false
 );
 comment on table private.name_words is
-  'Words of networks'' names that do not tell one from another, folded as private.fold_letters() folds.';
+  'Words of networks'' names that do not tell one from another, as private.one_script() writes them.';
 alter table private.name_words enable row level security;
 
 insert into private.name_words (word, kind, is_ending, is_beginning)
@@ -82,29 +111,31 @@ from (
       'sas sasu sarl srl spa snc bv nv vof ab as asa aps oy oyj kk yk gk pte pvt bhd sdn tbk pt cv sl slu slp lda ltda '
       'eireli kft zrt nyrt doo dd ad ood eood jsc pjsc oao zao ooo pao tov sp zoo sro se sce cic dac teo scrl'),
     ('trade', true, true, 'tv radio channel canal kanal'),
+    ('trade', false, true, 'tele'),
     ('trade', true, false,
       'news television televisie televisione televisión television network networks broadcasting media'),
     ('trade', false, false,
-      'ch chan corp corporation company intl tele televisa televizija televize telewizja televiziya channels kanaal canale kanava chaine chaîne '
+      'ch chan corp corporation company intl televisa televizija televize telewizja televiziya channels kanaal canale kanava chaine chaîne '
       'broadcast broadcaster broadcasters medien medios medias rundfunk fernsehen sender nachrichten '
       'noticias notizie nouvelles notícias actualités nyheter nieuws group groupe gruppe gruppo grupo holding holdings '
       'telecom communications communication station stations stream streaming newsroom journal service services'),
+    ('common', true, false, 'sport sports weather business deutschland france italia españa türk türkiye'),
     ('common', false, false,
-      'sport sports weather business world international global live plus extra digital online kids regional local '
+      'world international global live plus extra digital online kids regional local '
       'national nationwide studio studios production productions entertainment film films movies pictures video press '
       'house public system systems company''s enterprises partners ventures hd uhd 4k daily today now hour hours '
       'morning evening night uk gb us usa america american britain british england europe european eu asia africa '
-      'arabia germany deutschland france italia italy españa spain nederland netherlands sverige sweden norge norway '
+      'arabia germany italy spain nederland netherlands sverige sweden norge norway '
       'danmark denmark suomi finland polska poland österreich austria schweiz switzerland suisse brasil brazil mexico '
-      'méxico canada australia india japan china korea türkiye turkey ireland'),
-    ('trade', true, true, '电视台 電視台 电视 電視 频道 頻道 新闻 新聞 卫视 衛視 广播 廣播 テレビ 放送 ニュース 방송 뉴스 텔레비전 채널 قناة تلفزيون شبكة اخبار'),
+      'méxico canada australia india japan china korea turkey ireland'),
+    ('trade', true, true, '电视台 电视 频道 新闻 卫视 广播 传媒 テレビ 放送 ニュース 방송 뉴스 텔레비전 채널 قناة تلفزيون شبكة اخبار'),
     ('trade', false, false, 'الاخبارية الإخبارية القناة التلفزيون الشبكة телевидение телеканал канал тв новости радио медиа телебачення ערוץ חדשות טלוויזיה τηλεοραση καναλι ειδησεις'),
-    ('legal', true, true, '株式会社 有限会社 有限公司 集团 集團 股份 주식회사 شركة'),
+    ('legal', true, true, '株式会社 有限会社 有限公司 公司 集团 股份 주식회사 شركة'),
     ('legal', false, true, 'ооо зао пао оао')
 ) as listed (kind, is_ending, is_beginning, words),
   string_to_table(words, ' ') as word,
-  lateral (select private.fold_letters(word)) as typed (folded)
-order by folded, kind;
+  lateral (select private.one_script(private.fold_letters(word))) as typed (folded)
+order by folded, kind, is_ending desc;
 
 create function private.number_word(word text) returns integer
 language sql immutable parallel safe set search_path = ''

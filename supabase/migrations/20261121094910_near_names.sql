@@ -1,9 +1,11 @@
 -- Whether two names may be one network's: by their words, what is left of them without those that say little,
 -- and letters that differ.
 
-create type private.name_parts as (words text[], core text[], forms text[], initials text, pieces text[]);
+create type private.name_parts as (
+  words text[], core text[], forms text[], asides text[], initials text, pieces text[]
+);
 comment on type private.name_parts is
-  'What is compared of a name: its words but articles and legal forms, those of them that tell whose it is, both written as one and what else somebody might write, the first letters, and all of these as pieces to look it up by.';
+  'What is compared of a name: its words but articles and legal forms, those of them that tell whose it is, both written as one and what else somebody might write, what stands in brackets, the first letters, and all of these as pieces to look it up by.';
 
 create function private.name_parts(key text) returns private.name_parts
 language plpgsql stable set search_path = '' as $$
@@ -18,17 +20,26 @@ declare
   telling text[];
 begin
   if key = '' then
-    return ('{}', '{}', '{}', null, '{}')::private.name_parts;
+    return ('{}', '{}', '{}', '{}', null, '{}')::private.name_parts;
   end if;
-  -- What stands in brackets is left out, unless there is nothing else.
-  spaced := btrim(regexp_replace(key, '\([^()]*\)', ' ', 'g'));
-  if spaced = '' then
+  -- What stands in brackets is a place, or who the house belongs to: beside the name, unless there is nothing else.
+  spaced := regexp_replace(key, '\([^()]*\)', ' ', 'g');
+  parts.asides := '{}';
+  if translate(spaced, '() ', '') = '' then
     spaced := translate(key, '()', '  ');
+  else
+    parts.asides := array(
+      select distinct other_name
+      from regexp_matches(key, '\(([^()]+)\)', 'g') as aside (said),
+        lateral (select private.name_parts(said[1])) as beside (parts),
+        unnest((beside.parts).forms || (beside.parts).core) as other_name
+    );
   end if;
   spaced := regexp_replace(spaced, '([0-9])(st|nd|rd|th)( |$)', '\1 ', 'g');
   -- Digits are words, but for one in the place of a letter.
   spaced := regexp_replace(spaced, '([0-9]+)', ' \1 ', 'g');
   foreach word in array string_to_array(btrim(regexp_replace(spaced, '\s+', ' ', 'g')), ' ') || array[''] loop
+    word := private.one_script(word);
     -- B.B.C. is one word.
     if word ~ '^[a-z]$' or word ~ '^[^a-z0-9\u00AA-\u1FFF\u2C00-\uD7FF\uF900-\uFFFF]+$' then
       single := single || word;
@@ -104,14 +115,19 @@ begin
       case when key ~ '[a-z][0134578][a-z]' then
         array_to_string((private.name_parts(translate(key, '0134578', 'oieastb'))).core, '')
       end
-    ]) as form
+    ] || array(
+      -- Highseven is High 7 too.
+      select left(one_word, -letters) || private.number_word(right(one_word, letters))
+      from array_to_string(parts.core, '') as one_word, generate_series(4, char_length(one_word) - 2) as letters
+      where private.number_word(right(one_word, letters)) is not null
+    )) as form
     where form <> ''
   );
-  parts.initials := case when cardinality(parts.words) >= 3 then (
+  parts.initials := case when cardinality(parts.words) >= 2 then (
     select string_agg(left(part, 1), '' order by place) from unnest(parts.words) with ordinality as listed (part, place)
   ) end;
   parts.pieces := array(
-    select distinct left(piece, 255) from unnest(parts.forms || parts.words || parts.initials) as piece where piece <> ''
+    select distinct left(piece, 255) from unnest(parts.forms || parts.asides || parts.words || parts.initials) as piece where piece <> ''
   );
   return parts;
 end
@@ -186,9 +202,9 @@ begin
       where private.is_nearly(form, alike, most)
     )
     or private.is_within(one, other) or private.is_within(other, one)
-    or char_length((one).initials) >= 3 and (one).initials = any ((other).forms)
-    or char_length((other).initials) >= 3 and (other).initials = any ((one).forms);
+    or (one).asides && (other).forms or (other).asides && (one).forms
+    or coalesce((one).initials = any ((other).forms) or (other).initials = any ((one).forms), false);
 end
 $$;
 comment on function private.are_near_networks(private.name_parts, private.name_parts) is
-  'Whether two names may mean one network: the same but for legal forms, trade words, numbers written out, spaces and slips, the one within the other, or its first letters.';
+  'Whether two names may mean one network: the same but for legal forms, trade words, numbers written out, spaces and slips, the one within the other, in brackets behind it, or its first letters.';
