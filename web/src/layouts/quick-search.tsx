@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import type { Role } from '../../../shared/roles.ts'
-import { useSingleKeys } from '../lib/single-keys.ts'
+import { meantBy, useSingleKeys } from '../lib/single-keys.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { LazyPart } from '../ui/lazy-part.ts'
 import { useRecentPlaces } from './recent-places.ts'
@@ -69,7 +69,7 @@ export function QuickSearch({ role }: { role: Role }) {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (event.key.toLowerCase() !== 'k' || !isMeant || isTyping(event)) return
+      if (meantBy(event) !== 'k' || !isMeant || isTyping(event)) return
       // A window over the page is answered first.
       if (document.querySelector('[data-window]:not([data-closed])')) return
       event.preventDefault()

@@ -86,7 +86,20 @@ export function useSingleKeys(actions: Readonly<Record<string, (() => void) | un
   }, [on])
 }
 
-/** The capital of a locked keyboard is meant as the small letter. */
-function meantBy({ key, shiftKey }: KeyboardEvent): string {
-  return shiftKey || key.length > 1 ? key : key.toLowerCase()
+const LETTER = /^\p{L}$/u
+const OTHER_SCRIPT = /^(?!\p{Script=Latin})[\p{L}\p{M}\p{Nd}]$|^؟$/u
+
+/**
+ * Which key is meant: a letter as it is typed, a capital only with Shift, however the keyboard is locked. Where a
+ * layout types another script it is the one of that place on a Latin keyboard, as programs with shortcuts have it.
+ */
+export function meantBy({ key, code, shiftKey }: KeyboardEvent): string {
+  const meant = OTHER_SCRIPT.test(key) && !/^[0-9]$/.test(key) ? latinKey(code, shiftKey) : key
+  if (!LETTER.test(meant)) return meant
+  return shiftKey ? meant.toUpperCase() : meant.toLowerCase()
+}
+
+function latinKey(code: string, shiftKey: boolean): string {
+  if (code === 'Slash') return shiftKey ? '?' : '/'
+  return /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? ''
 }

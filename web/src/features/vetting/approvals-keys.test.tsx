@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Application } from '../../../../shared/applications.ts'
 import { applicant } from '../../testing/applicants.ts'
@@ -223,6 +223,40 @@ describe('the desk by single keys', () => {
     await user.keyboard('ajx')
     expect(sent).toEqual([])
     expect(box).toHaveProperty('value', 'a? j')
+  })
+
+  it.each([
+    ['Russian', 'о', 'KeyJ', 'ч', 'KeyX', 'Ч'],
+    ['Greek', 'ξ', 'KeyJ', 'χ', 'KeyX', 'Χ'],
+    ['Arabic', 'ت', 'KeyJ', 'ء', 'KeyX', 'ْ'],
+    ['AZERTY', 'j', 'KeyJ', 'x', 'KeyX', 'X'],
+    ['Dvorak', 'j', 'KeyC', 'x', 'KeyB', 'X'],
+  ])('acts on a %s keyboard', async (_layout, next, nextCode, select, selectCode, range) => {
+    await openShown()
+    const press = (key: string, code: string, shiftKey = false) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code, shiftKey })
+    press(select, selectCode)
+    press(next, nextCode)
+    await shown('Person 2')
+    press(next, nextCode)
+    await shown('Person 3')
+    press(range, selectCode, true)
+    expect(selected()).toEqual(['Select Person 1', 'Select Person 2', 'Select Person 3'])
+  })
+
+  it('takes no capital for the small letter, or a small letter for the capital, when capitals are locked', async () => {
+    await openShown()
+    const press = (key: string, code: string, shiftKey = false) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code, shiftKey })
+    press('X', 'KeyX')
+    press('J', 'KeyJ')
+    await shown('Person 2')
+    press('J', 'KeyJ')
+    await shown('Person 3')
+    press('x', 'KeyX', true)
+    expect(selected()).toEqual(['Select Person 1', 'Select Person 2', 'Select Person 3'])
+    press('a', 'KeyA', true)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('stops with Tab at one row of the list only', async () => {
