@@ -14,6 +14,7 @@ export const StatusChangeSchema = v.strictObject(statusChangeFields)
 
 /** What an account is after a decision. */
 export const StatusAnswerSchema = v.object({ status: ProfileStatusSchema })
+export type StatusAnswer = v.InferOutput<typeof StatusAnswerSchema>
 
 /** What an account is after a decision was taken back. */
 export const UndoAnswerSchema = v.object({
@@ -21,6 +22,7 @@ export const UndoAnswerSchema = v.object({
   /** Whether the account may have been told of the decision, so that another email corrects it. */
   wasTold: v.boolean(),
 })
+export type UndoAnswer = v.InferOutput<typeof UndoAnswerSchema>
 
 /** The body of `POST /api/admin/accounts/status`: the same decision about many accounts. */
 export const BulkStatusChangeSchema = v.strictObject({

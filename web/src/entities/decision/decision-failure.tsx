@@ -1,8 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { titleOf } from '../application/application-words.ts'
-import { problemWords } from './decision-problems.ts'
-import type { FailedDecision } from './use-decision.ts'
+import { type FailedDecision, failureTitle, problemWords } from './decision-problems.ts'
 
 interface DecisionFailureProps {
   failure: FailedDecision
@@ -15,7 +13,7 @@ interface DecisionFailureProps {
 export function DecisionFailure({ failure, onPutAway, onOpen }: DecisionFailureProps) {
   const { application, error } = failure
   return (
-    <Notice kind="failure" title={`No decision was made about ${titleOf(application)}`}>
+    <Notice kind="failure" title={failureTitle(failure)}>
       <p className="wrap-anywhere">{problemWords(error)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {onOpen && (

@@ -1,8 +1,17 @@
+import type { Application } from '../../../../shared/applications.ts'
 import type { Decision } from '../../../../shared/decision.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { ageInWords } from '../../ui/time-words.ts'
+import { titleOf } from '../application/application-words.ts'
 import { claimInWords, decisionDone } from './decision-words.ts'
+import { isUnanswered } from './sent-again.ts'
+
+/** A decision that does not stand, and why. */
+export interface FailedDecision {
+  application: Application
+  error: Error
+}
 
 /** Tells whether a decision failed because the account is not what the page shows any more. */
 export function isOvertaken(error: Error | null): boolean {
@@ -10,6 +19,13 @@ export function isOvertaken(error: Error | null): boolean {
     error instanceof ApiProblem &&
     ['status_changed', 'transition_not_allowed', 'account_not_found'].includes(error.code)
   )
+}
+
+/** What became of a decision that did not stand, as far as that is known. */
+export function failureTitle({ application, error }: FailedDecision): string {
+  return isUnanswered(error)
+    ? `We do not know whether the decision about ${titleOf(application)} was made`
+    : `No decision was made about ${titleOf(application)}`
 }
 
 /** Tells whether a decision failed because a colleague has the application in hand. */

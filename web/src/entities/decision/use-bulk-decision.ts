@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { BulkResultSchema } from '../../../../shared/account-status.ts'
+import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import { isProblemCode, PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
 import { type ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { statusChanged, takeOut } from '../application/application-cache.ts'
 import { accountQuery } from '../application/application-queries.ts'
 import { titleOf } from '../application/application-words.ts'
 import { decisionWords } from './decision-words.ts'
+import { isSame, sentAgain } from './sent-again.ts'
 import { type UndoOffer, useUndo } from './use-undo.ts'
 
 /** So many are decided by one call: progress can be shown, and a slow call ends in time. */
@@ -71,6 +74,7 @@ export function useBulkDecision(
 ) {
   const client = useQueryClient()
   const toast = useToast()
+  const { email } = useCurrentUser()
   const isOnPage = useRef(false)
   useEffect(() => {
     isOnPage.current = true
@@ -98,26 +102,36 @@ export function useBulkDecision(
   })
 
   /** What an account is now; null where that cannot be told either. */
-  async function statusOf(userId: string): Promise<ProfileStatus | null> {
-    const account = await client
-      .fetchQuery({ ...accountQuery(userId), staleTime: 0 })
-      .catch(() => null)
-    return account?.status ?? null
+  function present(userId: string): Promise<AdminAccount | null> {
+    return client.fetchQuery({ ...accountQuery(userId), staleTime: 0 }).catch(() => null)
   }
 
-  async function decideSome(decision: BulkDecision) {
+  /** @param isAgain whether it was sent before, and may have been done then */
+  async function decideSome(decision: BulkDecision, isAgain: boolean) {
     const byId = new Map(decision.applications.map((one) => [one.userId, one]))
+    let calls = isAgain ? 1 : 0
+    const send = () => {
+      calls += 1
+      return sending.mutateAsync(decision)
+    }
     try {
-      const result = await sending.mutateAsync(decision)
+      const result = await sentAgain(send, () => null)
+      const done = new Set(result.done)
       const failed = result.failed.map(async ({ userId, code }) => {
         const application = byId.get(userId)
         if (application === undefined) return []
-        const present = code === 'status_changed' ? await statusOf(userId) : null
-        return [failureOf(application, code, present)]
+        const account = code === 'status_changed' ? await present(userId) : null
+        const sent = { by: email, from: application.status, to: decision.next }
+        if (calls < 2 || !isSame(account?.decisions[0], sent)) {
+          return [failureOf(application, code, account?.status ?? null)]
+        }
+        done.add(userId)
+        return []
       })
+      const still = (await Promise.all(failed)).flat()
       return {
-        done: result.done.flatMap((userId) => byId.get(userId) ?? []),
-        failed: (await Promise.all(failed)).flat(),
+        done: decision.applications.filter(({ userId }) => done.has(userId)),
+        failed: still,
       }
     } catch (error) {
       const { code, message } = error as ApiProblem
@@ -134,17 +148,19 @@ export function useBulkDecision(
   /** @param before what a first try has done, and what it was refused for good */
   async function decide(
     decision: BulkDecision,
-    before: Pick<BulkProgress, 'done' | 'failed'> = { done: [], failed: [] },
+    before?: Pick<BulkProgress, 'done' | 'failed'>,
   ): Promise<void> {
+    const isAgain = before !== undefined
+    const first = before ?? { done: [], failed: [] }
     const done: Application[] = []
     const failed: BulkFailure[] = []
     const count = decision.applications.length
     const show = (isRunning: boolean) =>
       setProgress({
         decision,
-        total: count + before.done.length + before.failed.length,
-        done: [...before.done, ...done],
-        failed: [...before.failed, ...failed],
+        total: count + first.done.length + first.failed.length,
+        done: [...first.done, ...done],
+        failed: [...first.failed, ...failed],
         isRunning,
       })
     show(true)
@@ -152,7 +168,7 @@ export function useBulkDecision(
     onBegin?.(decision.applications)
     for (let from = 0; from < count; from += AT_A_TIME) {
       const applications = decision.applications.slice(from, from + AT_A_TIME)
-      const result = await decideSome({ ...decision, applications })
+      const result = await decideSome({ ...decision, applications }, isAgain)
       done.push(...result.done)
       failed.push(...result.failed)
       takeOut(
@@ -169,7 +185,7 @@ export function useBulkDecision(
         lists: failed.length > 0 ? 'are to be fetched' : 'are right',
       },
     )
-    if (failed.length + before.failed.length === 0) setProgress(null)
+    if (failed.length + first.failed.length === 0) setProgress(null)
     if (done.length > 0) onTold(announce(done, decision.next))
     if (failed.length > 0 && !isOnPage.current) tellOf(failed, decision.next)
   }

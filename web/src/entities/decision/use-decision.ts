@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
+import { type StatusAnswer, StatusAnswerSchema } from '../../../../shared/account-status.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { patchApplication, statusChanged, takeOut } from '../application/application-cache.ts'
 import { titleOf } from '../application/application-words.ts'
-import { problemWords } from './decision-problems.ts'
+import { type FailedDecision, failureTitle, problemWords } from './decision-problems.ts'
 import { decisionWords } from './decision-words.ts'
+import { isSame, sentAgain } from './sent-again.ts'
 import { type UndoOffer, useUndo } from './use-undo.ts'
 
 /** What an administrator wants to become of an account. */
@@ -18,12 +20,6 @@ export interface WantedDecision {
   next: ProfileStatus
   /** For the applicant to read; required for what takes something from them. */
   reason?: string | undefined
-}
-
-/** A decision that does not stand, and why. */
-export interface FailedDecision {
-  application: Application
-  error: Error
 }
 
 interface DecisionSteps {
@@ -45,6 +41,7 @@ interface DecisionSteps {
 export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) {
   const client = useQueryClient()
   const toast = useToast()
+  const { email } = useCurrentUser()
   const undo = useUndo(onReturn, undoKey)
   const [failure, setFailure] = useState<FailedDecision | null>(null)
   /** Whether there is room for a failure on the page: it stands, and has none yet. */
@@ -70,6 +67,16 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
       ),
   })
 
+  function send(wanted: WantedDecision): Promise<StatusAnswer> {
+    const { application, next } = wanted
+    const sent = { by: email, from: application.status, to: next }
+    return sentAgain(
+      () => sending.mutateAsync(wanted),
+      ({ code, decision }) =>
+        code === 'status_changed' && isSame(decision, sent) ? { status: next } : null,
+    )
+  }
+
   function tell({ application, next }: WantedDecision): UndoOffer {
     const { done, follows } = decisionWords(application.status, next)
     patchApplication(client, application.userId, {
@@ -90,8 +97,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
     setFailure(null)
     const putBack = takeOut(client, [application.userId])
     onLeave?.(application)
-    const standing = sending
-      .mutateAsync(wanted)
+    const standing = send(wanted)
       .then(
         () => {
           // A list that was asked for meanwhile has it again.
@@ -102,13 +108,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
           putBack([application.userId])
           statusChanged(client, [application.userId], { lists: 'are to be fetched' })
           if (hasRoom.current) setFailure({ application, error })
-          else
-            toast(
-              `No decision was made about ${titleOf(application)}`,
-              problemWords(error),
-              undefined,
-              'failed',
-            )
+          else toast(failureTitle({ application, error }), problemWords(error), undefined, 'failed')
           hasRoom.current = false
           return null
         },
@@ -121,7 +121,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
   async function decide(wanted: WantedDecision): Promise<void> {
     setFailure(null)
     try {
-      await sending.mutateAsync(wanted)
+      await send(wanted)
     } catch (error) {
       statusChanged(client, [wanted.application.userId], { lists: 'are right' })
       throw error
@@ -132,9 +132,9 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
   }
 
   async function undoLast(): Promise<void> {
-    for (let newest = offers.current.pop(); newest; newest = offers.current.pop()) {
+    for (const newest of offers.current.toReversed()) {
       const offer = await newest
-      // One that failed, ran out or was taken back by its button is passed over.
+      // One that failed, ran out or was taken back is passed over.
       if (offer?.isOpen()) return offer.run()
     }
     toast('Nothing to undo', 'Earlier decisions are in each account’s history.')

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { UndoAnswerSchema } from '../../../../shared/account-status.ts'
+import { type UndoAnswer, UndoAnswerSchema } from '../../../../shared/account-status.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import { type ProfileStatus, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { statusChanged } from '../application/application-cache.ts'
 import { titleOf } from '../application/application-words.ts'
 import { problemWords } from './decision-problems.ts'
+import { isUnanswered, sentAgain } from './sent-again.ts'
 
 /** How long a decision is offered to be taken back, in milliseconds; the database allows two seconds more for the way. */
 const OFFERED_FOR = 10_000
@@ -51,19 +52,33 @@ export function useUndo(onReturn?: (application: Application) => void, key?: str
       ),
   })
 
-  async function takeBack(decisions: readonly Given[]): Promise<void> {
+  function undo(given: Given): Promise<UndoAnswer> {
+    return sentAgain(
+      () => undoing.mutateAsync(given),
+      // Back already. Nobody is told of a decision that is taken back while that is offered.
+      ({ code, present }) =>
+        code === 'status_changed' && present === given.application.status
+          ? { status: present, wasTold: false }
+          : null,
+    )
+  }
+
+  /** @returns those of which nobody knows whether they were taken back */
+  async function takeBack(decisions: readonly Given[]): Promise<readonly Given[]> {
     const waiting = [...decisions]
     const returned = new Set<Application>()
+    const unanswered: Given[] = []
     let wereTold = 0
     let failure: Error | null = null
     async function work(): Promise<void> {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
         try {
-          const { wasTold } = await undoing.mutateAsync(one)
+          const { wasTold } = await undo(one)
           if (wasTold) wereTold += 1
           returned.add(one.application)
         } catch (error) {
           failure ??= error as Error
+          if (isUnanswered(error)) unanswered.push(one)
         }
       }
     }
@@ -80,6 +95,7 @@ export function useUndo(onReturn?: (application: Application) => void, key?: str
     tell(decisions, back, wereTold, failure)
     const [first] = back
     if (first) onReturn?.(first)
+    return unanswered
   }
 
   function tell(
@@ -102,11 +118,15 @@ export function useUndo(onReturn?: (application: Application) => void, key?: str
     }
     if (failure === null) return
     const [one] = all
+    const count = all.length - back.length
     const what =
       all.length === 1 && one
-        ? `The decision about ${titleOf(one.application)} was not undone`
-        : `${all.length - back.length} decisions were not undone`
-    toast(what, problemWords(failure), undefined, 'failed')
+        ? `the decision about ${titleOf(one.application)} was`
+        : `${count} ${count === 1 ? 'decision was' : 'decisions were'}`
+    const title = isUnanswered(failure)
+      ? `We do not know whether ${what} undone`
+      : `${what.charAt(0).toUpperCase()}${what.slice(1)} not undone`
+    toast(title, problemWords(failure), undefined, 'failed')
   }
 
   return {
@@ -117,22 +137,28 @@ export function useUndo(onReturn?: (application: Application) => void, key?: str
      * @param decisions to be taken back together
      */
     offer(title: string, follows: string, decisions: readonly Given[]): UndoOffer {
-      let done = false
+      let open: readonly Given[] = decisions
       const until = Date.now() + OFFERED_FOR
-      const run = () => {
-        if (done) return
-        done = true
+      const show = () =>
+        toast(title, follows, {
+          label: 'Undo',
+          run: () => void run(),
+          timeout: until - Date.now(),
+          isFirm: true,
+          ...(key !== undefined && keysAreOn && { shortcut: key }),
+        })
+      const isOpen = () => open.length > 0 && Date.now() < until
+      async function run(): Promise<void> {
+        const wanted = open
+        if (wanted.length === 0) return
+        open = []
         close()
-        void takeBack(decisions)
+        open = await takeBack(wanted)
+        // Whoever was out of reach for a moment tries again.
+        if (isOpen()) close = show()
       }
-      const close = toast(title, follows, {
-        label: 'Undo',
-        run,
-        timeout: OFFERED_FOR,
-        isFirm: true,
-        ...(key !== undefined && keysAreOn && { shortcut: key }),
-      })
-      return { isOpen: () => !done && Date.now() < until, run }
+      let close = show()
+      return { isOpen, run: () => void run() }
     },
   }
 }
