@@ -56,6 +56,19 @@ test('a link that was used says that the address is confirmed', async () => {
   expect(stepsToCome()[0]).toBe('Done: Confirm your address')
 })
 
+test('who has a link that nobody knows any more gets new ones, by the address they applied with', async () => {
+  const sent = answerAs({
+    ...linkIs('unknown'),
+    '/api/application/link': () => Response.json({ status: 'sent' }, { status: 202 }),
+  })
+  const { user } = await openPage('/confirm-email?token=x')
+  const address = await screen.findByLabelText('The email address you applied with')
+  await user.type(address, ' me@north.example')
+  await user.click(screen.getByRole('button', { name: 'Email me the link to my application' }))
+  await screen.findByText('Sent, if this address has applied. Please check your inbox.')
+  expect(sent.at(-1)?.body).toEqual({ email: 'me@north.example' })
+})
+
 test('a link that is unknown says so at once', async () => {
   answerAs(linkIs('unknown'))
   await openPage('/confirm-email?token=x')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApplicationLinkForm } from '../../entities/application/application-link-form.tsx'
 import { api } from '../../lib/api.ts'
 import { answerOf } from '../../lib/api-problem.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -46,8 +47,12 @@ export function LinkUsedUp({ token, because, focused }: LinkUsedUpProps) {
         your application.
       </p>
       <p>
-        If you have a newer email from us, use the link in it, or{' '}
-        <TextLink to="/contact">write to us</TextLink> from this address.
+        If you have a newer email from us, use the link in it. If you have not confirmed the address
+        you applied with, we can send you new links.
+      </p>
+      <ApplicationLinkForm />
+      <p>
+        You can also <TextLink to="/contact">write to us</TextLink> from this address.
       </p>
     </Outcome>
   )

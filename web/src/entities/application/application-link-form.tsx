@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { SendApplicationLink } from './send-application-link.tsx'
+
+/** Sends who lost our emails their links: to their application, and until it is done to confirm their address. */
+export function ApplicationLinkForm() {
+  const [email, setEmail] = useState('')
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="grid max-w-md gap-3">
+      <Field label="The email address you applied with">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <SendApplicationLink email={email.trim()} />
+    </form>
+  )
+}
