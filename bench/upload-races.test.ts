@@ -29,7 +29,7 @@ describe.skipIf(server === null)('two uploads', () => {
     const [account] = await sql<{ id: string }[]>`
       insert into auth.users (id, aud, role, email, encrypted_password, raw_user_meta_data)
       values (gen_random_uuid(), 'authenticated', 'authenticated', ${email}, '', jsonb_build_object('intent',
-        public.begin_registration('talent', ${email}, ${sql.json(payload)}, ${email}, 'sealed') ->> 'registrationId'))
+        public.begin_registration('talent', ${email}, ${sql.json(payload)}, ${email}, 'sealed', ${email}) ->> 'registrationId'))
       returning id`
     const id = account?.id ?? ''
     await sql`update public.talent_profiles set status = 'approved' where user_id = ${id}`

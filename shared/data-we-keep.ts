@@ -22,13 +22,14 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     what: 'Email address, password (only as a hash), role, when the address was confirmed, last sign-in',
     why: 'To sign you in and to write to you',
     howLong:
-      'While the account exists, and 14 days after you delete it. What you typed to register waits 10 minutes; an application with somebody else’s email address waits 30 days to be corrected. Links in emails end after an hour to 48 hours.',
+      'While the account exists, and 14 days after you delete it. What you typed to register waits 10 minutes; an application with somebody else’s email address waits 30 days to be corrected. A code made from the email address you applied with is kept until you confirm it. Links in emails end after an hour to 48 hours.',
     receives: 'No one',
     tables: [
       'public.user_roles',
       'private.account_deletions',
       'private.sign_in_erasures',
       'private.registration_intents',
+      'private.application_addresses',
       'private.email_changes',
       'private.email_confirmations',
       'private.password_resets',

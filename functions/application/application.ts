@@ -11,6 +11,7 @@ import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
 import { clientAddress, consumeLinkRateLimit, consumeRateLimit } from '../rate-limit/rate-limit.ts'
+import { applicationAddressHashes } from '../session/application-address.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
@@ -32,12 +33,17 @@ export const application = new Hono<AppEnv>()
       { name: 'application-link:address', value: clientAddress(c), max },
       { name: 'application-link:account', value: email.toLowerCase(), max },
     ])
-    const token = await newMailedToken(c.get('config').sealKeys)
+    const { sealKeys } = c.get('config')
+    const [token, address_hashes] = await Promise.all([
+      newMailedToken(sealKeys),
+      applicationAddressHashes(sealKeys, email),
+    ])
     const service = await serviceClient(c.get('upstream'))
     const asked = await service.rpc('request_application_link', {
       email,
       token_hash: token.hash,
       sealed_token: token.sealed,
+      address_hashes,
     })
     parseRpc(v.null(), asked)
     return c.json({ status: 'sent' as const }, 202)

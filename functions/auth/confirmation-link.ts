@@ -12,6 +12,7 @@ import { validBody } from '../http/valid.ts'
 import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
 import { Problem } from '../problem/problem.ts'
 import { consumeLinkRateLimit, consumeRateLimit } from '../rate-limit/rate-limit.ts'
+import { applicationAddressHashes } from '../session/application-address.ts'
 import { readReceipt, writeReceipt } from '../session/receipt-cookie.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
@@ -53,7 +54,11 @@ export const confirmationLink = new Hono<AppEnv>()
     await consumeRateLimit(c, [
       { name: 'confirmation:registration', value: receipt.registrationId, max: 1 },
     ])
-    const token = await newMailedToken(c.get('config').sealKeys)
+    const { sealKeys } = c.get('config')
+    const [token, [address_hash]] = await Promise.all([
+      newMailedToken(sealKeys),
+      applicationAddressHashes(sealKeys, email),
+    ])
     const service = await serviceClient(c.get('upstream'))
     const corrected = await service.rpc('correct_registration_address', {
       registration_id: receipt.registrationId,
@@ -61,6 +66,7 @@ export const confirmationLink = new Hono<AppEnv>()
       new_email: email,
       token_hash: token.hash,
       sealed_token: token.sealed,
+      address_hash,
     })
     // An administrator may have added the address's provider.
     if (corrected.error?.message === 'validation_failed') throw corporateAddress()

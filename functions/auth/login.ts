@@ -6,7 +6,7 @@ import { validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
 import { type Account, readAccount } from '../session/account.ts'
 import { revoke } from '../session/end-session.ts'
-import { consumeLoginRateLimit } from '../session/login-rate-limit.ts'
+import { beginSignIn } from '../session/login-rate-limit.ts'
 import { noteRefusedPassword } from '../session/note-refusal.ts'
 import { noteSession } from '../session/note-session.ts'
 import { keepWaitingSignIn } from '../session/second-step-cookie.ts'
@@ -27,10 +27,10 @@ export const login = new Hono<AppEnv>().post(
   async (c) => {
     const { email, password, remember, restore } = c.req.valid('json')
     const upstream = c.get('upstream')
-    const tried = await consumeLoginRateLimit(c, email)
+    const begun = await beginSignIn(c, { email, password })
 
     const askedAt = Date.now()
-    const signedIn = await signIn(upstream, email, password)
+    const signedIn = await signIn(upstream, begun.email, password)
     if (signedIn === null) {
       noteRefusedPassword(c, email)
       const step = upstream.timing.refusalStepMs
@@ -40,7 +40,8 @@ export const login = new Hono<AppEnv>().post(
     }
     const { userId, tokens } = signedIn
     const client = await userClient(upstream, tokens.accessToken)
-    const come = await comeIn(c, client, { userId, remember, restore, tried }).catch((error) => {
+    const asked = { userId, remember, restore, tried: begun.fingerprint }
+    const come = await comeIn(c, client, asked).catch((error) => {
       c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
       // The session was ended meanwhile, as by a change of the password in another browser.
       if (error instanceof Problem && error.code === 'wrong_role') {

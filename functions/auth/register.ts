@@ -6,6 +6,7 @@ import { validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
 import { Problem } from '../problem/problem.ts'
 import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
+import { applicationAddressHashes } from '../session/application-address.ts'
 import { revoke } from '../session/end-session.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
@@ -44,7 +45,10 @@ export const register = new Hono<AppEnv>().post(
     await requireHuman(c, 'register')
     await refuseWeakPassword(c, password, 'password', [email, payload.firstName, payload.lastName])
 
-    const token = await newMailedToken(sealKeys)
+    const [token, [address_hash]] = await Promise.all([
+      newMailedToken(sealKeys),
+      applicationAddressHashes(sealKeys, email),
+    ])
     const service = await serviceClient(upstream)
     const begin = async () =>
       begunOf(
@@ -54,6 +58,7 @@ export const register = new Hono<AppEnv>().post(
           payload,
           token_hash: token.hash,
           sealed_token: token.sealed,
+          address_hash,
         }),
       )
     const makeAccount = ({ email: at, registrationId: intent }: Begun) =>

@@ -13,6 +13,7 @@ export type SealPurpose =
   | 'unsubscribe-nonce'
   | 'file-link'
   | 'rate-key'
+  | 'application-address'
   | 'log-account'
   | 'list-cursor'
   | 'list-cursor-nonce'

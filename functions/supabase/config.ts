@@ -45,6 +45,7 @@ export type CallKind = keyof typeof TIME_LIMITS
 const KIND_OF_FUNCTION: Partial<Record<keyof Database['public']['Functions'], CallKind>> = {
   consume_rate_limit: 'quick',
   consume_login_rate_limit: 'quick',
+  begin_sign_in: 'quick',
   merge_networks: 'merge',
   undo_network_merge: 'merge',
   merge_plan: 'whole',

@@ -585,7 +585,11 @@ export type Database = {
         Returns: Json
       }
       begin_registration: {
-        Args: { email: string; payload: Json; role: string; sealed_token: string; token_hash: string }
+        Args: { address_hash: string; email: string; payload: Json; role: string; sealed_token: string; token_hash: string }
+        Returns: Json
+      }
+      begin_sign_in: {
+        Args: { account: Json; address: Json; address_hashes: string[]; browser: Json; email: string; fingerprints: string[]; password?: string }
         Returns: Json
       }
       begin_totp: {
@@ -701,7 +705,7 @@ export type Database = {
         Returns: number
       }
       correct_registration_address: {
-        Args: { new_email: string; registration_id: string; role: string; sealed_token: string; token_hash: string }
+        Args: { address_hash: string; new_email: string; registration_id: string; role: string; sealed_token: string; token_hash: string }
         Returns: undefined
       }
       decide_report: {
@@ -1069,7 +1073,7 @@ export type Database = {
         Returns: undefined
       }
       request_application_link: {
-        Args: { email: string; sealed_token: string; token_hash: string }
+        Args: { address_hashes: string[]; email: string; sealed_token: string; token_hash: string }
         Returns: undefined
       }
       request_email_change: {

@@ -235,7 +235,7 @@ describe('a key of ours that Supabase refuses', () => {
   }
 
   test.each([
-    ['SUPABASE_SECRET_KEY', '/rest/v1/rpc/consume_login_rate_limit', 'the Data API'],
+    ['SUPABASE_SECRET_KEY', '/rest/v1/rpc/begin_sign_in', 'the Data API'],
     ['SUPABASE_PUBLISHABLE_KEY', TOKEN, 'Auth'],
   ])('%s is named by one line of the log', async (variable, path, by) => {
     const { email } = await makeAccount('talent')
@@ -269,7 +269,7 @@ describe('a key of ours that Supabase refuses', () => {
     ['PGRST301', 'as a token that it cannot read'],
   ])('the secret one is named when the Data API takes it %s, %s', async (code) => {
     const { email } = await makeAccount('talent')
-    const browser = await browserBehind('/rest/v1/rpc/consume_login_rate_limit', refusal(401, code))
+    const browser = await browserBehind('/rest/v1/rpc/begin_sign_in', refusal(401, code))
     const named = linesThatName('SUPABASE_SECRET_KEY')
     await expectProblem(
       await browser.post('/api/auth/login', { email, password: PASSWORD }),
@@ -322,7 +322,7 @@ describe.each([301, 302, 303, 307, 308])('a redirect, %i', (status) => {
     const elsewhere = await faultProxy()
     const away = {
       status,
-      headers: { Location: `${elsewhere.url}/rest/v1/rpc/consume_login_rate_limit` },
+      headers: { Location: `${elsewhere.url}/rest/v1/rpc/begin_sign_in` },
     }
     const { email, cookies } = await cookiesOf()
     for (const path of ['/rest/v1/', '/auth/v1/']) {

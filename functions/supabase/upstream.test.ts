@@ -38,6 +38,7 @@ describe('the time of a call', () => {
     ['GET', '/rest/v1/talent_profiles', 'quick'],
     ['POST', '/rest/v1/rpc/me', 'quick'],
     ['POST', '/rest/v1/rpc/consume_login_rate_limit', 'quick'],
+    ['POST', '/rest/v1/rpc/begin_sign_in', 'quick'],
     ['POST', '/rest/v1/rpc/set_account_status', 'write'],
     ['POST', '/rest/v1/rpc/set_account_statuses', 'write'],
     ['POST', '/rest/v1/rpc/save_talent_profile', 'write'],

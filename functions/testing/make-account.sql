@@ -16,7 +16,7 @@ begin
   if form ->> 'role' = 'admin' then
     intent := public.begin_admin_registration(address);
   else
-    intent := public.begin_registration(form ->> 'role', address, payload, account::text, '');
+    intent := public.begin_registration(form ->> 'role', address, payload, account::text, '', account::text);
   end if;
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,

@@ -9,6 +9,7 @@ create table private.registration_intents (
   payload jsonb not null,
   token_hash text,
   sealed_token text,
+  address_hash text check (address_hash <> ''),
   expires_at timestamptz not null default now() + interval '10 minutes',
   constraint applicants_are_sent_a_link
     check (role = 'admin' or (token_hash is not null and sealed_token is not null))
@@ -17,9 +18,35 @@ comment on table private.registration_intents is
   'Registrations that passed the rules and wait, for ten minutes, for Auth to make their user.';
 comment on column private.registration_intents.sealed_token is
   'The confirmation link''s token, sealed by the worker: it can be mailed but not read here.';
+comment on column private.registration_intents.address_hash is
+  'For private.application_addresses; null of an administrator, and of whoever was invited by a network.';
 
 create index registration_intents_by_expiry on private.registration_intents (expires_at);
 alter table private.registration_intents enable row level security;
+
+create table private.application_addresses (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  address_hash text not null check (address_hash <> ''),
+  named_at timestamptz not null default clock_timestamp()
+);
+comment on table private.application_addresses is
+  'With which address each application was made, or last corrected, until an address is confirmed. Sign-in finds by it what waits at an address of nobody''s, because the one that was typed has an account (docs/decisions/057-sign-in-finds-what-waits-at-none.md).';
+comment on column private.application_addresses.address_hash is
+  'Hashed by the worker with a key of its own: who may read this table learns no address from it.';
+create index application_addresses_by_hash on private.application_addresses (address_hash, named_at desc);
+alter table private.application_addresses enable row level security;
+
+create function private.forget_application_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.application_addresses as named where named.user_id = new.user_id;
+  return null;
+end
+$$;
+comment on function private.forget_application_address() is
+  'Forgets with which address somebody applied once they have confirmed the one they have.';
+create trigger forget_application_address after update of email_confirmed_at on public.user_roles
+  for each row when (new.email_confirmed_at is not null) execute function private.forget_application_address();
 
 -- Beginning -----------------------------------------------------------------------------------
 
@@ -28,7 +55,8 @@ create function public.begin_registration(
   email text,
   payload jsonb,
   token_hash text,
-  sealed_token text
+  sealed_token text,
+  address_hash text
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -54,17 +82,17 @@ begin
   end if;
 
   delete from private.registration_intents where expires_at <= now();
-  insert into private.registration_intents (id, role, email, payload, token_hash, sealed_token)
+  insert into private.registration_intents (id, role, email, payload, token_hash, sealed_token, address_hash)
   -- An invitation comes in by begin_join() alone.
-  values (intent, role::public.account_role, own, payload - 'invitationId', token_hash, sealed_token);
+  values (intent, role::public.account_role, own, payload - 'invitationId', token_hash, sealed_token, address_hash);
   return jsonb_build_object(
     'outcome', case when is_known then 'known' else 'ready' end, 'registrationId', intent, 'email', own
   );
 end
 $$;
-comment on function public.begin_registration(text, text, jsonb, text, text) is
+comment on function public.begin_registration(text, text, jsonb, text, text, text) is
   'Checks a registration and stores its intent for ten minutes: `{outcome: ready | known, registrationId, email}`. The owner of a known address gets a mail, and the intent is for an address of nobody''s; email is the one to sign up with. PT403 sign_ups_closed while the settings say so.';
-grant execute on function public.begin_registration(text, text, jsonb, text, text) to service_role;
+grant execute on function public.begin_registration(text, text, jsonb, text, text, text) to service_role;
 
 create function private.queue_already_registered(address text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -155,6 +183,9 @@ begin
     perform private.create_talent_profile(new.id, intent.email, intent.payload);
   else
     perform private.create_tv_network_profile(new.id, intent.email, intent.payload);
+  end if;
+  if intent.address_hash is not null then
+    insert into private.application_addresses (user_id, address_hash) values (new.id, intent.address_hash);
   end if;
 
   insert into private.email_confirmations (token_hash, user_id, email)

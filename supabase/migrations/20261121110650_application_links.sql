@@ -23,7 +23,9 @@ $$;
 comment on function private.mail_application_link(text) is
   'Mails the link to its status page to the address of an application, at most once an hour; to an approved account how to sign in; to nobody else anything. Mail `application_link` with `{firstName, role, sealedToken}`.';
 
-create function public.request_application_link(email text, token_hash text, sealed_token text) returns void
+create function public.request_application_link(
+  email text, token_hash text, sealed_token text, address_hashes text[]
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   account constant uuid := private.account_at(email);
@@ -35,11 +37,19 @@ begin
       account, request_application_link.token_hash, request_application_link.sealed_token
     );
   end if;
+  -- What waits at an address of nobody's has had a link as well, which goes nowhere: otherwise the five of a day would
+  -- last longer for it, and a correction tell that the address has an account.
+  perform private.mail_confirmation_again(
+    named.user_id, encode(sha256(convert_to(named.user_id || request_application_link.token_hash, 'UTF8')), 'hex'),
+    request_application_link.sealed_token
+  )
+  from private.application_addresses as named
+  where named.address_hash = any (address_hashes) and named.user_id is distinct from account;
 end
 $$;
-comment on function public.request_application_link(text, text, text) is
-  'Mails the way back to an application to its address: as private.mail_application_link(), and where the address has not been confirmed, a link that does it, at most five a day. Nothing is answered: whether an address has applied is nobody else''s to know.';
-grant execute on function public.request_application_link(text, text, text) to service_role;
+comment on function public.request_application_link(text, text, text, text[]) is
+  'Mails the way back to an application to its address: as private.mail_application_link(), and where the address has not been confirmed, a link that does it, at most five a day, which also count for what waits at an address of nobody''s because this one, by its hashes, has an account. Nothing is answered: whether an address has applied is nobody else''s to know.';
+grant execute on function public.request_application_link(text, text, text, text[]) to service_role;
 
 create function private.has_no_application(account uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -89,7 +99,8 @@ create function public.correct_registration_address(
   role text,
   new_email text,
   token_hash text,
-  sealed_token text
+  sealed_token text,
+  address_hash text
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -103,13 +114,12 @@ begin
   where roles.registration_id = correct_registration_address.registration_id
     and roles.email_confirmed_at is null
     and private.told_status_of(roles.user_id) = 'pending'
+    -- What waits at an address of nobody's is erased then, and what does not must not tell by this that it does not.
+    and roles.created_at > now() - interval '30 days'
     -- Who was invited is known by the address: whoever a leaked link came to would stand at the desk as a colleague.
     and not exists (select from private.network_invitations as invitation where invitation.joining = roles.user_id);
-  if account = private.account_at(address) then
-    return;
-  end if;
   -- As when registering: the owner of an address that has an account hears of it, and nobody else does.
-  if private.account_at(address) is not null then
+  if private.account_at(address) <> account then
     perform private.queue_already_registered(address);
   end if;
   -- Not more than five a day: with each, a mail goes to somebody.
@@ -120,6 +130,9 @@ begin
     return;
   end if;
   perform private.lock_applicant(account);
+  update private.application_addresses as named
+  set address_hash = correct_registration_address.address_hash, named_at = default
+  where named.user_id = account;
   update private.mail_outbox as mail set state = 'cancelled'
   where mail.owner = account and mail.kind = 'confirm_email' and mail.state = 'queued' and mail.attempts = 0;
   -- It leaves its former address either way, or whoever has that could tell by a link, a sign-in or a mail whether
@@ -133,6 +146,6 @@ begin
   perform private.mail_confirmation_again(account, token_hash, sealed_token);
 end
 $$;
-comment on function public.correct_registration_address(uuid, text, text, text, text) is
-  'Moves an application that was made in a browser to another address, while the one it has is not confirmed, and mails the link there: links to the former one end. To an address that has an account it does not move, and leaves its own for one that is nobody''s, until it is corrected again. Nothing is answered, and nothing done for a registration that made no account, or that an invitation led to. PT422 validation_failed: email.';
-grant execute on function public.correct_registration_address(uuid, text, text, text, text) to service_role;
+comment on function public.correct_registration_address(uuid, text, text, text, text, text) is
+  'Moves an application that was made in a browser to another address, while the one it has is not confirmed, and mails the link there: links to the former one end. To the address it has a link is mailed once more. To one that has an account it does not move, and leaves its own for one that is nobody''s, until it is corrected again. Nothing is answered, and nothing done for a registration that made no account, that is 30 days old, or that an invitation led to. PT422 validation_failed: email.';
+grant execute on function public.correct_registration_address(uuid, text, text, text, text, text) to service_role;

@@ -66,6 +66,14 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     personal: ['email'],
     other: ['token_hash', 'created_at', 'expires_at'],
   },
+  'private.application_addresses': {
+    why: 'With which address somebody applied, so that sign-in finds what waits because that one has an account.',
+    ...OWNED,
+    keptFor: 'until the address is confirmed',
+    exported: 'no: a hash, which only the server can make; the address is in auth.users',
+    personal: ['address_hash'],
+    other: ['named_at'],
+  },
   'private.registration_intents': {
     why: 'What somebody typed to register, until Auth has made the account.',
     keptFor: '10 minutes',
@@ -73,7 +81,7 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     exported: 'no: used up before there is an account',
     personal: ['email', 'payload'],
     pseudonyms: [],
-    other: ['id', 'role', 'token_hash', 'sealed_token', 'expires_at'],
+    other: ['id', 'role', 'token_hash', 'sealed_token', 'address_hash', 'expires_at'],
   },
   'private.recovery_codes': {
     why: 'Hashes of the recovery codes that an account has left.',

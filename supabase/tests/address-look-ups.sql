@@ -27,10 +27,11 @@ from unnest(array[
   $$select tests.begin_registration('talent', 'ada@harbournews.example')$$,
   $$select tests.begin_registration('talent', 'nobody@harbournews.example')$$,
   $$select public.request_password_reset('Ada@harbournews.example', 'a hash', 'sealed')$$,
-  $$select public.request_application_link('Ada@harbournews.example', 'fourth hash', 'sealed')$$,
+  $$select public.request_application_link('Ada@harbournews.example', 'fourth hash', 'sealed', '{}')$$,
   $$select public.note_refused_sign_in('ada@harbournews.example', 'A browser')$$,
   $$select public.claim_mails(100, '[]')$$,
   $$select public.consume_login_rate_limit('{"key": "a", "max": 9}', '{"key": "b", "max": 9}', '{"key": "c", "max": 9}', 'ada@harbournews.example', '{}')$$,
+  $$select public.begin_sign_in('{"key": "a", "max": 9}', '{"key": "b", "max": 9}', '{"key": "c", "max": 9}', 'ada@harbournews.example', '{}', '{hash of ada@harbournews.example}', 'a password')$$,
   $$select public.request_email_change('new@harbournews.example', 'another hash', 'sealed')$$,
   $$select public.confirm_new_address('another hash', tests.account('talent'))$$
 ]) as statement;

@@ -21,7 +21,7 @@ $$;
 
 create function pg_temp.ask(address text) returns void
 language sql as $$
-  select public.request_application_link(address, gen_random_uuid()::text, 'sealed');
+  select public.request_application_link(address, gen_random_uuid()::text, 'sealed', array['hash of ' || lower(address)]);
 $$;
 update public.user_roles set email_confirmed_at = now() where user_id = tests.account('rejected');
 
@@ -76,8 +76,8 @@ select is(pg_temp.mails(), 'none', 'nor is there a new one');
 create function pg_temp.correct(person text, address text, token text default gen_random_uuid()::text) returns text
 language sql as $$
   select tests.refusal(format(
-    'select public.correct_registration_address(%L, %L, %L, %L, %L)',
-    roles.registration_id, roles.role, address, token, 'sealed'
+    'select public.correct_registration_address(%L, %L, %L, %L, %L, %L)',
+    roles.registration_id, roles.role, address, token, 'sealed', 'hash of ' || lower(address)
   ))
   from public.user_roles as roles where roles.user_id = tests.account(person)
 $$;
@@ -114,7 +114,7 @@ select is(pg_temp.correct('rejected', 'other@harbournews.example'), null, 'nor t
 select is(pg_temp.address('rejected'), 'rejected@harbournews.example', 'whose decision was mailed there');
 select is(
   tests.refusal(format(
-    'select public.correct_registration_address(%L, ''talent'', ''new@harbournews.example'', ''x'', ''y'')', gen_random_uuid()
+    'select public.correct_registration_address(%L, ''talent'', ''new@harbournews.example'', ''x'', ''y'', ''z'')', gen_random_uuid()
   )),
   null, 'a registration that made no account is answered alike'
 );
@@ -128,6 +128,6 @@ select tests.step_back();
 create temp table leaked as
 select begun ->> 'registrationId' as registration, tests.sign_up('invited@house.example', jsonb_build_object('intent', begun ->> 'registrationId')) as account
 from public.begin_join('leaked', tests.payload('tv_network', '{"email": "invited@house.example"}') - 'networkName', 'hash of leaked', 'sealed') as begun;
-select public.correct_registration_address(registration::uuid, 'tv_network', 'eve@elsewhere.example', 'hash of eve', 'sealed') from leaked;
+select public.correct_registration_address(registration::uuid, 'tv_network', 'eve@elsewhere.example', 'hash of eve', 'sealed', 'address') from leaked;
 select is((select email::text from auth.users join leaked on id = account), 'invited@house.example', 'it stays at the address that was invited');
 select is((select count(*) from private.mail_outbox where recipient = 'eve@elsewhere.example'), 0::bigint, 'and nothing goes elsewhere');

@@ -46,6 +46,7 @@ describe('registration', () => {
       payload: REGISTRATIONS.tv_network,
       token_hash: 'hash',
       sealed_token: 'sealed',
+      address_hash: 'address',
     })
     expect(status).toBe(422)
     expect(error).toMatchObject({ message: 'validation_failed', details: 'email' })

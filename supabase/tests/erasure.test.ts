@@ -160,6 +160,7 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
      values ($1, 'key', 'body', jsonb_build_object('done', $2::text))`,
     [network, MARK],
   )
+  await database.query('insert into private.application_addresses values ($1, $2)', [talent, MARK])
   const planted = await columnsWith(MARK)
   expect(planted.length).toBeGreaterThanOrEqual(30)
   expect(planted).toEqual(expect.arrayContaining(await markableColumns()))

@@ -81,11 +81,11 @@ select is(pg_temp.refused('talent', '{}', 'ada@gmail.com'), null, 'talent may us
 select is(pg_temp.refused(role, '{}'), 'PT422 validation_failed role', format('role %s is refused', role))
 from unnest(array['admin', 'Talent', 'network', '']) as role;
 select is(
-  tests.refusal($$select public.begin_registration(null, 'a@b.example', '{}', 'hash', 'sealed')$$),
+  tests.refusal($$select public.begin_registration(null, 'a@b.example', '{}', 'hash', 'sealed', 'address')$$),
   'PT422 validation_failed role', 'no role is refused'
 );
 select is(
-  tests.refusal(format('select public.begin_registration(%L, %L, %L, %L, %L)', 'talent', 'a@b.example', payload, 'hash', 'sealed')),
+  tests.refusal(format('select public.begin_registration(%L, %L, %L, %L, %L, %L)', 'talent', 'a@b.example', payload, 'hash', 'sealed', 'address')),
   'PT422 validation_failed payload', format('the payload %s is refused', payload)
 )
 from unnest(array['[]', '"text"', 'null', '7']) as payload;

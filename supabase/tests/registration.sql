@@ -211,7 +211,7 @@ select is(
   (select public.registration_status(registration::uuid) from slip), '{"role": "talent", "status": "pending", "emailConfirmed": false}',
   'it stands as any other does'
 );
-select public.correct_registration_address(registration::uuid, 'talent', 'slip@harbournews.example', 'hash of slip', 'sealed') from slip;
+select public.correct_registration_address(registration::uuid, 'talent', 'slip@harbournews.example', 'hash of slip', 'sealed', 'address') from slip;
 select is(
   (select string_agg(recipient, ', ') from private.mail_outbox join slip on owner = account), 'slip@harbournews.example', 'until it is corrected, where its link goes then'
 );

@@ -287,7 +287,7 @@ test('what the form lets through becomes an account', async () => {
       const { role, email, password: _password, ...payload } = parsed.output as typeof candidate
       const { rows } = await database.query<{
         answer: { outcome: string; registrationId: string }
-      }>(`select public.begin_registration($1, $2, $3, $4, 'sealed') as answer`, [
+      }>(`select public.begin_registration($1, $2, $3, $4, 'sealed', 'address') as answer`, [
         role,
         email,
         payload,

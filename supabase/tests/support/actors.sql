@@ -30,7 +30,7 @@ create function tests.begin_registration(
 language sql as $$
   select public.begin_registration(
     role, email, tests.payload(role, changes),
-    coalesce(token_hash, 'hash of ' || gen_random_uuid()), 'sealed token'
+    coalesce(token_hash, 'hash of ' || gen_random_uuid()), 'sealed token', 'hash of ' || lower(email)
   )
 $$;
 

@@ -70,6 +70,7 @@ export async function openDataApi() {
       payload: REGISTRATIONS[role],
       token_hash: crypto.randomUUID(),
       sealed_token: 'sealed',
+      address_hash: crypto.randomUUID(),
     })
     if (error) throw error
     return data as unknown as Begun
