@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { Secret, TOTP, URI } from 'otpauth'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { withFaults } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const PATH = '/api/account/second-step'
 
@@ -376,4 +379,40 @@ test('a secret is sealed anew by the newest key when it is used', async () => {
   await forgetUsed(id)
   const after = await begin(email, {}, new Browser({ env: { SESSION_SECRET: newer } }))
   expect((await pass(after, { code: codeOf(uri) })).status).toBe(200)
+})
+
+test.each([
+  [
+    'recovery code',
+    'use_recovery_code',
+    ({ recoveryCodes: [recoveryCode] }: Enrolled) => ({ recoveryCode }),
+  ],
+  ['code of an app', 'pass_totp', ({ uri }: Enrolled) => ({ code: codeOf(uri) })],
+])('a %s is not used up where the session has ended meanwhile', async (_name, rpc, proofOf) => {
+  const enrolled = await enrol()
+  const { email, id } = enrolled
+  const proof = proofOf(enrolled)
+  const browser = await begin(email)
+  withFaults(async (request, pass) => {
+    if (request.url.endsWith(`/rpc/${rpc}`)) {
+      await sql('delete from auth.sessions where user_id = $1', id)
+    }
+    return pass()
+  })
+  await expectProblem(await pass(browser, proof), 'second_step_expired')
+  vi.restoreAllMocks()
+  expect((await pass(await begin(email), proof)).status).toBe(200)
+})
+
+test('a session that ends as its second step is passed has expired, and no role is blamed', async () => {
+  const { email, id, uri } = await enrol()
+  const browser = await begin(email)
+  withFaults(async (request, pass) => {
+    const answer = await pass()
+    if (request.url.endsWith('/rpc/pass_totp')) {
+      await sql('delete from auth.sessions where user_id = $1', id)
+    }
+    return answer
+  })
+  await expectProblem(await pass(browser, { code: codeOf(uri) }), 'second_step_expired')
 })

@@ -3,6 +3,7 @@ import { SecondStepProofSchema } from '../../shared/second-step.ts'
 import type { AppEnv } from '../app-env.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
+import { readAccount } from '../session/account.ts'
 import { notingRefusedSteps } from '../session/note-refusal.ts'
 import { noteSession } from '../session/note-session.ts'
 import { askPasskey, passByPasskey } from '../session/passkey.ts'
@@ -10,7 +11,7 @@ import { onlyOne } from '../session/proof.ts'
 import { passByCode, passByRecoveryCode } from '../session/second-step.ts'
 import { forgetWaitingSignIn, readWaitingSignIn } from '../session/second-step-cookie.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
-import { userClient } from '../supabase/clients.ts'
+import { type Client, userClient } from '../supabase/clients.ts'
 import { admit, beginSession } from './begin-session.ts'
 
 /**
@@ -32,9 +33,9 @@ export const passSecondStep = new Hono<AppEnv>()
 
     forgetWaitingSignIn(c)
     const client = await userClient(c.get('upstream'), accessToken)
-    const account = await admit(client, { userId: sub, restore })
+    const account = await admitPassed(client, { userId: sub, restore })
     // Now they have signed in, of which the owner is told where the browser is new.
-    await noteSession(c, client, remember, true)
+    await noteSession(c, client, remember, true).catch(endedMeanwhile)
     await beginSession(c, { account, fingerprint, remember, tokens: waiting })
     return c.json({ user: account.user }, 200)
   })
@@ -44,3 +45,18 @@ export const passSecondStep = new Hono<AppEnv>()
     const whose = { account: waiting.sub, accessToken: waiting.accessToken }
     return c.json(await askPasskey(c, whose, 'sign_in'), 200)
   })
+
+/** Lets a session be whose second step was passed a moment ago, unless it has ended since, as by a new password elsewhere. */
+async function admitPassed(client: Client, asked: { userId: string; restore: boolean }) {
+  const found = await readAccount(client)
+  if (found === null) throw new Problem('second_step_expired')
+  return admit(client, asked, found).catch(endedMeanwhile)
+}
+
+/** What the database refuses of a session that has passed, it refuses because that has ended. */
+function endedMeanwhile(error: unknown): never {
+  if (error instanceof Problem && error.code === 'wrong_role') {
+    throw new Problem('second_step_expired')
+  }
+  throw error
+}

@@ -171,7 +171,7 @@ const KeySchema = v.nullable(v.object({ publicKey: v.string(), signCount: v.numb
  * @param whose account and session
  * @param assertion what the browser sent
  * @param purpose what it was asked for
- * @throws Problem `second_step_refused`
+ * @throws Problem `second_step_refused`, `second_step_expired`
  */
 export async function passByPasskey(
   c: Context<AppEnv>,

@@ -184,7 +184,7 @@ comment on function public.try_second_step(uuid, uuid) is
   'Counts a try of a code for an account, in one of its live sessions, and answers what the code is compared with: `{wait: seconds or 0, totp: [{id, sealedSecret, isConfirmed}]}`. After five in a row that were wrong there is nothing to compare with but a wait, of a quarter of an hour and twice as long each time, four hours at most, and the owner is told; null for a session that has ended.';
 grant execute on function public.try_second_step(uuid, uuid) to service_role;
 
-create function private.note_second_step(account uuid, session uuid, is_sign_in boolean) returns boolean
+create function private.note_second_step(account uuid, session uuid, is_sign_in boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
@@ -193,8 +193,11 @@ begin
       and (present.not_after is null or present.not_after > now())
       -- A session that waits for its second step does so for as long as its page.
       and (not is_sign_in or present.created_at > now() - interval '15 minutes')
+    -- It does not end before this is over.
+    for key share
   ) then
-    return false;
+    -- With this, whatever was used up for it is not.
+    raise exception 'second_step_expired' using errcode = 'PT403';
   end if;
   delete from private.second_step_tries as done where done.user_id = account;
   insert into private.session_proofs as known (session_id, user_id, second_step_at, reauthenticated_at)
@@ -205,11 +208,10 @@ begin
   on conflict (session_id) do update set
     second_step_at = coalesce(excluded.second_step_at, known.second_step_at),
     reauthenticated_at = coalesce(excluded.reauthenticated_at, known.reauthenticated_at);
-  return true;
 end
 $$;
 comment on function private.note_second_step(uuid, uuid, boolean) is
-  'Notes of a session that its second step was passed, at sign-in or to reauthenticate; false when it has ended, or waited for a quarter of an hour.';
+  'Notes of a session that its second step was passed, at sign-in or to reauthenticate; PT403 second_step_expired, and no proof is used up, when it has ended, or waited for a quarter of an hour.';
 
 create function public.pass_totp(
   account uuid, session uuid, step uuid, time_step bigint, sealed_secret text, is_sign_in boolean
@@ -225,11 +227,15 @@ begin
   where used.id = pass_totp.step and used.user_id = account and used.kind = 'totp'
     and used.confirmed_at is not null
     and (used.last_time_step is null or used.last_time_step < pass_totp.time_step);
-  return found and private.note_second_step(account, pass_totp.session, is_sign_in);
+  if not found then
+    return false;
+  end if;
+  perform private.note_second_step(account, pass_totp.session, is_sign_in);
+  return true;
 end
 $$;
 comment on function public.pass_totp(uuid, uuid, uuid, bigint, text, boolean) is
-  'Uses a code up that the worker found right, by the number of its time, and lets the session pass; false when that code or a later one was used before, or the session has ended.';
+  'Uses a code up that the worker found right, by the number of its time, and lets the session pass; false when that code or a later one was used before. PT403 second_step_expired, and the code is not used up, for a session that has ended.';
 grant execute on function public.pass_totp(uuid, uuid, uuid, bigint, text, boolean) to service_role;
 
 create function public.use_recovery_code(account uuid, session uuid, code_hash text) returns boolean
@@ -241,9 +247,7 @@ begin
   if not found then
     return false;
   end if;
-  if not private.note_second_step(account, use_recovery_code.session, true) then
-    return false;
-  end if;
+  perform private.note_second_step(account, use_recovery_code.session, true);
   perform private.notify_owner(
     account, 'recovery_code_used',
     jsonb_build_object('left', (select count(*) from private.recovery_codes as code where code.user_id = account))
@@ -254,5 +258,5 @@ begin
 end
 $$;
 comment on function public.use_recovery_code(uuid, uuid, text) is
-  'Uses a recovery code up in place of the second step, tells the owner and records it; false for one that is not the account''s, or was used. After try_second_step().';
+  'Uses a recovery code up in place of the second step, tells the owner and records it; false for one that is not the account''s, or was used. PT403 second_step_expired, and the code is left, for a session that has ended. After try_second_step().';
 grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;

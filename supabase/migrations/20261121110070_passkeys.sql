@@ -142,9 +142,13 @@ begin
   where used.user_id = account and used.kind = 'passkey' and used.credential_id = pass_passkey.credential_id
     and used.confirmed_at is not null
     and (pass_passkey.sign_count > used.sign_count or (pass_passkey.sign_count = 0 and used.sign_count = 0));
-  return found and private.note_second_step(account, pass_passkey.session, is_sign_in);
+  if not found then
+    return false;
+  end if;
+  perform private.note_second_step(account, pass_passkey.session, is_sign_in);
+  return true;
 end
 $$;
 comment on function public.pass_passkey(uuid, uuid, text, bigint, boolean) is
-  'Lets a session pass by an answer of a passkey that the worker found right; false for a copy of a passkey that counts, and for a session that has ended. After take_passkey_challenge().';
+  'Lets a session pass by an answer of a passkey that the worker found right; false for a copy of a passkey that counts. PT403 second_step_expired for a session that has ended. After take_passkey_challenge().';
 grant execute on function public.pass_passkey(uuid, uuid, text, bigint, boolean) to service_role;

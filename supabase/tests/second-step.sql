@@ -97,7 +97,7 @@ select tests.step_back();
 select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), id, 100, 's', true), false, 'the code that confirmed it is used up') from steps;
 select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), id, 99, 's', true), false, 'and so are those before') from steps;
 select is(public.pass_totp(tests.account('ben'), pg_temp.session('ben'), id, 101, 's', true), false, 'it is of no use to another account') from steps;
-select is(public.pass_totp(tests.account('ada'), pg_temp.session('ben'), id, 101, 's', true), false, 'nor in another one''s session') from steps;
+select is(tests.refusal(format('select public.pass_totp(%L, %L, %L, 101, ''s'', true)', tests.account('ada'), pg_temp.session('ben'), id)), 'PT403 second_step_expired', 'nor in another one''s session') from steps;
 select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), id, 102, 'sealed anew', true), true, 'the next code passes') from steps;
 select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), id, 102, 's', true), false, 'but not twice') from steps;
 select is((select sealed_secret from private.second_steps where kind = 'totp'), 'sealed anew', 'the secret is kept as it was sealed last');
@@ -106,13 +106,18 @@ select is((select count(*) from public.me()), 1::bigint, 'now they are somebody'
 select is(public.note_session('Chrome on Linux', false) -> 'secondStep', 'null', 'and nothing is waited for');
 select tests.step_back();
 update auth.sessions set created_at = now() - interval '15 minutes' where id = pg_temp.session('ada', 'new');
-select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), id, 104, 's', true), false, 'a session does not wait for ever') from steps;
+select is(tests.refusal(format('select public.pass_totp(%L, %L, %L, 104, ''s'', true)', tests.account('ada'), pg_temp.session('ada', 'new'), id)), 'PT403 second_step_expired', 'a session does not wait for ever') from steps;
+select is((select last_time_step from private.second_steps join steps using (id)), 102::bigint, 'and its code is not used up');
 
 -- Recovery codes
 insert into sessions select 'ada', which, tests.open_session(tests.account('ada')) from unnest(array['fourth', 'fifth']) as which;
 select is(public.use_recovery_code(tests.account('ben'), pg_temp.session('ben'), pg_temp.hash('one')), false, 'a recovery code is its owner''s');
 select is(public.use_recovery_code(tests.account('ada'), pg_temp.session('ada', 'fourth'), pg_temp.hash('three')), false, 'and one of those there are');
-select is(public.use_recovery_code(tests.account('ada'), pg_temp.session('ada', 'fourth'), pg_temp.hash('one')), true, 'it passes');
+select is(
+  tests.refusal(format('select public.use_recovery_code(%L, %L, %L)', tests.account('ada'), gen_random_uuid(), pg_temp.hash('one'))),
+  'PT403 second_step_expired', 'in a session that has ended it opens nothing'
+);
+select is(public.use_recovery_code(tests.account('ada'), pg_temp.session('ada', 'fourth'), pg_temp.hash('one')), true, 'so that it is left, and passes in the next');
 select is(public.use_recovery_code(tests.account('ada'), pg_temp.session('ada', 'fifth'), pg_temp.hash('one')), false, 'once');
 select is((select data -> 'left' from private.mail_outbox where kind = 'recovery_code_used'), '1', 'its owner is told how many are left');
 select pg_temp.act_as('ada', 'fourth');
