@@ -28,8 +28,10 @@ const coreFields = {
   answerBy: v.nullable(v.string()),
   /** Whose answer is waited for. */
   owedBy: v.nullable(v.picklist(['network', 'talent'])),
-  /** Until when: a network has seven days more before the clock ends it. */
+  /** Until when, of several steps the first: a network has seven days more before the clock ends it. */
   owedUntil: v.nullable(v.string()),
+  /** The day on whose end that is, wherever the reader is; null where it is a moment. */
+  owedOn: v.nullable(v.string()),
   /** When the two meet for an audition that is agreed and not over. The outcome is owed after it. */
   meetsAt: v.nullable(v.string()),
   unread: v.number(),

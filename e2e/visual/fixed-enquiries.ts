@@ -41,6 +41,7 @@ const CORE = {
   answerBy: '2026-11-21T09:00:00.000000Z',
   owedBy: 'talent',
   owedUntil: '2026-11-21T09:00:00.000000Z',
+  owedOn: null,
   meetsAt: null,
   unread: 0,
   changedAt: '2026-11-14T09:00:00.000000Z',
@@ -53,6 +54,7 @@ const TALKING = {
   state: 'talking',
   owedBy: 'network',
   owedUntil: '2026-11-19T09:00:00.000000Z',
+  owedOn: null,
   unread: 2,
 } as const
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsfernsehen und Rundfunk der Alpenländer'
@@ -100,6 +102,7 @@ export const NETWORK_ENQUIRIES: { items: NetworkEnquiryItem[]; nextCursor: null 
       brief: null,
       owedBy: null,
       owedUntil: null,
+      owedOn: null,
       endedBy: 'clock',
       reason: 'unavailable',
     },
@@ -219,6 +222,7 @@ export const TALENT_ENQUIRIES: {
       state: 'declined',
       owedBy: null,
       owedUntil: null,
+      owedOn: null,
       endedBy: 'talent',
       reason: 'dates',
     },

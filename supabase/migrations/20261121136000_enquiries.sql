@@ -109,6 +109,8 @@ create table private.enquiries (
   changed_at timestamptz not null default now(),
   owed_by private.enquiry_actor check (owed_by in ('network', 'talent')),
   owe_by timestamptz,
+  due_at timestamptz,
+  due_on date,
   ended_by private.enquiry_actor,
   reason text,
   reminders integer not null default 0 check (reminders between 0 and 2),
@@ -148,22 +150,26 @@ comment on column private.enquiries.answered_by_agent is
 comment on column private.enquiries.muted_at is
   'Since when the talent wants to be told nothing of it, nor their agent; null while they do.';
 comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
+comment on column private.enquiries.due_at is
+  'When the first is due of what the side does that owes an answer: what a list says and is in the order of. A trigger keeps it; owe_by is what the clock waits for.';
+comment on column private.enquiries.due_on is
+  'The day on whose end that is, wherever the reader is; null where it is a moment.';
 create unique index one_enquiry_a_job on private.enquiries (network_id, talent_id, job_key)
   where state in ('leaving', 'open', 'talking');
-create function private.place_in_inbox(is_owed boolean, owe_by timestamptz, changed_at timestamptz) returns interval
+create function private.place_in_inbox(is_owed boolean, due_at timestamptz, changed_at timestamptz) returns interval
 language sql immutable parallel safe
-return case when is_owed then timestamptz 'epoch' - coalesce(owe_by, changed_at) else changed_at - timestamptz 'epoch' end;
+return case when is_owed then timestamptz 'epoch' - coalesce(due_at, changed_at) else changed_at - timestamptz 'epoch' end;
 comment on function private.place_in_inbox(boolean, timestamptz, timestamptz) is
   'Where an enquiry stands among those that a side owes an answer, or among all others; the greatest first: of the owed what is due first, of the others what has changed last.';
 create index enquiries_of_network on private.enquiries
   (
     network_id, (owed_by is not distinct from 'network'),
-    private.place_in_inbox(owed_by is not distinct from 'network', owe_by, changed_at), id
+    private.place_in_inbox(owed_by is not distinct from 'network', due_at, changed_at), id
   );
 create index enquiries_of_talent on private.enquiries
   (
     talent_id, (owed_by is not distinct from 'talent'),
-    private.place_in_inbox(owed_by is not distinct from 'talent', owe_by, changed_at), id
+    private.place_in_inbox(owed_by is not distinct from 'talent', due_at, changed_at), id
   );
 create index enquiries_by_brief on private.enquiries (brief_id);
 create index enquiries_by_writer on private.enquiries (writer_id);

@@ -1,6 +1,55 @@
 -- The enquiries of a network and those to a talent, a page at a time: those first that wait for their own answer, and
 -- of these the one that is due first.
 
+create function private.open_steps(enquiry private.enquiries) returns table (due_at timestamptz, due_on date)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select private.end_of_day(step.due_on), step.due_on
+    from (
+      select tape.due_on from private.tapes as tape where tape.enquiry_id = enquiry.id and tape.state = 'asked'
+      union all
+      select offer.answer_on from private.offers as offer where offer.enquiry_id = enquiry.id and offer.state = 'made'
+      union all
+      select about.stands_until from private.availability_checks as about
+      where about.enquiry_id = enquiry.id and about.state in ('asked', 'confirmed')
+    ) as step
+    where enquiry.owed_by = 'talent'
+    union all
+    select audition.slots[cardinality(audition.slots)], null
+    from private.auditions as audition
+    where enquiry.owed_by = 'talent' and audition.enquiry_id = enquiry.id and audition.state = 'offered'
+    union all
+    -- What else a network owes is due by a moment, and an option may end before it.
+    select private.end_of_day(held.stands_until), held.stands_until
+    from private.availability_checks as held
+    where enquiry.owed_by = 'network' and held.enquiry_id = enquiry.id and held.state in ('optioned', 'renewed')
+      and private.end_of_day(held.stands_until) = enquiry.owe_by;
+end
+$$;
+comment on function private.open_steps(private.enquiries) is
+  'What a talk waits for from the side that owes an answer, and until when: a tape, an offer and days by the end of a day, times for an audition by the last of them.';
+
+create function private.keep_first_due() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.due_at := case when new.owed_by is not null then new.owe_by end;
+  new.due_on := null;
+  if new.state = 'talking' and new.due_at is not null then
+    select step.due_at, step.due_on into new.due_at, new.due_on
+    from (select steps.* from private.open_steps(new) as steps union all select new.owe_by, null) as step
+    -- What is over without an end of its own, as the day of a tape, is waited for no more.
+    where step.due_at > now() or step.due_at = new.owe_by
+    order by step.due_at, step.due_on limit 1;
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_first_due() is
+  'Keeps when the first is due of what is waited for. Each step changes its own row first, and then the enquiry.';
+create trigger keep_first_due before insert or update on private.enquiries
+  for each row execute function private.keep_first_due();
+
 create function private.listed_network_enquiries(network uuid, filter jsonb, amount integer)
 returns private.enquiries[]
 -- Planned for each filter: one plan for all of them would sort every enquiry that there is.
@@ -25,11 +74,11 @@ begin
         after_id is null
         or (
           (enquiry.owed_by is not distinct from 'network'),
-          private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.owe_by, enquiry.changed_at), enquiry.id
+          private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.due_at, enquiry.changed_at), enquiry.id
         ) < (after_owed, private.place_in_inbox(after_owed, after_time, after_time), after_id)
       )
     order by (enquiry.owed_by is not distinct from 'network') desc,
-      private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.owe_by, enquiry.changed_at) desc,
+      private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.due_at, enquiry.changed_at) desc,
       enquiry.id desc
     limit amount
   );
@@ -65,7 +114,7 @@ begin
     ),
     'nextCursor', case when last.id is not null then jsonb_build_object(
       'owed', (last.owed_by is not distinct from 'network')::text, 'id', last.id, 'at', private.utc(
-        case when last.owed_by is not distinct from 'network' then coalesce(last.owe_by, last.changed_at) else last.changed_at end
+        case when last.owed_by is not distinct from 'network' then coalesce(last.due_at, last.changed_at) else last.changed_at end
       )
     ) end
   );
@@ -92,11 +141,11 @@ begin
         after_id is null
         or (
           (enquiry.owed_by is not distinct from 'talent'),
-          private.place_in_inbox(enquiry.owed_by is not distinct from 'talent', enquiry.owe_by, enquiry.changed_at), enquiry.id
+          private.place_in_inbox(enquiry.owed_by is not distinct from 'talent', enquiry.due_at, enquiry.changed_at), enquiry.id
         ) < (after_owed, private.place_in_inbox(after_owed, after_time, after_time), after_id)
       )
     order by (enquiry.owed_by is not distinct from 'talent') desc,
-      private.place_in_inbox(enquiry.owed_by is not distinct from 'talent', enquiry.owe_by, enquiry.changed_at) desc,
+      private.place_in_inbox(enquiry.owed_by is not distinct from 'talent', enquiry.due_at, enquiry.changed_at) desc,
       enquiry.id desc
     limit amount
   );
@@ -136,7 +185,7 @@ begin
     'days', case when is_first then private.promised_days_json(talent) else '[]' end,
     'nextCursor', case when last.id is not null then jsonb_build_object(
       'owed', (last.owed_by is not distinct from 'talent')::text, 'id', last.id, 'at', private.utc(
-        case when last.owed_by is not distinct from 'talent' then coalesce(last.owe_by, last.changed_at) else last.changed_at end
+        case when last.owed_by is not distinct from 'talent' then coalesce(last.due_at, last.changed_at) else last.changed_at end
       )
     ) end
   );

@@ -7,7 +7,7 @@ declare
     select enquiry from private.enquiries as enquiry
     where enquiry.network_id = network and enquiry.owed_by = 'network' and enquiry.state = 'talking'
       and enquiry.frozen_at is null and private.meets_at(enquiry.id) is null
-    order by enquiry.owe_by, enquiry.id limit 100
+    order by enquiry.due_at, enquiry.id limit 100
   );
   seen constant uuid[] := private.enquiries_seen(network, array(select one.talent_id from unnest(listed) as one));
 begin
@@ -35,7 +35,7 @@ declare
     select enquiry from private.enquiries as enquiry
     where enquiry.talent_id = talent and enquiry.owed_by = 'talent' and enquiry.state in ('open', 'talking')
       and enquiry.frozen_at is null
-    order by enquiry.owe_by, enquiry.id limit 100
+    order by enquiry.due_at, enquiry.id limit 100
   );
   seeing constant uuid[] := private.networks_seeing(
     talent, array(select distinct one.network_id from unnest(listed) as one)

@@ -69,7 +69,7 @@ begin
     owed := array(
       select enquiry from private.enquiries as enquiry
       where enquiry.talent_id = acting.user_id and enquiry.delivered_at is not null and enquiry.owed_by = 'talent'
-      order by enquiry.owe_by, enquiry.id limit 200
+      order by enquiry.due_at, enquiry.id limit 200
     );
   end if;
   listed := array(

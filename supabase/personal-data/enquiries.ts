@@ -35,6 +35,8 @@ export const TABLES_OF_ENQUIRIES: Readonly<Record<string, TableOfPeople>> = {
       'changed_at',
       'owed_by',
       'owe_by',
+      'due_at',
+      'due_on',
       'ended_by',
       'reminders',
       'unavailable_since',

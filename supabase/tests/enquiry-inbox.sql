@@ -65,7 +65,7 @@ begin
   for line in execute format($query$
     explain select enquiry.id from private.enquiries as enquiry where enquiry.network_id = %L
     order by (enquiry.owed_by is not distinct from 'network') desc,
-      private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.owe_by, enquiry.changed_at) desc,
+      private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.due_at, enquiry.changed_at) desc,
       enquiry.id desc
     limit 25
   $query$, tests.account('north')) loop

@@ -12,6 +12,7 @@ const CORE = {
   answerBy: '2026-12-01T09:00:00.000000Z',
   owedBy: 'talent',
   owedUntil: '2026-12-01T09:00:00.000000Z',
+  owedOn: null,
   meetsAt: null,
   unread: 0,
   changedAt: '2026-11-24T09:00:00.000000Z',

@@ -4,6 +4,7 @@ import { Day } from '../../ui/day.tsx'
 import { Face } from '../../ui/face.tsx'
 import { EnquiryStanding } from './enquiry-standing.tsx'
 import type { EnquiryReader } from './enquiry-words.ts'
+import { OwedUntil } from './owed-until.tsx'
 
 interface EnquiryLineProps {
   /** What an agent reads says nothing of what is unread. */
@@ -41,7 +42,7 @@ export function EnquiryLine({ enquiry, reader, title, photo, children }: Enquiry
         <span className="text-sm text-soft">
           {owedUntil !== null ? (
             <span>
-              until <Day at={owedUntil} />
+              until <OwedUntil short enquiry={enquiry} />
             </span>
           ) : (
             <Day at={changedAt} />

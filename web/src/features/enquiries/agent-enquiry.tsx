@@ -3,13 +3,13 @@ import { type AgentEnquiry, AgentEnquirySchema } from '../../../../shared/agents
 import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
 import { isOnHold, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
+import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { usePolling } from '../../lib/use-polling.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -121,7 +121,7 @@ function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
   if (isAvailable && owedBy === 'talent' && owedUntil !== null) {
     return (
       <Notice kind="waiting" title="They wait for an answer">
-        Until <DateTime zone at={owedUntil} />.{' '}
+        Until <OwedUntil enquiry={enquiry} />.{' '}
         {state === 'open'
           ? 'A yes lets both sides write to each other here; it gives away no phone number and no address.'
           : `Auditions, tapes, dates and offers are answered by ${talentName}, and we tell them about each.`}
@@ -131,7 +131,7 @@ function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
   if (state === 'talking' && owedUntil !== null) {
     return (
       <Notice kind="hint">
-        They owe an answer by <DateTime zone at={owedUntil} />.
+        They owe an answer by <OwedUntil enquiry={enquiry} />.
       </Notice>
     )
   }

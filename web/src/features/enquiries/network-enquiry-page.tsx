@@ -13,6 +13,7 @@ import {
 } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { MayNotWrite } from '../../entities/enquiry/may-not-write.tsx'
+import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
 import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { nameOf } from '../../entities/talent/talent-words.ts'
@@ -232,7 +233,10 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
   if (state === 'open' && answerBy !== null) {
     return (
       <Notice kind="hint">
-        <AnswerableUntil at={answerBy} />
+        {/* In a line of its own: within a sentence, where the line breaks would go by the day and the font. */}
+        <p>
+          Open until <DateTime zone at={answerBy} />.
+        </p>
         They are reminded twice.
       </Notice>
     )
@@ -242,7 +246,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'network' ? (
       <Notice kind="waiting" title="You owe an answer">
-        Until <DateTime zone at={enquiry.owedUntil} />.{' '}
+        Until <OwedUntil enquiry={enquiry} />.{' '}
         {owesTapeOutcome(enquiry)
           ? 'They handed in a tape: offer times to meet or a job, ask for another, or close it with how it ended.'
           : 'Write, or close it with how it ended.'}{' '}
@@ -250,8 +254,10 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
       </Notice>
     ) : (
       <Notice kind="hint">
-        <AnswerableUntil at={enquiry.owedUntil} />
-        Then it ends by itself.
+        <p>
+          They can answer until <OwedUntil enquiry={enquiry} />.
+        </p>
+        Without an answer, it ends by itself.
       </Notice>
     )
   }
@@ -259,13 +265,4 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
     return <Notice kind="hint">You took this back before it was sent. Nobody has read it.</Notice>
   }
   return end === null ? null : <Notice kind="hint">{end}</Notice>
-}
-
-/** In a line of its own: within a sentence, where the line breaks would go by the day and the font. */
-function AnswerableUntil({ at }: { at: string }) {
-  return (
-    <p>
-      Open until <DateTime zone at={at} />.
-    </p>
-  )
 }

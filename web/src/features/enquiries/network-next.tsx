@@ -1,10 +1,10 @@
 import type { NetworkAudition, NetworkAuditionStep } from '../../../../shared/auditions.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
 import { auditionEndInWords, kindInWords } from '../../entities/enquiry/audition-words.ts'
+import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
 import { AuditionFacts, CalendarLink, SlotList } from './audition-facts.tsx'
 import { OfferTimes } from './network-step-forms.ts'
 import { NextActions, NextSection } from './next-section.tsx'
@@ -150,7 +150,7 @@ function Standing({
           <span>You have agreed on {kindInWords(last.kind)}. </span>
           {enquiry.owedUntil !== null && (
             <span>
-              Tell them your decision by <DateTime zone at={enquiry.owedUntil} />.
+              Tell them your decision by <OwedUntil enquiry={enquiry} />.
             </span>
           )}
         </>

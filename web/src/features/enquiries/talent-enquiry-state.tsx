@@ -1,5 +1,6 @@
 import type { TalentEnquiry } from '../../../../shared/enquiries.ts'
 import { endInWords, isOnHold } from '../../entities/enquiry/enquiry-words.ts'
+import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saysUntilWhen } from './what-is-next.ts'
@@ -21,12 +22,12 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'talent' ? (
       <Notice kind="waiting" title="They are waiting for your answer">
-        Until <DateTime zone at={enquiry.owedUntil} />. Then it ends by itself.
+        Until <OwedUntil enquiry={enquiry} />. Without an answer, it ends by itself.
       </Notice>
     ) : (
       <Notice kind="hint">
-        They owe you an answer by <DateTime zone at={enquiry.owedUntil} />. We will tell you when it
-        comes, and if it does not.
+        They owe you an answer by <OwedUntil enquiry={enquiry} />. We will tell you when it comes,
+        and if it does not.
       </Notice>
     )
   }

@@ -13,10 +13,10 @@ import {
   timeHere,
   timeThere,
 } from '../../entities/enquiry/audition-words.ts'
+import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { AuditionFacts, CalendarLink } from './audition-facts.tsx'
 import { NextActions, NextSection } from './next-section.tsx'
@@ -146,7 +146,7 @@ function Standing({ enquiry, last }: { enquiry: TalentEnquiry; last: TalentAudit
           <span>You have agreed on {kindInWords(last.kind)}. </span>
           {enquiry.owedUntil !== null && (
             <span>
-              They owe you an answer by <DateTime zone at={enquiry.owedUntil} />.
+              They owe you an answer by <OwedUntil enquiry={enquiry} />.
             </span>
           )}
         </>

@@ -146,3 +146,22 @@ test('a network reads what the outcome of a tape is, until it has taken a step',
   await openNetworks()
   await screen.findByText(/Write, or close it with how it ended\./)
 })
+
+test('both sides read the day on which it is due, and not when that day is over everywhere', async () => {
+  const due = { owedOn: '2027-01-14', owedUntil: '2027-01-15T12:00:00.000000Z' }
+  answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json({ ...received(), ...due }),
+    [`GET ${ASKING}`]: () =>
+      Response.json({ ...sent([{ ...TAPE, state: 'asked', moves: ['cancel'] }]), ...due }),
+  })
+  await openTalents()
+  const notice = await screen.findByText(/Without an answer, it ends by itself/)
+  expect(notice.textContent).toMatch(/^Until the end of January 14, 2027\./)
+  cleanup()
+  await openNetworks()
+  await screen.findByText(/They can answer until/)
+  expect(screen.getByText(/They can answer until/).textContent).toBe(
+    'They can answer until the end of January 14, 2027.',
+  )
+})

@@ -1,0 +1,95 @@
+-- Until when a list says that a talent may answer: of several steps that wait for them the first, by the day where it is a day.
+
+select tests.begin_talks();
+create function pg_temp.step(what text, given jsonb) returns text language sql as $$
+  select tests.refusal_as('north', format(
+    'select public.step_network_%s(%L, %s, %L)', what, tests.talk(), (tests.stored_talk()).version, given
+  ))
+$$;
+create function pg_temp.tape(days integer) returns jsonb language sql as $$
+  select jsonb_build_object('move', 'ask', 'text', 'Read this', 'pages', 1, 'minutes', 2, 'dueOn', tests.day(days))
+$$;
+create function pg_temp.offer(days integer) returns jsonb language sql as $$
+  select jsonb_build_object(
+    'move', 'make', 'kind', 'days', 'pay', 'unpaid', 'start', tests.day(60), 'length', 'A week', 'text', 'Join us',
+    'answerOn', tests.day(days), 'fillsRole', false
+  )
+$$;
+create function pg_temp.times(days integer) returns jsonb language sql as $$
+  select jsonb_build_object(
+    'move', 'offer', 'kind', 'audition', 'minutes', 30, 'timeZone', 'Europe/Oslo', 'where', 'studio', 'place', 'Studio 1',
+    'companion', '', 'note', '', 'slots', jsonb_build_array(
+      private.utc(tests.day(days - 1)::timestamptz + interval '9 hours'), private.utc(tests.day(days)::timestamptz + interval '9 hours')
+    )
+  )
+$$;
+-- What the talent's list says.
+create function pg_temp.due(who text default 'talent') returns text[] language sql as $$
+  select array[item ->> 'owedBy', item ->> 'owedOn', item ->> 'owedUntil']
+  from jsonb_array_elements(tests.list_enquiries(who) -> 'items') as item where item ->> 'id' = tests.talk()::text
+$$;
+create function pg_temp.day_due(days integer) returns text[] language sql as $$
+  select array['talent', tests.day(days)::text, private.utc(private.end_of_day(tests.day(days)))]
+$$;
+
+select is(pg_temp.due(), array['network', null, private.utc(now() + interval '7 days')], 'an answer that is owed by a moment has no day');
+
+savepoint talking;
+select is(pg_temp.step('tape', pg_temp.tape(8)), null, 'a network asks for a tape by a day');
+select is(pg_temp.due(), pg_temp.day_due(8), 'the list says that day');
+select is(pg_temp.due('north'), pg_temp.day_due(8), 'and so does the network''s');
+select is(pg_temp.step('offer', pg_temp.offer(12)), null, 'then it makes an offer until a later day');
+select is((tests.stored_talk()).owe_by, private.end_of_day(tests.day(12)), 'the clock waits for the last of them');
+select is(pg_temp.due(), pg_temp.day_due(8), 'and the list says the first');
+select is(
+  tests.read_talk('talent') ->> 'owedOn', tests.day(8)::text, 'as the enquiry does'
+);
+select is(
+  tests.refusal_as('talent', format(
+    'select public.step_talent_tape(%L, %s, %L)', tests.talk(), (tests.stored_talk()).version, '{"move": "decline", "note": ""}'
+  )), null, 'the tape is answered'
+);
+select is((pg_temp.due())[1], 'network', 'which leaves the answer to the network');
+rollback to savepoint talking;
+
+select is(pg_temp.step('tape', pg_temp.tape(20)), null, 'a tape has twenty days');
+select is(tests.step_days('north', tests.asking()), null, 'and days are asked for, which are answered within seven');
+select is(pg_temp.due(), pg_temp.day_due(7), 'the days come first');
+select is(pg_temp.step('audition', pg_temp.times(5)), null, 'and times for an audition are offered, the last in five days');
+select is(
+  pg_temp.due(), array['talent', null, private.utc(tests.day(5)::timestamptz + interval '9 hours')],
+  'of what is offered one is taken before the last of it has come'
+);
+select is(
+  tests.refusal_as('north', format('select public.write_network_message(%L, %L)', tests.talk(), 'Tell us')), null, 'a word gives more time'
+);
+select is(
+  (pg_temp.due())[3], private.utc(tests.day(5)::timestamptz + interval '9 hours'), 'and changes nothing of what is due before'
+);
+-- Those times are over, though the clock has not come yet.
+update private.auditions set slots = array[now() - interval '2 days', now() - interval '1 day'] where enquiry_id = tests.talk();
+update private.enquiries set looked_at = now() where id = tests.talk();
+select is(pg_temp.due(), pg_temp.day_due(7), 'what is over is no longer waited for');
+rollback to savepoint talking;
+
+-- Which of several enquiries stands first in a list is which is due first.
+select is(pg_temp.step('tape', pg_temp.tape(8)), null, 'again a tape');
+select is(pg_temp.step('offer', pg_temp.offer(12)), null, 'and an offer');
+update private.enquiries set owed_by = 'talent', owe_by = now() + interval '10 days' where id = tests.talk('south');
+select is(
+  array(
+    select item ->> 'id' from jsonb_array_elements(tests.list_enquiries('talent') -> 'items') as item
+    where item ->> 'owedBy' = 'talent'
+  ),
+  array[tests.talk()::text, tests.talk('south')::text], 'what is due on the eighth day is listed before what is due on the tenth'
+);
+select is(
+  array(
+    select item ->> 'id' from jsonb_array_elements(private.talent_owed_json(tests.account('talent')) -> 'first') as item
+  ),
+  array[tests.talk()::text, tests.talk('south')::text], 'on the dashboard too'
+);
+rollback to savepoint talking;
+
+select is(tests.bring_days('north', '{available,option}'), null, 'a network holds an option until a day');
+select is(pg_temp.due('north'), array['network', tests.day(7)::text, private.utc(private.end_of_day(tests.day(7)))], 'and owes its decision by that day');

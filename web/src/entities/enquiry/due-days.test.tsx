@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RECEIVED } from '../../testing/enquiries.ts'
+
+// The tenth of December is over everywhere at noon of the eleventh in UTC, which is the eleventh or twelfth in nearly
+// every zone.
+const BY_DAY = { owedOn: '2026-12-10', owedUntil: '2026-12-11T12:00:00.000000Z' }
+const BY_MOMENT = { owedOn: null, owedUntil: '2026-12-11T12:00:00.000000Z' }
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** What a reader in a time zone reads of when an enquiry is due, in a list and in the enquiry itself. */
+async function read(zone: string, due: typeof BY_DAY | typeof BY_MOMENT): Promise<string[]> {
+  vi.stubEnv('TZ', zone)
+  // Formats are made once for each page, in its reader's zone.
+  vi.resetModules()
+  const { EnquiryLine } = await import('./enquiry-line.tsx')
+  const { OwedUntil } = await import('./owed-until.tsx')
+  const enquiry = { ...RECEIVED, ...due }
+  const list = renderToStaticMarkup(
+    <EnquiryLine enquiry={enquiry} reader="talent" title="Kanal Nord" photo={null}>
+      Anchor
+    </EnquiryLine>,
+  )
+  const inside = renderToStaticMarkup(<OwedUntil enquiry={due} />)
+  const text = (html: string) => html.replace(/<[^>]*>/g, '')
+  return [text(list).replace(/.*until /, ''), text(inside)]
+}
+
+test.for([
+  'Pacific/Pago_Pago',
+  'America/Los_Angeles',
+  'America/New_York',
+  'UTC',
+  'Europe/Oslo',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+])('what is due on a day is due on that day in %s', async (zone) => {
+  expect(await read(zone, BY_DAY)).toEqual(['December 10, 2026', 'the end of December 10, 2026'])
+})
+
+test.for([
+  ['Pacific/Pago_Pago', 'December 11, 2026', /^Dec 11, 2026, 1:00\sAM\s/],
+  ['Pacific/Kiritimati', 'December 12, 2026', /^Dec 12, 2026, 2:00\sAM\s/],
+] as const)('what is due at a moment is due when it is there, in %s', async ([zone, day, time]) => {
+  const [list, inside] = await read(zone, BY_MOMENT)
+  expect(list).toBe(day)
+  expect(inside).toMatch(time)
+})
