@@ -105,12 +105,21 @@ begin
   if held.network_id is null then
     raise exception 'move_not_allowed' using errcode = 'PT422';
   end if;
+  -- Of what they have seen each other again the time is given back now: what is held is not looked at.
+  if held.unavailable_since is not null and private.is_available(held) then
+    held := private.give_time_back(held, now() - held.unavailable_since);
+    held.unavailable_since := null;
+  end if;
   -- What they could read themselves, and no more: neither their own contact details nor what is still confidential.
   select jsonb_object_agg(said.key, said.value) into snapshot
   from jsonb_each(private.talent_enquiry_json(held)) as said
   where said.key in ('state', 'network', 'writer', 'job', 'text', 'line', 'messages');
   update private.enquiries as stored
-  set frozen_at = now(), version = stored.version + 1, changed_at = clock_timestamp()
+  set
+    frozen_at = now(),
+    unavailable_since = held.unavailable_since,
+    version = stored.version + 1,
+    changed_at = clock_timestamp()
   where stored.id = wanted returning stored.* into held;
   perform private.tell_of_enquiry(held, 'network', 'version ' || held.version);
   perform private.mail_of_report(report);

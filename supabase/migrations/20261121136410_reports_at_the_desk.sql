@@ -260,23 +260,30 @@ create function public.unfreeze_enquiry(wanted uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   report private.enquiry_reports := private.last_report(wanted);
+  held private.enquiries;
   freed private.enquiries;
-  held_since timestamptz;
+  available boolean;
 begin
   perform private.require_reauthentication();
-  select stored.* into freed from private.enquiries as stored where stored.id = wanted for update;
+  select stored.* into held from private.enquiries as stored where stored.id = wanted for update;
   report := private.last_report(wanted);
-  if report.state <> 'dismissed' or freed.frozen_at is null then
+  if report.state <> 'dismissed' or held.frozen_at is null then
     raise exception 'report_not_dismissed' using errcode = 'PT409';
   end if;
-  held_since := freed.frozen_at;
+  available := private.is_available(held);
   update private.enquiries as stored
   set
     frozen_at = null,
+    looked_at = now(),
+    unavailable_since = case when not available then coalesce(stored.unavailable_since, now()) end,
     version = stored.version + 1,
     changed_at = clock_timestamp()
   where stored.id = wanted returning stored.* into freed;
-  freed := private.give_time_back(freed, now() - held_since);
+  -- Time in which it stood still twice over is given back once. Who did not see each other before it was held, and do
+  -- not yet, are given all of it when they do.
+  if available or held.unavailable_since is null then
+    freed := private.give_time_back(freed, now() - least(held.frozen_at, held.unavailable_since));
+  end if;
   perform private.tell_of_enquiry(freed, side, 'version ' || freed.version)
   from unnest('{network,talent}'::private.enquiry_actor[]) as side;
   perform private.record(
