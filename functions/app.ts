@@ -70,6 +70,7 @@ import { configure, requireConfig } from './http/require-config.ts'
 import { Routers } from './http/routers.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { utf8Body } from './http/utf8-body.ts'
 import { drainAfterChange } from './mail/outbox.ts'
 import { embedAfterChange } from './matching/embeddings.ts'
 import { attachmentFiles, isForDownloads, separateDownloads } from './media/attachment-links.ts'
@@ -127,7 +128,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use('/api/:room{account|notifications}/*', requireRole(...ROLES))
     .use('/api/account/questions/*', requireRole(...APPLICANT_ROLES))
     .use('/api/enquiries/*', requireRole(...APPLICANT_ROLES))
-    .use('/api/*', bodyLimit)
+    .use('/api/*', bodyLimit, utf8Body)
     .use('/media/*', requireConfig)
     .use('/files/*', requireConfig)
     .route('/', registrationOpen)

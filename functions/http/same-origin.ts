@@ -6,7 +6,8 @@ import { uploadOf } from './uploads.ts'
 
 /** What a browser sends by itself; no form can. */
 const REPORT_TYPE = /^application\/csp-report$/i
-const JSON_TYPE = /^application\/json(\s*;.*)?$/i
+/** In UTF-8, which alone JSON is sent in; what else may be said about it means nothing. */
+const JSON_TYPE = /^application\/json(?!.*;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$)))(?:\s*;.*)?$/i
 /** No form can send these either; which of them is taken, the upload itself decides. */
 const UPLOAD_TYPES = {
   picture: { type: /^image\/[\w.+-]+$/i, otherwise: 'image_type_not_accepted' },
