@@ -52,10 +52,10 @@ create function pg_temp.owed() returns text language sql as $$
   from private.owed_answers
 $$;
 
-select is(pg_temp.step('north', pg_temp.offer()), 'PT422 move_not_allowed', 'before a yes nothing is offered');
+select is(pg_temp.step('north', pg_temp.offer()), 'PT422 move_not_allowed', 'a network offers no times before the talent has said yes');
 select private.move_enquiry(pg_temp.stored(), 'talent', 'accept');
 
-select is(pg_temp.step('north', pg_temp.offer(change)), 'PT422 validation_failed ' || field, 'refused: ' || change::text)
+select is(pg_temp.step('north', pg_temp.offer(change)), 'PT422 validation_failed ' || field, 'times are refused with: ' || change::text)
 from (values
   ('{"kind": "chat"}'::jsonb, 'kind'), ('{"slots": []}', 'slots'), ('{"slots": ["2027-02-30T10:00:00Z", "2027-02-28T10:00:00Z"]}', 'slots'),
   (jsonb_build_object('slots', jsonb_build_array(private.utc(now() + interval '3 days'))), 'slots'),
@@ -70,75 +70,75 @@ from (values
   (jsonb_build_object('companion', repeat('x', 121)), 'companion'),
   (jsonb_build_object('note', repeat('x', 501)), 'note'), ('{"fee": 5}', 'profile')
 ) as wrong (change, field);
-select is((select count(*) from private.auditions), 0::bigint, 'and nothing of it is kept');
-select is(pg_temp.step('north', pg_temp.offer(), 1), 'PT409 enquiry_changed', 'nor what was made of an enquiry that has changed');
-select is(pg_temp.step('south', pg_temp.offer()), 'PT404 enquiry_not_found', 'another network offers nothing');
-select is(pg_temp.step('talent', '{"move": "take"}'), 'PT422 move_not_allowed', 'what was not offered is not taken');
-select is(pg_temp.step('talent', '{"move": "held"}'), 'PT422 validation_failed move', 'a talent has no such move');
-select is(pg_temp.step('north', '{"move": "take"}'), 'PT422 validation_failed move', 'nor has a network');
+select is((select count(*) from private.auditions), 0::bigint, 'refused times are not kept');
+select is(pg_temp.step('north', pg_temp.offer(), 1), 'PT409 enquiry_changed', 'times are refused when the enquiry has changed since it was read');
+select is(pg_temp.step('south', pg_temp.offer()), 'PT404 enquiry_not_found', 'another network offers no times in this enquiry');
+select is(pg_temp.step('talent', '{"move": "take"}'), 'PT422 move_not_allowed', 'a talent does not take a time that nobody offered');
+select is(pg_temp.step('talent', '{"move": "held"}'), 'PT422 validation_failed move', 'a talent cannot offer times');
+select is(pg_temp.step('north', '{"move": "take"}'), 'PT422 validation_failed move', 'a network cannot take a time');
 savepoint rights;
 update private.network_members set may_write = false where user_id = tests.account('north');
-select is(pg_temp.step('north', pg_temp.offer()), 'PT403 may_not_write', 'a member without the right offers nothing');
+select is(pg_temp.step('north', pg_temp.offer()), 'PT403 may_not_write', 'a member without the right to write offers no times');
 rollback to savepoint rights;
 update private.enquiries set frozen_at = now() where id = pg_temp.one();
-select is(pg_temp.step('north', pg_temp.offer()), 'PT409 enquiry_frozen', 'what was reported stands still');
+select is(pg_temp.step('north', pg_temp.offer()), 'PT409 enquiry_frozen', 'no times are offered in a reported enquiry');
 rollback to savepoint rights;
 
 -- Offered, and taken -------------------------------------------------------------------------------
 
 delete from private.notifications where true;
 delete from private.mail_outbox where true;
-select is(pg_temp.step('north', pg_temp.offer('{"note": "Bring a jacket."}')), null, 'times are offered');
+select is(pg_temp.step('north', pg_temp.offer('{"note": "Bring a jacket."}')), null, 'a network offers times with a note');
 select results_eq(
   $$select owed_by::text, owe_by - now(), version from private.enquiries where id = pg_temp.one()$$,
   $$values ('talent', interval '14 days', 3)$$, 'the talent owes an answer'
 );
-select is(pg_temp.owed(), 'in time', 'and the network has given its own');
-select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent is told');
+select is(pg_temp.owed(), 'in time', 'the network has answered in time by offering times');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent alone is told of the times');
 select is(
   (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
-  'by a mail that says nothing of it'
+  'the mail about an audition says nothing of it'
 );
 select is(pg_temp.read_as('talent') #> '{auditions,0,moves}', '["ask_others", "cancel", "take"]', 'what the talent may do');
-select is(pg_temp.read_as('north') #> '{auditions,0,moves}', '["cancel", "offer"]', 'and the network');
-select is(pg_temp.read_as('talent') #> '{messages,0,step,move}', '"offer"', 'it stands in the thread');
-select is(pg_temp.read_as('talent') #>> '{messages,0,text}', 'Bring a jacket.', 'with what was said');
-select is((pg_temp.read_as('talent') ->> 'unread')::integer, 1, 'and is news there');
+select is(pg_temp.read_as('north') #> '{auditions,0,moves}', '["cancel", "offer"]', 'the network may cancel the audition or offer other times');
+select is(pg_temp.read_as('talent') #> '{messages,0,step,move}', '"offer"', 'the offered times stand in the thread');
+select is(pg_temp.read_as('talent') #>> '{messages,0,text}', 'Bring a jacket.', 'the note on the offered times stands in the thread');
+select is((pg_temp.read_as('talent') ->> 'unread')::integer, 1, 'the offered times are news in the talent''s thread');
 select is(pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '5 days'))), 'PT422 validation_failed slot', 'a time that was not offered is not taken');
-select is(pg_temp.step('talent', '{"move": "ask_others"}'), 'PT422 validation_failed note', 'who asks for others says when');
+select is(pg_temp.step('talent', '{"move": "ask_others"}'), 'PT422 validation_failed note', 'who asks for other times has to say when they can');
 select is(
   pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'), 'fee', 5)), 'PT422 validation_failed profile',
   'a time is taken as it was offered'
 );
-select is(pg_temp.step('north', '{"move": "cancel", "fee": 5}'), 'PT422 validation_failed profile', 'and taken back without more');
+select is(pg_temp.step('north', '{"move": "cancel", "fee": 5}'), 'PT422 validation_failed profile', 'cancelling takes nothing but a note');
 savepoint hurried;
 select tests.has_done(tests.account('talent'), 'enquiry_message', 30);
 select matches(
   pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'))), '^PT429 too_many_requests \d+$',
-  'thirty moves in a minute are enough'
+  'who has made thirty moves in a minute has to wait'
 );
 rollback to savepoint hurried;
-select is(tests.refusal_as('talent', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'what is not agreed is no date');
+select is(tests.refusal_as('talent', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'an audition that is not agreed on is no calendar event');
 select is(
-  pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'))), null, 'a time is taken'
+  pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'))), null, 'a talent takes one of the times'
 );
-select is((pg_temp.audition()).starts_at, now() + interval '4 days', 'that one');
+select is((pg_temp.audition()).starts_at, now() + interval '4 days', 'the audition starts at the time that was taken');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = pg_temp.one()$$,
   $$values ('network', now() + interval '4 days 30 minutes' + interval '14 days')$$, 'fourteen days after it the network owes an outcome'
 );
-select is(pg_temp.owed(), 'in time, open', 'which is noted');
-select is((select due_at from private.owed_answers where answered_at is null), (pg_temp.stored()).owe_by, 'with its time');
-select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'Park behind the house.')), null, 'the network writes');
+select is(pg_temp.owed(), 'in time, open', 'the outcome that the network owes is noted');
+select is((select due_at from private.owed_answers where answered_at is null), (pg_temp.stored()).owe_by, 'the note on the owed outcome has its time');
+select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'Park behind the house.')), null, 'the network writes a message before the audition');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = pg_temp.one()$$,
-  $$values ('network', now() + interval '18 days 30 minutes')$$, 'which is no outcome'
+  $$values ('network', now() + interval '18 days 30 minutes')$$, 'a message before the audition does not change when the outcome is owed'
 );
-select is(pg_temp.owed(), 'in time, open', 'and counts as none');
+select is(pg_temp.owed(), 'in time, open', 'a message before the audition does not count as the outcome');
 select is(pg_temp.step('north', jsonb_build_object('move', move)), 'PT422 move_not_allowed', move || ' is not said before')
 from unnest('{held,missed}'::text[]) as move;
-select is(tests.refusal_as('other', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'another talent has no date');
-select is(tests.refusal_as('south', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'nor another network');
+select is(tests.refusal_as('other', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'another talent does not get the calendar event');
+select is(tests.refusal_as('south', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'another network does not get the calendar event');
 create function pg_temp.event_as(who text) returns jsonb language plpgsql as $$
 declare
   about constant uuid := (pg_temp.audition()).id;
@@ -152,7 +152,7 @@ end
 $$;
 select is(pg_temp.event_as('north') - '{id,startsAt,changedAt,with}'::text[],
   '{"sequence": 2, "kind": "audition", "isCancelled": false, "minutes": 30, "place": "Main entrance, 1 Harbour Street", "companion": "", "role": "anchor"}',
-  'both sides have it');
+  'both sides get the same calendar event');
 
 -- No longer seen -----------------------------------------------------------------------------------
 
@@ -169,15 +169,15 @@ end
 $$;
 select pg_temp.unseen('blocked', format('insert into private.talent_blocks (user_id, key) values (%L, %L)',
   tests.account('talent'), private.block_key('network', tests.account('north')::text)));
-select is((select enquiry -> 'auditions' from answers where why = 'blocked'), '[]', 'who is blocked reads of no audition');
-select is((select event from answers where why = 'blocked'), 'PT404 enquiry_not_found', 'nor has a date of it');
+select is((select enquiry -> 'auditions' from answers where why = 'blocked'), '[]', 'a network that is blocked reads of no audition');
+select is((select event from answers where why = 'blocked'), 'PT404 enquiry_not_found', 'a network that is blocked gets no calendar event');
 select set_config('tests.blocked', (select enquiry::text from answers), true);
-select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'and does nothing with it');
+select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'a network that is blocked cannot cancel the audition');
 delete from private.talent_blocks where user_id = tests.account('talent');
 select pg_temp.unseen('hidden', format($$update public.talent_profiles set status = 'hidden' where user_id = %L$$, tests.account('talent')));
-select is((select enquiry::text from answers where why = 'hidden'), current_setting('tests.blocked'), 'who is hidden is the same');
+select is((select enquiry::text from answers where why = 'hidden'), current_setting('tests.blocked'), 'a network reads the same of who is hidden as of who blocks it');
 select pg_temp.unseen('erased', format('delete from auth.users where id = %L', tests.account('talent')));
-select is((select enquiry::text from answers where why = 'erased'), current_setting('tests.blocked'), 'and who is erased');
+select is((select enquiry::text from answers where why = 'erased'), current_setting('tests.blocked'), 'a network reads the same of who is erased as of who blocks it');
 rollback to savepoint unseen;
 
 -- State, side and move ------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ select results_eq(
     order by tried.place$$,
   'only the moves of the table are made, and what is refused changes nothing'
 );
-select is(pg_temp.try('held', true, 'network', 'offer'), 'another', 'after one that is over another is offered');
+select is(pg_temp.try('held', true, 'network', 'offer'), 'another', 'another audition is offered after one that is over');
 rollback to savepoint moves;
 
 -- Moved, cancelled, held ---------------------------------------------------------------------------
@@ -250,11 +250,11 @@ rollback to savepoint moves;
 savepoint later;
 select is(pg_temp.step('talent', '{"move": "ask_others", "note": "Only in the evening."}'), null, 'the talent asks for others');
 select is((pg_temp.stored()).owed_by, 'network', 'the network owes an answer');
-select is(pg_temp.event_as('talent') - '{id,startsAt,changedAt,with}'::text[] ->> 'isCancelled', 'true', 'the date is off');
-select is((pg_temp.event_as('talent') ->> 'sequence')::integer, 3, 'by a higher number');
-select is(pg_temp.step('north', pg_temp.offer()), null, 'the network offers others');
-select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'and cancels');
-select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'then it owes how it goes on');
+select is(pg_temp.event_as('talent') - '{id,startsAt,changedAt,with}'::text[] ->> 'isCancelled', 'true', 'the calendar event is cancelled when the talent asks for other times');
+select is((pg_temp.event_as('talent') ->> 'sequence')::integer, 3, 'the cancelled calendar event has a higher sequence number');
+select is(pg_temp.step('north', pg_temp.offer()), null, 'the network offers other times');
+select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'the network cancels the audition');
+select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'after cancelling the network owes how it goes on');
 rollback to savepoint later;
 
 -- What else is held is due when it was.
@@ -270,18 +270,18 @@ select pg_temp.one(), tests.account('talent'), 'optioned', days, days, current_d
 from (select daterange(current_date + 20, current_date + 22)) as held (days);
 savepoint held;
 select is(pg_temp.due_after('talent', 'ask_others'), private.end_of_day(current_date + 13), 'an option is decided about when it was, whatever else is asked for');
-select is(pg_temp.due_after('north', 'cancel'), private.end_of_day(current_date + 13), 'and a cancellation');
+select is(pg_temp.due_after('north', 'cancel'), private.end_of_day(current_date + 13), 'cancelling an audition leaves an option''s date of decision');
 rollback to savepoint held;
 rollback to savepoint later;
 update private.auditions set starts_at = now() - interval '1 hour';
 select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'what has been is not cancelled');
-select is(pg_temp.step('north', '{"move": "held"}'), null, 'it was held');
-select is((pg_temp.stored()).owed_by, 'network', 'which is no outcome');
-select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'We would like to go on.')), null, 'the outcome is written');
-select is((pg_temp.stored()).owed_by, 'talent', 'and given');
-select is(pg_temp.owed(), 'in time, in time', 'in time');
-select is(tests.refusal_as('talent', format('select public.write_talent_message(%L, %L)', pg_temp.one(), 'When?')), null, 'the talent writes');
-select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'and an outcome that was given is owed no second time');
+select is(pg_temp.step('north', '{"move": "held"}'), null, 'the network says that the audition was held');
+select is((pg_temp.stored()).owed_by, 'network', 'saying that the audition was held is no outcome');
+select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'We would like to go on.')), null, 'the network writes the outcome');
+select is((pg_temp.stored()).owed_by, 'talent', 'after the outcome the talent owes an answer');
+select is(pg_temp.owed(), 'in time, in time', 'both answers of the network were in time');
+select is(tests.refusal_as('talent', format('select public.write_talent_message(%L, %L)', pg_temp.one(), 'When?')), null, 'the talent writes after the outcome');
+select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'the network then owes an ordinary answer, and the outcome no second time');
 rollback to savepoint later;
 
 -- What nobody did ----------------------------------------------------------------------------------
@@ -290,26 +290,26 @@ update private.auditions set state = 'offered', slots = array[now() - interval '
 delete from private.notifications where true;
 savepoint lapsing;
 select is(public.run_enquiry_clock(10), 1, 'times that have come lapse');
-select is(public.run_enquiry_clock(10), 0, 'once');
-select is((pg_temp.audition()).state, 'lapsed', 'by the clock');
-select is((select count(*) from private.notifications), 2::bigint, 'and both are told');
+select is(public.run_enquiry_clock(10), 0, 'the clock lets times that have come lapse once');
+select is((pg_temp.audition()).state, 'lapsed', 'the audition''s state is lapsed after the clock');
+select is((select count(*) from private.notifications), 2::bigint, 'both sides are told that the times lapsed');
 rollback to savepoint lapsing;
 insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('network', tests.account('north')::text));
 select set_config('tests.before', pg_temp.read_as('north')::text, true);
-select is(public.run_enquiry_clock(10), 1, 'of who is not seen they lapse as well');
-select is(pg_temp.read_as('north')::text, current_setting('tests.before'), 'and nothing tells of it');
+select is(public.run_enquiry_clock(10), 1, 'times lapse also for a network that is blocked');
+select is(pg_temp.read_as('north')::text, current_setting('tests.before'), 'a network that is blocked reads nothing of times that lapsed');
 rollback to savepoint lapsing;
 update private.auditions set slots = array[now() + interval '1 day', now() + interval '2 days'];
 select private.move_enquiry(pg_temp.stored(), 'network', 'close', 'cancelled');
-select is((pg_temp.audition()).state, 'cancelled', 'with the enquiry its audition ends');
+select is((pg_temp.audition()).state, 'cancelled', 'closing the enquiry cancels its audition');
 rollback to savepoint lapsing;
 update private.auditions set state = 'agreed', starts_at = now() - interval '1 day';
 select private.move_enquiry(pg_temp.stored(), 'network', 'close', 'hired');
-select is((pg_temp.audition()).state, 'agreed', 'but not one that has been');
+select is((pg_temp.audition()).state, 'agreed', 'closing the enquiry leaves an audition that has been');
 rollback to savepoint lapsing;
 update private.auditions set note = 'Mine', note_by = 'talent';
 delete from auth.users where id = tests.account('talent');
-select is((pg_temp.audition()).note, '', 'of an erased talent no word stays');
+select is((pg_temp.audition()).note, '', 'erasing a talent empties the notes on their auditions');
 rollback to savepoint lapsing;
 delete from private.networks where id = tests.account('north');
-select is((select count(*) from private.auditions), 0::bigint, 'of an erased network no audition');
+select is((select count(*) from private.auditions), 0::bigint, 'erasing a network deletes its auditions');

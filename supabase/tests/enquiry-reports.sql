@@ -61,19 +61,19 @@ $$;
 
 -- Before anybody reports -----------------------------------------------------------------------------
 
-select is(pg_temp.answer_to('admin', 'public.admin_enquiries()') -> 'items', '[]', 'what nobody reported the desk does not list');
+select is(pg_temp.answer_to('admin', 'public.admin_enquiries()') -> 'items', '[]', 'the desk does not list an enquiry that nobody reported');
 select is(
-  tests.refusal_as('admin', format('select public.admin_enquiry(%L)', pg_temp.one())), 'PT404 report_not_found', 'nor read'
+  tests.refusal_as('admin', format('select public.admin_enquiry(%L)', pg_temp.one())), 'PT404 report_not_found', 'the desk does not read an enquiry that nobody reported'
 );
 select is(
-  tests.refusal_as('admin', format('select public.%s(%L)', reading, pg_temp.one())), 'PT403 wrong_role', 'nor by ' || reading
+  tests.refusal_as('admin', format('select public.%s(%L)', reading, pg_temp.one())), 'PT403 wrong_role', 'the desk reads an enquiry that nobody reported also not by ' || reading
 )
 from unnest('{network_enquiry,talent_enquiry}'::text[]) as reading;
 select is(
   tests.refusal_as('admin', format('select public.decide_report(%L, %L, %L)', pg_temp.one(), 'upheld', 'open')), 'PT404 report_not_found',
-  'nor decide'
+  'the desk decides nothing about an enquiry that nobody reported'
 );
-select is(tests.refusal_as('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 report_not_found', 'nor have its files') from files;
+select is(tests.refusal_as('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 report_not_found', 'the desk has no files of an enquiry that nobody reported') from files;
 -- Whatever an administrator may call that answers anything, with whatever ids there are.
 create temp table heard as select signature, pg_temp.answer_to('admin', call)::text as answer
 from (
@@ -92,10 +92,10 @@ from (
     and has_function_privilege('authenticated', proc.oid, 'execute')
 ) as calls
 where tests.refusal_as('admin', 'select ' || call) is null;
-select cmp_ok((select count(distinct signature) from heard), '>', 10::bigint, 'an administrator may read much');
+select cmp_ok((select count(distinct signature) from heard), '>', 10::bigint, 'the desk is tried by more than ten calls that answer');
 select is(
   (select array_agg(distinct signature) from heard where answer ~ '(Come alone|where you live|Secretshow)'), null,
-  'and no word of an enquiry that nobody reported'
+  'no call shows the desk a word of an enquiry that nobody reported'
 );
 
 -- Reporting ------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ savepoint hurried;
 select tests.has_done(tests.account('talent'), 'report', 10);
 select matches(
   tests.refusal_as('talent', format('select public.report_enquiry(%L, %L)', pg_temp.one(), 'harassment')), '^PT429 too_many_requests \d+$',
-  'ten reports in a minute are enough'
+  'who has made ten reports in a minute has to wait'
 );
 rollback to savepoint hurried;
 select is(
@@ -116,14 +116,14 @@ from (values
   ('talent', 'boring', '', 'PT422 validation_failed why'), ('talent', null, '', 'PT422 validation_failed why'),
   ('talent', 'fake', repeat('x', 1501), 'PT422 validation_failed words'), ('talent', 'fake', null, 'PT422 validation_failed words')
 ) as wrong (who, why, words, outcome);
-select is((pg_temp.stored(pg_temp.one())).frozen_at, null, 'what is refused holds nothing');
-select is((select count(*) from public.audit_log where action = 'enquiry_reported'), 0::bigint, 'nor is it in the record');
+select is((pg_temp.stored(pg_temp.one())).frozen_at, null, 'a refused report does not hold the enquiry');
+select is((select count(*) from public.audit_log where action = 'enquiry_reported'), 0::bigint, 'a refused report is not in the record');
 
 select is(
   pg_temp.answer_to('talent', format('public.report_enquiry(%L, %L, %L)', pg_temp.one(), 'harassment', 'He waits outside.')) -> 'report' ->> 'state',
   'open', 'a talent reports an enquiry'
 );
-select is((pg_temp.stored(pg_temp.one())).frozen_at, now(), 'which is held from then on');
+select is((pg_temp.stored(pg_temp.one())).frozen_at, now(), 'a reported enquiry is held from then on');
 select is(
   tests.refusal_as(who, format(statement, pg_temp.one())), 'PT409 enquiry_frozen', who || ' is refused: ' || statement
 )
@@ -134,43 +134,43 @@ from (values
   ('north', 'select public.write_network_message(%L, ''Hello'')'),
   ('north', 'select public.move_network_enquiry(%L, 4, ''close'', ''hired'')')
 ) as tried (who, statement);
-select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'moves', '[]', 'the network may do nothing');
-select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'isFrozen', 'true', 'and reads that it is held');
+select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'moves', '[]', 'the network has no move in an enquiry that is held');
+select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'isFrozen', 'true', 'the network reads that the enquiry is held');
 select is(
-  pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one()))::text ~ '(harassment|outside)', false, 'not why'
+  pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one()))::text ~ '(harassment|outside)', false, 'the network does not read why an enquiry is held'
 );
-select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'contact', '{}', 'nor how they can be reached');
+select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'contact', '{}', 'the network does not read the contact given in an enquiry that is held');
 select is(
-  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'of which it is told'
+  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'the network is told that the enquiry is held'
 );
 select is(
   (select array_agg(distinct (mail.kind, mail.data)::text) from private.mail_outbox as mail where recipient = 'desk@lowerthird.example'
-    and kind = 'enquiry_reported'), '{"(enquiry_reported,{})"}', 'and the desk by a mail that says nothing else'
+    and kind = 'enquiry_reported'), '{"(enquiry_reported,{})"}', 'the desk is told of a report by a mail that says nothing else'
 );
 select public.run_enquiry_clock(100);
 update private.enquiries set looked_at = now() - interval '1 day', answer_by = now() - interval '1 day', unavailable_since = now() - interval '30 days';
 select lives_ok('select public.run_enquiry_clock(100)', 'the clock passes by what is held');
-select is((pg_temp.stored(pg_temp.one())).state, 'talking', 'and leaves it as it is');
+select is((pg_temp.stored(pg_temp.one())).state, 'talking', 'the clock leaves a held enquiry as it is');
 update private.enquiries set unavailable_since = null;
-select is(private.refusal_to_ask(tests.account('north'), tests.account('talent'), gen_random_uuid()), 'enquiry_frozen', 'nor is the talent asked about anything else');
+select is(private.refusal_to_ask(tests.account('north'), tests.account('talent'), gen_random_uuid()), 'enquiry_frozen', 'the network asks a talent nothing else while their enquiry is held');
 
 -- What the desk reads --------------------------------------------------------------------------------
 
-select is(pg_temp.answer_to('admin', 'public.admin_enquiries()') #>> '{items,0,id}', pg_temp.one()::text, 'the desk lists it');
+select is(pg_temp.answer_to('admin', 'public.admin_enquiries()') #>> '{items,0,id}', pg_temp.one()::text, 'the desk lists a reported enquiry');
 select is(
-  (pg_temp.answer_to('admin', 'public.admin_enquiries()') #>> '{items,0,dueAt}')::timestamptz, now() + interval '24 hours', 'with its day'
+  (pg_temp.answer_to('admin', 'public.admin_enquiries()') #>> '{items,0,dueAt}')::timestamptz, now() + interval '24 hours', 'the desk has 24 hours for a report'
 );
-select is(pg_temp.answer_to('admin', 'public.admin_overview()') -> 'openReports', '1', 'and counts it');
-select is(pg_temp.answer_to('admin', 'public.admin_enquiries()')::text ~ '(alone|outside|live)', false, 'without a word of it');
+select is(pg_temp.answer_to('admin', 'public.admin_overview()') -> 'openReports', '1', 'the desk counts the open report');
+select is(pg_temp.answer_to('admin', 'public.admin_enquiries()')::text ~ '(alone|outside|live)', false, 'the list of reports has no word of what was written');
 select is(
   pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) #>> '{snapshot,messages,0,text}',
-  'I know where you live', 'and reads what was written'
+  'I know where you live', 'the desk reads what was written in a reported enquiry'
 );
-select is(pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) ->> 'words', 'He waits outside.', 'and what the talent says');
+select is(pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) ->> 'words', 'He waits outside.', 'the desk reads what the talent says about it');
 select is(
-  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one()))::text ~ 'contact', false, 'not how they can be reached'
+  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one()))::text ~ 'contact', false, 'the desk does not read how the two can be reached'
 );
-select is(tests.refusal_as('admin', format('select public.admin_enquiry(%L)', pg_temp.two())), 'PT404 report_not_found', 'and no other');
+select is(tests.refusal_as('admin', format('select public.admin_enquiry(%L)', pg_temp.two())), 'PT404 report_not_found', 'the desk does not read an enquiry of the same network that nobody reported');
 select is(
   tests.refusal_as(who, statement), 'PT403 wrong_role', who || ' does not: ' || statement
 )
@@ -188,11 +188,11 @@ select is(
 )
 from files, unnest(array[talent, north]) as file;
 select is(
-  public.linked_reported_attachment(pg_temp.one(), north) ->> 'name', 'Contract.pdf', 'and the worker finds where they are'
+  public.linked_reported_attachment(pg_temp.one(), north) ->> 'name', 'Contract.pdf', 'the worker finds a reported file in storage'
 ) from files;
 select bag_eq(
   $$select account_id, reader_id from private.desk_reads where kind = 'file'$$,
-  $$select tests.account(who), tests.account('admin') as reader from unnest('{talent,north}'::text[]) as who$$, 'which is noted for who sent them'
+  $$select tests.account(who), tests.account('admin') as reader from unnest('{talent,north}'::text[]) as who$$, 'a file that the desk reads is noted for who sent it'
 );
 create temp table later as select pg_temp.file_in(pg_temp.one(), 'network') as added;
 grant select on later to public;
@@ -208,16 +208,16 @@ from files, later, lateral (values
   ('north', pg_temp.one(), north, 'PT403 wrong_role', 'the network that sent it'),
   ('talent', pg_temp.one(), north, 'PT403 wrong_role', 'the talent who reported it')
 ) as wrong (who, enquiry, file, outcome, why);
-select is(public.linked_reported_attachment(enquiry, file), null, 'nor does the worker find ' || why)
+select is(public.linked_reported_attachment(enquiry, file), null, 'the worker does not find ' || why)
 from files, later, lateral (values
   (pg_temp.one(), added, 'what was sent later'), (pg_temp.one(), others, 'another enquiry''s'), (pg_temp.two(), others, 'what nobody reported')
 ) as wrong (enquiry, file, why);
-select is((select count(*) from private.desk_reads where kind = 'file'), 2::bigint, 'what is refused is noted for nobody');
+select is((select count(*) from private.desk_reads where kind = 'file'), 2::bigint, 'a refused file is noted for nobody');
 savepoint blocked;
 insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('network', tests.account('north')::text));
-select is(pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), north)) ->> 'name', 'Contract.pdf', 'the desk has it also when the talent has hidden from the network since') from files;
-select isnt(public.linked_reported_attachment(pg_temp.one(), north), null, 'to its end') from files;
-select is(public.linked_attachment(north), null, 'which neither side has') from files;
+select is(pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), north)) ->> 'name', 'Contract.pdf', 'the desk has a reported file also when the talent has hidden from the network since') from files;
+select isnt(public.linked_reported_attachment(pg_temp.one(), north), null, 'a link made for a reported file still works when the talent has hidden from the network') from files;
+select is(public.linked_attachment(north), null, 'neither side has the file when the talent has hidden from the network') from files;
 rollback to savepoint blocked;
 
 -- Deciding -------------------------------------------------------------------------------------------
@@ -226,51 +226,51 @@ create function pg_temp.decide(wanted uuid, decision text, expected text) return
   select tests.refusal_as('admin', format('select public.decide_report(%L, %L, %L, %L)', wanted, decision, expected, 'Known to the desk'))
 $$;
 select is(pg_temp.decide(pg_temp.one(), 'forgotten', 'open'), 'PT422 validation_failed decision', 'a report is upheld or dismissed');
-select is(pg_temp.decide(pg_temp.one(), 'upheld', 'dismissed'), 'PT409 report_changed open', 'as it was seen');
+select is(pg_temp.decide(pg_temp.one(), 'upheld', 'dismissed'), 'PT409 report_changed open', 'a decision is refused when the report has another state than the desk saw');
 select is(
-  tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), 'PT409 report_not_dismissed', 'it is held until it is decided'
+  tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), 'PT409 report_not_dismissed', 'an enquiry stays held until its report is decided'
 );
 savepoint dismissed;
-select is(pg_temp.decide(pg_temp.one(), 'dismissed', 'open'), null, 'it is dismissed');
-select is(pg_temp.decide(pg_temp.one(), 'upheld', 'dismissed'), 'PT422 transition_not_allowed', 'for good');
-select isnt((pg_temp.stored(pg_temp.one())).frozen_at, null, 'and still held');
+select is(pg_temp.decide(pg_temp.one(), 'dismissed', 'open'), null, 'the desk dismisses a report');
+select is(pg_temp.decide(pg_temp.one(), 'upheld', 'dismissed'), 'PT422 transition_not_allowed', 'a dismissed report is not upheld later');
+select isnt((pg_temp.stored(pg_temp.one())).frozen_at, null, 'an enquiry stays held after its report was dismissed');
 create temp table unproved as select tests.open_session(tests.account('admin')) as session;
 update private.session_proofs set reauthenticated_at = now() - interval '11 minutes' where session_id = (select session from unproved);
 select tests.act_as('authenticated', tests.account('admin'), session) from unproved;
-select is(tests.refusal(format('select public.unfreeze_enquiry(%L)', pg_temp.one())), 'PT403 reauthenticate', 'to let it go on takes a proof of who asks');
+select is(tests.refusal(format('select public.unfreeze_enquiry(%L)', pg_temp.one())), 'PT403 reauthenticate', 'the desk releases an enquiry only with a proof of the password');
 select tests.step_back();
 update private.enquiries set state = 'open', owed_by = 'talent', frozen_at = now() - interval '2 days', answer_by = now() - interval '1 day' where id = pg_temp.one();
-select is(tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), null, 'with which it goes on');
-select is((pg_temp.stored(pg_temp.one())).answer_by, now() + interval '1 day', 'with the time that was left');
-select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) -> 'moves', '["accept", "decline"]', 'for both sides');
+select is(tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.one())), null, 'the desk releases an enquiry whose report it dismissed');
+select is((pg_temp.stored(pg_temp.one())).answer_by, now() + interval '1 day', 'a released enquiry has the time that was left');
+select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) -> 'moves', '["accept", "decline"]', 'the talent may answer a released enquiry');
 select is((select array_agg(action order by id) from public.audit_log where action like 'enquiry%'),
   '{enquiry_reported,enquiry_report_decided,enquiry_unfrozen}', 'all of which is in the record');
 rollback to savepoint dismissed;
 
-select is(pg_temp.decide(pg_temp.one(), 'upheld', 'open'), null, 'it is upheld');
+select is(pg_temp.decide(pg_temp.one(), 'upheld', 'open'), null, 'the desk upholds a report');
 select results_eq(
   $$select state::text, ended_by::text, reason, owed_by::text from private.enquiries where id = pg_temp.one()$$,
-  $$values ('closed', 'desk', 'reported', null)$$, 'and ends for good'
+  $$values ('closed', 'desk', 'reported', null)$$, 'an upheld report closes the enquiry'
 );
-select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) #>> '{report,state}', 'upheld', 'of which the talent reads');
+select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) #>> '{report,state}', 'upheld', 'the talent reads that their report was upheld');
 select is(pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), north)) ->> 'name', 'Contract.pdf', 'the desk has its files as long as the copy') from files;
-select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), null, 'one suspends nobody');
+select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), null, 'one upheld report does not suspend the network');
 insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, leaves_at)
 values (tests.account('north'), tests.account('third'), private.no_brief(), tests.account('north'), 'leaving', '{}', '', '', 7, now());
-select is(tests.refusal_as('other', format('select public.report_enquiry(%L, %L)', pg_temp.two(), 'advance')), null, 'another talent reports');
-select is(pg_temp.decide(pg_temp.two(), 'upheld', 'open'), null, 'with reason');
+select is(tests.refusal_as('other', format('select public.report_enquiry(%L, %L)', pg_temp.two(), 'advance')), null, 'a second talent reports the network');
+select is(pg_temp.decide(pg_temp.two(), 'upheld', 'open'), null, 'the desk upholds the second report');
 select is(
-  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'network' -> 'isSuspended', 'true', 'two suspend the network'
+  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'network' -> 'isSuspended', 'true', 'two upheld reports suspend the network'
 );
 select is((select state from private.enquiries where talent_id = tests.account('third')), 'closed', 'what it has about to leave reaches nobody');
 select is(
-  tests.refusal_as('north', 'select public.send_enquiries(''{}'')'), 'PT403 writing_suspended', 'it asks nobody'
+  tests.refusal_as('north', 'select public.send_enquiries(''{}'')'), 'PT403 writing_suspended', 'a suspended network sends no enquiries'
 );
 select is(
-  tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), 'PT403 writing_suspended', 'and writes to nobody'
+  tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), 'PT403 writing_suspended', 'a suspended network writes in none of its enquiries'
 );
 select is(pg_temp.decide(pg_temp.two(), 'dismissed', 'upheld'), null, 'an upheld one is dismissed later');
-select is(private.is_suspended(tests.account('north')), false, 'which ends that');
+select is(private.is_suspended(tests.account('north')), false, 'a network is no longer suspended when one of two upheld reports is dismissed');
 select is(
   (select target from public.audit_log where action = 'enquiry_report_decided' order by id desc limit 1), tests.account('north'),
   'the decisions are about who wrote'
@@ -281,17 +281,17 @@ select is(
 select isnt((select array_agg(id) from public.audit_log where action = 'enquiry_reported' and after is not null), null, 'the copies are in the record');
 select tests.sign_in(tests.account('north'));
 select is(public.own_data()::text ~ 'He waits', false, 'the network does not take home what was said of it');
-select is(public.own_data()::text ~ 'Known to the desk', false, 'nor what the desk noted for itself');
-select matches(public.own_data()::text, 'enquiry_report_decided', 'but that it decided');
+select is(public.own_data()::text ~ 'Known to the desk', false, 'the network''s export does not have what the desk noted for itself');
+select matches(public.own_data()::text, 'enquiry_report_decided', 'the network''s export says that the desk decided');
 select tests.step_back();
 savepoint erased;
 select private.redact(tests.account('north'), 'casting@north.example');
-select is((select count(*) from public.audit_log where action = 'enquiry_reported' and after is not null), 0::bigint, 'who wrote is erased from the copies');
+select is((select count(*) from public.audit_log where action = 'enquiry_reported' and after is not null), 0::bigint, 'erasing who wrote empties the copies in the record');
 rollback to savepoint erased;
 select private.redact(tests.account('talent'), 'nobody@harbournews.example');
 select is(
-  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) -> 'snapshot', 'null', 'so is who reported from theirs'
+  pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.one())) -> 'snapshot', 'null', 'erasing who reported empties the copy of their report'
 );
-select isnt(pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'snapshot', 'null', 'and from no other');
-select is(tests.refusal_as('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 attachment_not_found', 'with the copy its files are gone for the desk') from files;
-select is(public.linked_reported_attachment(pg_temp.one(), north), null, 'and for a link that was made before') from files;
+select isnt(pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'snapshot', 'null', 'erasing who reported leaves the copies of other reports');
+select is(tests.refusal_as('admin', 'select ' || pg_temp.fetching(pg_temp.one(), north)), 'PT404 attachment_not_found', 'the desk has no file of a report whose copy is gone') from files;
+select is(public.linked_reported_attachment(pg_temp.one(), north), null, 'a link that was made for a file does not work when the copy is gone') from files;

@@ -96,7 +96,7 @@ select is(
 );
 select pg_temp.act('bob');
 select is(
-  public.network_activity() #> '{items,2}' -> 'briefId', 'null', 'and leads nowhere'
+  public.network_activity() #> '{items,2}' -> 'briefId', 'null', 'an entry about what was deleted leads nowhere'
 );
 select pg_temp.act('owner');
 select public.change_member(tests.account('bob'), '{"role": "owner", "mayWrite": false}');
@@ -105,18 +105,18 @@ select public.revoke_invitation((public.network_invitations() #>> '{items,0,id}'
 select is(
   (pg_temp.told('vera'))[1:4],
   '{Owner member_uninvited,Owner member_invited viewer,Owner member_may_write Bob false,Owner member_role Bob owner}',
-  'and who became what'
+  'a member reads who was given which role'
 );
-select ok(pg_temp.all_of('vera') !~ 'new@north', 'but not which address is invited');
-select ok(pg_temp.all_of('vera') !~ 'Her words|7946 0|@', 'nor anything that was noted, nor how somebody is reached');
+select ok(pg_temp.all_of('vera') !~ 'new@north', 'a member does not read which address was invited');
+select ok(pg_temp.all_of('vera') !~ 'Her words|7946 0|@', 'a member reads no notes and no way to reach anybody');
 select pg_temp.act('owner');
 select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"location": "Bergen"}');
 select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"location": "Oslo"}');
 select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"firstName": "Owner"}');
-select is(cardinality(pg_temp.told('bob', '{"about": "network"}')), 1, 'that the company was changed is told once an hour, and a member''s own name is not the company');
+select is(cardinality(pg_temp.told('bob', '{"about": "network"}')), 1, 'a change of the company is told once an hour, and of a member''s own name never');
 select pg_temp.act('bob');
 select public.remove_picture();
-select is((pg_temp.told('vera', '{"about": "network"}'))[1], 'Bob network_changed', 'by each who did, the logo too');
+select is((pg_temp.told('vera', '{"about": "network"}'))[1], 'Bob network_changed', 'a change of the company is told once for each member who made one, the logo too');
 
 select pg_temp.act('owner');
 select public.claim_domain('north.example'), public.claim_domain('gone.example');
@@ -129,19 +129,19 @@ select public.drop_domain('north.example');
 select is(
   (select array_agg(told order by told collate "C") from unnest((pg_temp.told('bob', '{"about": "network"}'))[1:4]) as told),
   '{Owner network_unproved north.example,clock network_lost_proof gone.example,clock network_proved gone.example,clock network_proved north.example}',
-  'which domains were proved, lost and given up'
+  'a member reads which domains were proved, lost and given up'
 );
 
 -- A page at a time, by whom and about what
 select pg_temp.act('vera');
 select is(
   (select array_agg(distinct split_part(item ->> 'kind', '_', 1)) from jsonb_array_elements(public.network_activity('{"about": "member"}') -> 'items') as item),
-  '{member}', 'about members alone'
+  '{member}', 'the activity can be asked for about members alone'
 );
 select ok(
   (select bool_and(tests.account('bob')::text in (item #>> '{by,userId}', item #>> '{member,userId}')) and count(*) = 3 from jsonb_array_elements(
     public.network_activity(jsonb_build_object('member', tests.account('bob'))) -> 'items'
-  ) as item), 'by one member, or about them'
+  ) as item), 'the activity can be asked for by one member, or about them'
 );
 create function pg_temp.walk(size integer) returns text[]
 language plpgsql as $$
@@ -158,20 +158,20 @@ begin
 end
 $$;
 select is(pg_temp.walk(2), pg_temp.walk(100), 'page by page it is the same');
-select is(pg_temp.walk(1), pg_temp.walk(100), 'one by one as well');
+select is(pg_temp.walk(1), pg_temp.walk(100), 'the activity read one entry at a time is the same');
 
 -- Who reads it
 select tests.step_back();
-select is(pg_temp.told('stranger'), '{}', 'another network reads nothing of it');
+select is(pg_temp.told('stranger'), '{}', 'another network reads nothing of the activity');
 select pg_temp.act(who), is(tests.refusal('select public.network_activity()'), refusal, who || ' reads nothing')
 from (values ('cleo', 'PT403 wrong_role'), ('admin', 'PT403 wrong_role')) as one (who, refusal);
 select pg_temp.act('vera');
-select throws_ok('select * from private.network_activity', '42501', null, 'nobody reads the table');
+select throws_ok('select * from private.network_activity', '42501', null, 'nobody reads the table of the activity');
 select pg_temp.act('owner');
 select public.remove_member(tests.account('vera'));
 select pg_temp.act('vera');
-select is(tests.refusal('select public.network_activity()'), 'PT403 no_network', 'who was removed is out with the next call');
-select is((pg_temp.told('bob'))[1], 'Owner member_removed Vera', 'of which the others read');
+select is(tests.refusal('select public.network_activity()'), 'PT403 no_network', 'a member who was removed does not read the activity');
+select is((pg_temp.told('bob'))[1], 'Owner member_removed Vera', 'the others read that a member was removed');
 
 -- Rows stay as they were noted
 select tests.step_back();
@@ -194,7 +194,7 @@ end
 $$;
 grant execute on all functions in schema pg_temp to public;
 savepoint seen;
-select is((pg_temp.told('bob'))[1:2], '{Ann list_saved Dara Late longlist,Ann list_saved Cleo Late longlist}', 'both who were saved are read of');
+select is((pg_temp.told('bob'))[1:2], '{Ann list_saved Dara Late longlist,Ann list_saved Cleo Late longlist}', 'members read of both talent who were saved');
 insert into private.talent_blocks (user_id, key) values (tests.account('cleo'), private.block_key('domain', 'north.example'));
 select pg_temp.without_cleo('who hides from where a member writes has happened to nobody');
 rollback to savepoint seen;
@@ -208,7 +208,7 @@ rollback to savepoint seen;
 select tests.step_back();
 delete from auth.users where id = tests.account('cleo');
 select pg_temp.without_cleo('nor who is erased');
-select is((select count(*) from private.network_activity where talent_id = tests.account('cleo')), 0::bigint, 'of whom no row is left');
+select is((select count(*) from private.network_activity where talent_id = tests.account('cleo')), 0::bigint, 'no entry about a talent who was erased is left');
 rollback to savepoint seen;
 
 -- What some keep to themselves
@@ -234,15 +234,15 @@ rollback to savepoint confidential;
 select pg_temp.act('ann');
 select public.save_talent_list(jsonb_build_object('id', list.id, 'name', 'Opened')) from list;
 select public.set_list_access(list.id, pg_temp.hidden('false')) from list;
-select is(pg_temp.knows('bob'), false, 'nor when it is opened, of what happened before');
+select is(pg_temp.knows('bob'), false, 'a colleague does not read what happened before a confidential list was opened');
 select pg_temp.act('ann');
 select public.save_talent(tests.account('dara'), jsonb_build_object('list', list.id)) from list;
-select is((pg_temp.told('bob'))[1], 'Ann list_saved Dara Opened longlist', 'but from then on');
+select is((pg_temp.told('bob'))[1], 'Ann list_saved Dara Opened longlist', 'a colleague reads what happened since a confidential list was opened');
 select pg_temp.act('bob');
 select public.set_list_access(list.id, pg_temp.hidden()) from list;
-select ok(pg_temp.all_of('ann') !~ 'Opened', 'which is hidden again when it is confidential again, from who made it too');
-select ok(pg_temp.all_of('bob') ~ 'Opened', 'and is read by whose it is now');
-select is(pg_temp.knows('bob'), false, 'without what was kept from them');
+select ok(pg_temp.all_of('ann') !~ 'Opened', 'a list that is confidential again is hidden from who made it');
+select ok(pg_temp.all_of('bob') ~ 'Opened', 'the new owner of a confidential list reads what happened in it');
+select is(pg_temp.knows('bob'), false, 'the new owner of a list does not read what was kept from them before');
 select tests.step_back();
 delete from auth.users where id = tests.account('bob');
 select ok(pg_temp.all_of('owner') ~ 'Opened', 'when nobody is left of these, owners read it');
@@ -253,11 +253,11 @@ select public.add_brief(pg_temp.brief_body('Secret') || jsonb_build_object('acce
 create temp table secret as select (item ->> 'id')::uuid as id from jsonb_array_elements(public.briefs() -> 'items') as item where item ->> 'title' = 'Secret';
 grant select on secret to public;
 select is((pg_temp.told('ann'))[1], 'Ann brief_made Secret', 'a member reads of their confidential brief');
-select ok(pg_temp.all_of('bob') !~ 'Secret', 'a colleague does not');
+select ok(pg_temp.all_of('bob') !~ 'Secret', 'a colleague does not read of another''s confidential brief');
 savepoint secret;
 select pg_temp.act('ann');
 select public.delete_brief(secret.id) from secret;
-select ok(pg_temp.all_of('bob') !~ 'Secret|brief_deleted.*brief_deleted', 'nor that it is deleted');
+select ok(pg_temp.all_of('bob') !~ 'Secret|brief_deleted.*brief_deleted', 'a colleague does not read that a confidential brief was deleted');
 rollback to savepoint secret;
 
 -- Enquiries
@@ -275,32 +275,32 @@ language sql as $$
 $$;
 savepoint asking;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
-select is(pg_temp.move('clock', 'lose', 'unavailable'), 'closed', 'one that never left');
-select is((select count(*) from private.network_activity where kind like 'enquiry_%'), 0::bigint, 'is nothing that happened');
+select is(pg_temp.move('clock', 'lose', 'unavailable'), 'closed', 'an enquiry that never left is ended');
+select is((select count(*) from private.network_activity where kind like 'enquiry_%'), 0::bigint, 'an enquiry that never left is not in the activity');
 rollback to savepoint asking;
 select pg_temp.move('clock', 'deliver');
-select is((pg_temp.told('ann'))[1], 'Ann enquiry_sent Cleo', 'who sent it to whom');
-select ok(pg_temp.all_of('bob') !~ 'enquiry_', 'is not told of one about a confidential brief');
+select is((pg_temp.told('ann'))[1], 'Ann enquiry_sent Cleo', 'a member reads who sent an enquiry to whom');
+select ok(pg_temp.all_of('bob') !~ 'enquiry_', 'a colleague reads of no enquiry about a confidential brief');
 savepoint sent;
 select pg_temp.act('ann');
 select public.set_brief_access(secret.id, pg_temp.hidden('false')) from secret;
-select ok(pg_temp.all_of('bob') !~ 'enquiry_', 'nor when it is opened, of what happened before');
+select ok(pg_temp.all_of('bob') !~ 'enquiry_', 'a colleague does not read of enquiries from before a confidential brief was opened');
 select tests.step_back();
 select pg_temp.move('talent', 'decline', 'money');
-select is((pg_temp.told('bob'))[1], 'talent enquiry_declined Cleo', 'but what became of it since');
-select ok(pg_temp.all_of('bob') !~ 'money|We ask|Harbour tonight|"pay"', 'without a reason, a word or what was offered');
+select is((pg_temp.told('bob'))[1], 'talent enquiry_declined Cleo', 'a colleague reads what became of an enquiry since its brief was opened');
+select ok(pg_temp.all_of('bob') !~ 'money|We ask|Harbour tonight|"pay"', 'the activity has no reason, no word and no pay of an enquiry');
 select pg_temp.act('bob');
 select public.set_brief_access(secret.id, pg_temp.hidden()) from secret;
-select ok(pg_temp.all_of('owner') !~ 'enquiry_', 'and nothing of it when the brief is confidential again');
+select ok(pg_temp.all_of('owner') !~ 'enquiry_', 'a colleague reads of no enquiry when the brief is confidential again');
 select pg_temp.act('bob');
 select public.delete_brief(secret.id) from secret;
-select ok(pg_temp.all_of('owner') !~ 'enquiry_', 'nor when it is deleted then');
+select ok(pg_temp.all_of('owner') !~ 'enquiry_', 'a colleague reads of no enquiry when the confidential brief was deleted');
 rollback to savepoint sent;
 update private.enquiries set brief_id = null where true;
 delete from private.network_activity where true;
 select is((select array_agg(pg_temp.move(actor::private.enquiry_actor, move, reason)) from (values
   ('talent', 'accept', null), ('network', 'write', null), ('network', 'close', 'chose_another')
-) as one (actor, move, reason)), '{talking,talking,closed}', 'what becomes of another');
+) as one (actor, move, reason)), '{talking,talking,closed}', 'every move of another enquiry is made');
 select pg_temp.act('ann');
 select public.move_network_enquiry(asked.id, stored.version, 'reopen') from asked cross join lateral (
   select (public.network_enquiry(asked.id) ->> 'version')::integer as version
@@ -313,34 +313,34 @@ select is(
   'each step of it, by which side'
 );
 insert into private.talent_blocks (user_id, key) values (tests.account('cleo'), private.block_key('network', tests.account('owner')::text));
-select is(pg_temp.told('owner'), '{}', 'and none of who hides since');
+select is(pg_temp.told('owner'), '{}', 'a member reads of no enquiry to a talent who hides since');
 rollback to savepoint confidential;
 
 -- Who leaves, is erased, or comes
 select pg_temp.act('bob');
 select public.leave_network();
-select is((pg_temp.told('owner'))[1], 'Bob member_left', 'who leaves is named');
+select is((pg_temp.told('owner'))[1], 'Bob member_left', 'the activity names a member who left');
 select pg_temp.act('owner');
 select public.invite_member('{"email": "bob@north.example", "role": "viewer", "mayWrite": false}', 'again', 'sealed');
 select pg_temp.act('bob');
 select public.join_network('again');
-select is((pg_temp.told('owner'))[1], 'Bob member_joined viewer', 'as is who joins');
+select is((pg_temp.told('owner'))[1], 'Bob member_joined viewer', 'the activity names who joined');
 select tests.step_back();
 create temp table amount as select count(*) as before from private.network_activity;
 insert into private.account_deletions (user_id, erase_after) values (tests.account('ann'), now());
-select is(public.erase_due_accounts(10) ->> 'erased', '1', 'of who is erased');
-select is((select count(*) from private.network_activity), (select before + 1 from amount), 'no row goes');
-select is((pg_temp.told('owner'))[1], 'network member_left', 'and none has their name');
-select ok(pg_temp.all_of('owner') !~ 'Ann' and pg_temp.all_of('owner') !~ tests.account('ann')::text, 'nowhere');
+select is(public.erase_due_accounts(10) ->> 'erased', '1', 'a member''s account is erased');
+select is((select count(*) from private.network_activity), (select before + 1 from amount), 'erasing a member deletes no entry');
+select is((pg_temp.told('owner'))[1], 'network member_left', 'an entry about an erased member has no name');
+select ok(pg_temp.all_of('owner') !~ 'Ann' and pg_temp.all_of('owner') !~ tests.account('ann')::text, 'an erased member''s name is nowhere in the activity');
 
 -- Half a year
 select tests.step_back();
 alter table private.network_activity disable trigger keep_deed;
 update private.network_activity set at = now() - interval '181 days' where kind like 'list_%';
 alter table private.network_activity enable trigger keep_deed;
-select ok(public.forget_expired(1000) > 0, 'after half a year');
-select is((select count(*) from private.network_activity where kind like 'list_%'), 0::bigint, 'it is forgotten');
-select cmp_ok((select count(*) from private.network_activity), '>', 0::bigint, 'and what is younger is not');
+select ok(public.forget_expired(1000) > 0, 'the clock forgets entries after half a year');
+select is((select count(*) from private.network_activity where kind like 'list_%'), 0::bigint, 'entries of more than half a year ago are gone');
+select cmp_ok((select count(*) from private.network_activity), '>', 0::bigint, 'entries of less than half a year ago are kept');
 
 -- Two that the desk makes one
 select pg_temp.act('stranger');
@@ -349,9 +349,9 @@ select public.save_talent_list(jsonb_build_object('name', 'Of the south alone', 
 select pg_temp.act('admin');
 select public.merge_networks(tests.account('stranger'), tests.account('owner'));
 select ok((pg_temp.told('owner'))[1] like 'desk network_merged %', 'owners read that two have become one');
-select ok(pg_temp.all_of('owner') ~ 'Of the south' and pg_temp.all_of('owner') !~ 'alone', 'and what happened in the other, as far as it was everybody''s');
-select ok(pg_temp.all_of('stranger') ~ 'Of the south alone', 'whose it was reads it still');
+select ok(pg_temp.all_of('owner') ~ 'Of the south' and pg_temp.all_of('owner') !~ 'alone', 'the merged network reads what happened in the other, but nothing confidential');
+select ok(pg_temp.all_of('stranger') ~ 'Of the south alone', 'a confidential entry of the other network is still read by its owner');
 select pg_temp.act('admin');
 select public.undo_network_merge(tests.account('stranger'));
 select ok(pg_temp.all_of('owner') !~ 'Of the south' and (pg_temp.told('owner'))[1] like 'desk network_parted %', 'taken back, each has its own again');
-select ok(pg_temp.all_of('stranger') ~ 'Of the south alone', 'the other as well');
+select ok(pg_temp.all_of('stranger') ~ 'Of the south alone', 'undoing a merge gives the other network its activity back');

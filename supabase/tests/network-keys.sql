@@ -29,20 +29,20 @@ language sql as $$
   select coalesce(string_agg(name, ', ' order by name), 'nobody')
   from unnest(array['mover', 'stayer', 'stranger']) as name where tests.seen_from(name)
 $$;
-select is(tests.blocks('{"domains": ["mover.example"]}'), null, 'whoever is hidden from by their domain');
-select is(pg_temp.move('mover', 'casting@on-the-way.example'), 'casting@on-the-way.example', 'moves to another');
-select is(pg_temp.seen_from_movers(), 'stranger', 'and stays hidden from');
-select is(pg_temp.move('mover', 'casting@new-home.example.com'), 'casting@new-home.example.com', 'as after the next move');
-select is(pg_temp.seen_from_movers(), 'stranger', 'from the domain they registered with');
-select is(tests.blocks('{"domains": ["on-the-way.example"]}'), null, 'and from one they had');
-select is(pg_temp.seen_from_movers(), 'stayer, stranger', 'in between, which was nobody else''s');
-select is(tests.blocks(jsonb_build_object('networks', array[tests.account('mover')])), null, 'who is hidden from by account');
-select is(pg_temp.seen_from_movers(), 'stranger', 'leaves no colleague behind who sees');
-select is(pg_temp.move('stayer', 'desk@elsewhere.example'), 'desk@elsewhere.example', 'who moves as well');
-select is(pg_temp.seen_from_movers(), 'stranger', 'stays a colleague');
-select is(pg_temp.move('stranger', 'casting@neighbour.example'), 'casting@neighbour.example', 'and whoever blocks nobody of theirs');
-select is(tests.blocks('{"domains": ["mover.example"]}'), null, 'is seen');
-select is(pg_temp.seen_from_movers(), 'stranger', 'by those who move from elsewhere');
+select is(tests.blocks('{"domains": ["mover.example"]}'), null, 'a talent hides from a network''s domain');
+select is(pg_temp.move('mover', 'casting@on-the-way.example'), 'casting@on-the-way.example', 'a network moves to another domain');
+select is(pg_temp.seen_from_movers(), 'stranger', 'the talent stays hidden from a network that has moved to another domain');
+select is(pg_temp.move('mover', 'casting@new-home.example.com'), 'casting@new-home.example.com', 'a network moves to a third domain');
+select is(pg_temp.seen_from_movers(), 'stranger', 'the talent stays hidden from a network that has moved twice from the hidden domain');
+select is(tests.blocks('{"domains": ["on-the-way.example"]}'), null, 'a talent hides from a domain that the network had in between');
+select is(pg_temp.seen_from_movers(), 'stayer, stranger', 'hiding from a domain in between hides from the network that had it, and from nobody else');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('mover')])), null, 'a talent hides from a network''s account');
+select is(pg_temp.seen_from_movers(), 'stranger', 'hiding from an account hides from its colleagues too');
+select is(pg_temp.move('stayer', 'desk@elsewhere.example'), 'desk@elsewhere.example', 'a colleague moves to another domain as well');
+select is(pg_temp.seen_from_movers(), 'stranger', 'a colleague who moves stays hidden from');
+select is(pg_temp.move('stranger', 'casting@neighbour.example'), 'casting@neighbour.example', 'a network at a domain of nobody hidden moves to a new one');
+select is(tests.blocks('{"domains": ["mover.example"]}'), null, 'a talent hides from the domain again');
+select is(pg_temp.seen_from_movers(), 'stranger', 'a network that moves from elsewhere still sees the talent');
 select tests.sign_in(tests.account('mover'));
 select is(
   (select string_agg(kept ->> 'domain', ', ' order by kept ->> 'domain') from jsonb_array_elements(public.own_data() #> '{tables,private.network_domains}') as kept),
@@ -53,7 +53,7 @@ select tests.move(tests.account('stranger'), 'somebody@north.example');
 select tests.move(tests.account('stranger'), 'casting@neighbour.example');
 select is((select string_agg(domain, ', ' order by domain) from private.network_domains where network_id = tests.account('stranger')), 'neighbour.example, new-home.example', 'an address that was set and never proved leaves nothing behind');
 delete from auth.users where id in (tests.account('mover'), tests.account('stayer'), tests.account('stranger'));
-select is((select count(*) from private.network_domains where domain like any (array['%mover.example', 'on-the-way%', 'new-home%', 'neighbour%'])), 0::bigint, 'and the domains go with their accounts');
+select is((select count(*) from private.network_domains where domain like any (array['%mover.example', 'on-the-way%', 'new-home%', 'neighbour%'])), 0::bigint, 'the domains that were kept are deleted with their accounts');
 
 -- No network leaves a block by taking another name.
 insert into people values
@@ -83,27 +83,27 @@ language sql as $$
   select coalesce(string_agg(name, ', ' order by name), 'nobody')
   from unnest(array['renamed', 'beside', 'heir']) as name where tests.seen_from(name, 'other talent')
 $$;
-select is(pg_temp.rename('renamed', 'Star One'), 'Star One', 'whoever is known by the name that talent see');
+select is(pg_temp.rename('renamed', 'Star One'), 'Star One', 'a network takes the name that talent know it by');
 update public.talent_profiles set is_available = false, current_network = 'STAR one' where user_id = tests.account('other talent');
-select is(pg_temp.seen_under_names(), 'heir', 'is hidden from by it, with all who write from its domain');
-select is(pg_temp.rename('renamed', 'Star Two'), 'Star Two', 'takes another name');
-select is(pg_temp.seen_under_names(), 'heir', 'and stays hidden from, with its colleagues');
-select is(pg_temp.rename('renamed', 'Star Three'), 'Star Three', 'as after the next');
-select is(pg_temp.seen_under_names(), 'heir', 'by the first');
+select is(pg_temp.seen_under_names(), 'heir', 'a talent who hides from the name is hidden from all who write from the network''s domain');
+select is(pg_temp.rename('renamed', 'Star Two'), 'Star Two', 'a network takes a second name');
+select is(pg_temp.seen_under_names(), 'heir', 'the talent stays hidden from a network that took a second name, and from its colleagues');
+select is(pg_temp.rename('renamed', 'Star Three'), 'Star Three', 'a network takes a third name');
+select is(pg_temp.seen_under_names(), 'heir', 'the talent stays hidden from a network by its first name');
 delete from private.talent_blocks where user_id = tests.account('other talent');
 update public.talent_profiles set current_network = 'Star Two' where user_id = tests.account('other talent');
-select is(pg_temp.seen_under_names(), 'heir', 'and by the one in between');
-select is(pg_temp.rename('heir', is_vouched_for => false, wanted => E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f'), E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f', 'who takes a name that was another''s, and strews what cannot be seen into it');
-select is(pg_temp.seen_under_names(), 'nobody', 'is hidden from like the other');
-select is(pg_temp.rename('heir', 'Heir again'), 'Heir again', 'and gives it up');
-select is(pg_temp.seen_under_names(), 'nobody', 'does not come back by that');
+select is(pg_temp.seen_under_names(), 'heir', 'the talent stays hidden from a network by the name it had in between');
+select is(pg_temp.rename('heir', is_vouched_for => false, wanted => E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f'), E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f', 'a network takes a name that was another''s, with characters in it that cannot be seen');
+select is(pg_temp.seen_under_names(), 'nobody', 'the talent is hidden from a network that took the hidden name');
+select is(pg_temp.rename('heir', 'Heir again'), 'Heir again', 'the network gives up the hidden name');
+select is(pg_temp.seen_under_names(), 'nobody', 'giving up the hidden name does not make the talent visible again');
 delete from private.kept_keys where network_id = tests.account('heir');
-select is(pg_temp.seen_under_names(), 'heir', 'but when 30 days are over, as long as nobody vouches for it');
-select is(pg_temp.rename('heir', 'Star Two'), 'Star Two', 'but once the desk has seen it');
-select is(pg_temp.rename('heir', 'Heir again'), 'Heir again', 'whoever gives it up');
-select is(pg_temp.seen_under_names(), 'nobody', 'stays hidden from');
-select is(tests.blocks(jsonb_build_object('networks', array[tests.account('renamed')])), null, 'who hides from an account');
-select is(strpos(private.privacy_json(tests.account('talent'))::text, 'Star'), 0, 'is not told what it was called');
+select is(pg_temp.seen_under_names(), 'heir', 'a network sees the talent again 30 days after it gave up a name that nobody vouched for');
+select is(pg_temp.rename('heir', 'Star Two'), 'Star Two', 'a network takes the hidden name, and the desk vouches for it');
+select is(pg_temp.rename('heir', 'Heir again'), 'Heir again', 'a network gives up a name that the desk has vouched for');
+select is(pg_temp.seen_under_names(), 'nobody', 'a network that gave up a name the desk had vouched for does not see the talent');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('renamed')])), null, 'a talent hides from the account of a network with former names');
+select is(strpos(private.privacy_json(tests.account('talent'))::text, 'Star'), 0, 'a talent is not told what a network they hide from was called');
 select tests.sign_in(tests.account('renamed'));
 select is(
   (select string_agg(kept ->> 'name', ', ' order by kept ->> 'name') from jsonb_array_elements(public.own_data() #> '{tables,private.network_names}') as kept),
@@ -111,7 +111,7 @@ select is(
 );
 select tests.step_back();
 delete from auth.users where id in (tests.account('renamed'), tests.account('beside'), tests.account('heir'));
-select is((select count(*) from private.network_names where name like any (array['%star%', 'heir%', 'beside%'])), 0::bigint, 'and the names go with their accounts');
+select is((select count(*) from private.network_names where name like any (array['%star%', 'heir%', 'beside%'])), 0::bigint, 'the names that were kept are deleted with their accounts');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
 delete from private.talent_blocks where user_id = tests.account('other talent');
 
@@ -125,10 +125,10 @@ update private.networks set name = 'Victim TV', company_name = 'Victim TV' where
 update public.talent_profiles set is_available = false, current_network = 'Big Employer' where user_id = tests.account('other talent');
 select is(tests.seen_from('victim', 'other talent'), true, 'nobody blinds a network by registering with an address at its domain');
 update public.tv_network_profiles set status = 'rejected' where user_id = tests.account('rogue');
-select is(tests.seen_from('victim', 'other talent'), true, 'nor when they were turned down');
+select is(tests.seen_from('victim', 'other talent'), true, 'registering with an employer''s domain blinds nobody after the desk turned it down');
 update public.tv_network_profiles set status = 'pending' where user_id = tests.account('rogue');
-select is(public.confirm_email('rogue''s link', tests.account('rogue')), 'pending', 'who proves that the address is theirs');
-select is(tests.seen_from('victim', 'other talent'), false, 'is a colleague, and the employer''s people are hidden before the desk has decided');
+select is(public.confirm_email('rogue''s link', tests.account('rogue')), 'pending', 'the rogue proves that the address is theirs');
+select is(tests.seen_from('victim', 'other talent'), false, 'the employer''s people are hidden from once a colleague''s address is proved, before the desk decides');
 update public.user_roles set email_confirmed_at = null where user_id = tests.account('rogue');
 create function pg_temp.seen_beside(standing public.profile_status) returns boolean
 language plpgsql as $$
@@ -166,7 +166,7 @@ from (values ('nine', 'Channel Nine', 'Nine Holding'), ('nine desk', 'Second Flo
 insert into people values ('by company', tests.create_account('talent'));
 update public.talent_profiles set is_available = false, current_network = 'Channel NINE' where user_id = tests.account('other talent');
 update public.talent_profiles set is_available = false, current_network = 'Nine Holding' where user_id = tests.account('by company');
-select is(tests.blocks(jsonb_build_object('networks', array[tests.account('nine')])), null, 'one talent hides from an account, one from the employer, one from its company');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('nine')])), null, 'each of three talents hides: from the account, from the employer, from its company');
 create function pg_temp.seeing_nine() returns text
 language sql as $$
   with living as materialized (
@@ -175,42 +175,42 @@ language sql as $$
   select coalesce(string_agg(name, ', ' order by name), 'nobody') from living
   where tests.seen_from(name) or tests.seen_from(name, 'other talent') or tests.seen_from(name, 'by company')
 $$;
-select is(pg_temp.seeing_nine(), 'ten', 'none of them is seen by the network');
+select is(pg_temp.seeing_nine(), 'ten', 'no account of the hidden network sees any of the three talents');
 select private.erase(tests.account('nine'));
-select is(pg_temp.seeing_nine(), 'ten', 'nor by its other accounts once the one is erased');
+select is(pg_temp.seeing_nine(), 'ten', 'the network''s other accounts do not see them once one account is erased');
 insert into people values
   ('nine again', tests.create_account('tv_network', 'approved', 'casting2@nine.example')),
   ('nine elsewhere', tests.create_account('tv_network', 'approved', 'casting@nine-elsewhere.example')),
   ('nine third', tests.create_account('tv_network', 'approved', 'third@nine.example'));
 select tests.call(name, 'Channel Nine') from unnest(array['nine again', 'nine elsewhere']) as name;
 update private.networks set name = 'Third Floor', company_name = 'Third Floor' where id = tests.account('nine third');
-select is(pg_temp.seeing_nine(), 'ten', 'nor by an account that it makes anew: under its name, under its domain, or both');
-select is(private.privacy_json(tests.account('talent')) -> 'networks', '[]', 'the account that was hidden from');
-select is(private.privacy_json(tests.account('talent')) -> 'names', '["Channel Nine"]', 'is listed by its name');
-select is(private.privacy_json(tests.account('other talent')) -> 'names', '[]', 'and to nobody else');
+select is(pg_temp.seeing_nine(), 'ten', 'an account made anew under the erased one''s name, domain or both does not see them');
+select is(private.privacy_json(tests.account('talent')) -> 'networks', '[]', 'an erased account is not in the list of hidden networks');
+select is(private.privacy_json(tests.account('talent')) -> 'names', '["Channel Nine"]', 'an erased account that was hidden from is listed by its name');
+select is(private.privacy_json(tests.account('other talent')) -> 'names', '[]', 'a talent who did not hide from the account does not see its name');
 select is(
   (select count(*) from private.deleted_networks as former where strpos(to_jsonb(former)::text, 'casting') > 0 or strpos(to_jsonb(former)::text, tests.account('nine')::text) > 0),
   0::bigint, 'what is kept tells neither whose account it was nor their address'
 );
-select is(tests.blocks('{}'), null, 'whoever takes the name off the list');
-select is(tests.seen_from('nine again'), true, 'is seen');
-select is(tests.blocks('{"names": ["channel—nine"]}'), null, 'and brings it back, in any spelling,');
-select is(tests.seen_from('nine third'), false, 'is not');
-select is(tests.blocks('{}'), null, 'a name of signs');
+select is(tests.blocks('{}'), null, 'a talent takes the erased account''s name off the list');
+select is(tests.seen_from('nine again'), true, 'a network is visible again to a talent who took its name off');
+select is(tests.blocks('{"names": ["channel—nine"]}'), null, 'a talent brings the name back in another spelling');
+select is(tests.seen_from('nine third'), false, 'a network whose name was brought back does not see the talent');
+select is(tests.blocks('{}'), null, 'a talent clears the list');
 update private.networks set name = '★★★', company_name = '★★★' where id = tests.account('ten');
-select is(tests.blocks(jsonb_build_object('networks', array[tests.account('ten')])), null, 'is one like another');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('ten')])), null, 'a talent hides from a network whose name is only signs');
 insert into people values ('ten desk', tests.create_account('tv_network', 'approved', 'desk@ten.example'));
 select private.erase(tests.account('ten'));
-select is(tests.seen_from('ten desk'), false, 'so whoever hid from it hides from its desk');
-select is(private.privacy_json(tests.account('talent')) -> 'names', '["★★★"]', 'and reads so');
+select is(tests.seen_from('ten desk'), false, 'who hid from a network named by signs is hidden from its desk after it was erased');
+select is(private.privacy_json(tests.account('talent')) -> 'names', '["★★★"]', 'the list shows an erased network''s name of signs');
 insert into people values ('unproved', tests.sign_up('unproved@ten.example', jsonb_build_object(
   'intent', tests.begin_registration('tv_network', 'unproved@ten.example', '{"networkName": "Channel Eleven"}', 'unproved''s link') ->> 'registrationId'
 )));
 delete from auth.users where id = tests.account('unproved');
-select is((select count(*) from private.deleted_networks where 'channel eleven' = any (names)), 0::bigint, 'of an account that nobody knew nothing is kept');
+select is((select count(*) from private.deleted_networks where 'channel eleven' = any (names)), 0::bigint, 'nothing is kept of an erased account that nobody knew');
 insert into private.free_mail_domains (domain) values ('nine-elsewhere.example');
 select private.erase(tests.account('nine elsewhere'));
-select is((select count(*) from private.deleted_networks where 'nine-elsewhere.example' = any (domains)), 0::bigint, 'nor the domain of a free mail provider');
+select is((select count(*) from private.deleted_networks where 'nine-elsewhere.example' = any (domains)), 0::bigint, 'the domain of a free mail provider is not kept of an erased account');
 delete from private.free_mail_domains where domain = 'nine-elsewhere.example';
 delete from auth.users where id in (select account from people where name like any (array['nine%', 'ten%', 'by company']));
 delete from private.deleted_networks;
@@ -251,7 +251,7 @@ end
 $$;
 select is(pg_temp.working_at('group'), 'alike, beside, hyphen', 'whoever works for a house is hidden from all that write from below its domain, and from nobody whose domain only looks alike');
 select is(pg_temp.working_at('group sports'), 'alike, beside, digital, hyphen', 'whoever works at a desk of it, from the house and from below the desk, and not from the desk beside it');
-select is(pg_temp.working_at('group live'), 'alike, beside, digital, hyphen', 'as from all that are above');
+select is(pg_temp.working_at('group live'), 'alike, beside, digital, hyphen', 'who works at the lowest desk is hidden from it and from all above it');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
 select is(pg_temp.hiding_from(jsonb_build_object('networks', array[tests.account(network)])), seeing, format('so is it with a block on the account: %s', network))
 from (values ('group', 'alike, beside, hyphen'), ('group sports', 'alike, beside, digital, hyphen'), ('group live', 'alike, beside, digital, hyphen')) as blocked (network, seeing);
@@ -261,17 +261,17 @@ select is(
   (select array_agg(profile.user_id order by profile.user_id) from public.talent_profiles as profile where private.is_visible_to(profile.status, private.keys_blocked_by(profile.user_id), private.keys_of_network(tests.account(people.name)))),
   format('the search says the same: %s', name)
 ) from people where name like 'group%';
-select is(pg_temp.working_at('group'), 'alike, beside, hyphen', 'of a house');
+select is(pg_temp.working_at('group'), 'alike, beside, hyphen', 'who works for a house is hidden from its desks');
 select private.erase(tests.account('group'));
-select is(pg_temp.seeing_house(), 'alike, beside, hyphen', 'that has its account erased the desks stay');
-select is(pg_temp.working_at('group live'), 'alike, beside, digital, hyphen', 'and of a desk');
+select is(pg_temp.seeing_house(), 'alike, beside, hyphen', 'who works for a house stays hidden from its desks after its account was erased');
+select is(pg_temp.working_at('group live'), 'alike, beside, digital, hyphen', 'who works at a desk is hidden from the desk and from all above it');
 select private.erase(tests.account('group live'));
 insert into people values ('group again', tests.create_account('tv_network', 'approved', 'new@group.example'));
 select tests.call('group again', pg_temp.house_name('again'));
-select is(pg_temp.seeing_house(), 'alike, beside, digital, hyphen', 'that does, the house');
+select is(pg_temp.seeing_house(), 'alike, beside, digital, hyphen', 'who works at a desk stays hidden from the house after the desk''s account was erased');
 insert into private.free_mail_domains (domain) values ('group.example');
 delete from private.talent_blocks;
-select is(pg_temp.hiding_from(jsonb_build_object('networks', array[tests.account('group again')])), 'alike, beside, digital, hyphen, sports', 'who writes from below a free mail provider is nobody''s colleague for that');
+select is(pg_temp.hiding_from(jsonb_build_object('networks', array[tests.account('group again')])), 'alike, beside, digital, hyphen, sports', 'a network below a free mail provider is nobody''s colleague for that');
 delete from private.free_mail_domains where domain = 'group.example';
 
 -- No network learns who hides from whom it invites, by taking the invitation back or by letting it end.
@@ -288,17 +288,17 @@ create function pg_temp.withdraw(address text) returns text language sql as $$
   )))
 $$;
 grant execute on function pg_temp.invite, pg_temp.withdraw to public;
-select is(tests.blocks('{"domains": ["secret.example"]}'), null, 'whoever hides from a domain');
-select is(tests.seen_from('asker'), true, 'is seen by a network elsewhere');
+select is(tests.blocks('{"domains": ["secret.example"]}'), null, 'a talent hides from a domain');
+select is(tests.seen_from('asker'), true, 'a network elsewhere sees a talent who hides from a domain');
 select tests.sign_in(tests.account('asker'));
-select is(pg_temp.invite('nobody@news.secret.example'), null, 'which invites somebody there');
+select is(pg_temp.invite('nobody@news.secret.example'), null, 'the network invites somebody at the hidden domain');
 select tests.step_back();
-select is(tests.seen_from('asker'), false, 'then it does not see them');
+select is(tests.seen_from('asker'), false, 'the network does not see the talent while the invitation is open');
 select tests.sign_in(tests.account('asker'));
-select is(pg_temp.withdraw('nobody@news.secret.example'), null, 'and takes the invitation back');
-select is(pg_temp.withdraw('nobody@news.secret.example'), 'PT404 invitation_not_found', 'which can be done once');
+select is(pg_temp.withdraw('nobody@news.secret.example'), null, 'the network takes the invitation back');
+select is(pg_temp.withdraw('nobody@news.secret.example'), 'PT404 invitation_not_found', 'an invitation is taken back once');
 select tests.step_back();
-select is(tests.seen_from('asker'), false, 'which shows nobody who hid');
+select is(tests.seen_from('asker'), false, 'taking an invitation back does not show the network who hid');
 create function pg_temp.days_later(days integer) returns boolean language plpgsql as $$
 begin
   update private.network_invitations set expires_at = expires_at - make_interval(days => days) where network_id = tests.account('asker');
@@ -306,11 +306,11 @@ begin
   return tests.seen_from('asker');
 end
 $$;
-select is(pg_temp.days_later(36), false, 'nor 30 days after its seven, less a day');
-select is(pg_temp.days_later(1), true, 'but then');
+select is(pg_temp.days_later(36), false, 'the talent is hidden until 30 days after the seven of the invitation');
+select is(pg_temp.days_later(1), true, 'the network sees the talent again 37 days after an invitation it took back');
 select tests.sign_in(tests.account('asker'));
-select is(pg_temp.invite('nobody@secret.example'), null, 'an invitation');
+select is(pg_temp.invite('nobody@secret.example'), null, 'the network invites somebody at the hidden domain again');
 select tests.step_back();
-select is(pg_temp.days_later(8), false, 'that has ended by itself shows nobody either');
-select is(pg_temp.days_later(28), false, 'for as long');
-select is(pg_temp.days_later(1), true, 'and no longer');
+select is(pg_temp.days_later(8), false, 'an invitation that has ended by itself does not show the network who hid');
+select is(pg_temp.days_later(28), false, 'the talent is hidden for 30 days after an invitation has ended by itself');
+select is(pg_temp.days_later(1), true, 'the network sees the talent again 30 days after an invitation has ended by itself');

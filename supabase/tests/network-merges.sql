@@ -84,7 +84,7 @@ insert into private.pictures (key, user_id, network_id, kind, state, width, heig
 select repeat(digit, 32) || '-' || repeat(digit, 64) || '.png', null, tests.account(who), 'logo', 'kept', 1, 1, null from (values ('1', 'one'), ('2', 'other')) as one (digit, who);
 -- One had taken up another before.
 select pg_temp.act('admin');
-select is(pg_temp.merge('earlier', 'one'), null, 'a network that is merged into another');
+select is(pg_temp.merge('earlier', 'one'), null, 'the desk merges a network into another');
 select tests.step_back();
 
 -- All tables with all rows, but what tells that something was done.
@@ -111,11 +111,11 @@ create temp table before as select * from pg_temp.everything();
 create temp table moving as
 select moved.source::text as name, counted.* from private.columns_to_move() as moved,
   private.count_rows(moved.source, moved.name, tests.account('one'), tests.account('other')) as counted;
-select is((select string_agg(name, ', ') from moving where moves + stays = 0), null, 'has rows in every table of networks');
+select is((select string_agg(name, ', ') from moving where moves + stays = 0), null, 'the network to be merged has rows in every table of networks');
 select is(
   (select string_agg(name, ', ' order by name) from moving where stays > 0),
   'private.asking_pauses, private.domain_claims, private.enquiry_requests, private.kept_keys, private.network_domains, private.network_invitations, private.network_names, private.pictures, private.saved_talent, private.talent_impressions',
-  'and in these some that the other has as well'
+  'these tables also have rows of it that the other network has as well'
 );
 
 -- Which tables those are, the catalogue knows
@@ -136,7 +136,7 @@ select is(
 select is(
   (select string_agg(moved.source::text, ', ') from private.columns_to_move() as moved
    where moved.source <> 'private.networks'::regclass and not exists (select from pg_trigger as kept where kept.tgrelid = moved.source and kept.tgname = 'refuse_merged')),
-  null, 'and nothing new is written into one that was merged'
+  null, 'nothing new is written into a network that was merged'
 );
 select is(
   (select string_agg(held.indexrelid::regclass::text, ', ') from pg_index as held join private.columns_to_move() as moved on moved.source = held.indrelid
@@ -147,68 +147,68 @@ select is(
 select is(
   (select string_agg(format('%s %s', called.proname, setting), ', ' order by called.proname) from pg_proc as called, unnest(called.proconfig) as setting
    where called.pronamespace = 'public'::regnamespace and setting like 'statement_timeout=%'),
-  'merge_networks statement_timeout=25s, undo_network_merge statement_timeout=25s', 'these two alone have more than the eight seconds of any call'
+  'merge_networks statement_timeout=25s, undo_network_merge statement_timeout=25s', 'only merging and undoing a merge may take longer than the eight seconds of any call'
 );
 -- Who may
 select pg_temp.act('one');
-select is(pg_temp.merge('one', 'other'), 'PT403 wrong_role', 'no owner merges networks');
-select is(tests.refusal(format('select public.merge_plan(%L, %L)', tests.account('one'), tests.account('other'))), 'PT403 wrong_role', 'nor sees what would come of it');
-select is(tests.refusal(format('select public.merge_candidates(%L)', tests.account('one'))), 'PT403 wrong_role', 'nor looks for others');
-select is(pg_temp.undo('earlier'), 'PT403 wrong_role', 'nor takes it back');
+select is(pg_temp.merge('one', 'other'), 'PT403 wrong_role', 'an owner does not merge networks');
+select is(tests.refusal(format('select public.merge_plan(%L, %L)', tests.account('one'), tests.account('other'))), 'PT403 wrong_role', 'an owner does not see what a merge would do');
+select is(tests.refusal(format('select public.merge_candidates(%L)', tests.account('one'))), 'PT403 wrong_role', 'an owner does not look for networks to merge');
+select is(pg_temp.undo('earlier'), 'PT403 wrong_role', 'an owner does not take a merge back');
 select pg_temp.act('admin');
 select tests.step_back();
 update private.session_proofs set reauthenticated_at = now() - interval '11 minutes' where user_id = tests.account('admin');
 select set_config('role', 'authenticated', true);
-select is(pg_temp.merge('one', 'other'), 'PT403 reauthenticate', 'nor an administrator who has not just proved that it is them');
-select is(pg_temp.undo('earlier'), 'PT403 reauthenticate', 'who takes nothing back either');
+select is(pg_temp.merge('one', 'other'), 'PT403 reauthenticate', 'an administrator does not merge without a proof of the password');
+select is(pg_temp.undo('earlier'), 'PT403 reauthenticate', 'an administrator does not take a merge back without a proof of the password');
 select pg_temp.act('admin');
-select is(pg_temp.merge('one', 'one'), 'PT422 merge_with_itself', 'into itself is refused');
-select is(pg_temp.merge('talent', 'other'), 'PT404 network_not_found', 'and what is no network');
-select is(pg_temp.merge('one', 'talent'), 'PT404 network_not_found', 'on either side');
-select is(pg_temp.merge('earlier', 'other'), 'PT409 already_merged', 'and one that is merged');
-select is(pg_temp.merge('other', 'earlier'), 'PT409 already_merged', 'on either side');
-select is(pg_temp.merge('rejected', 'other'), 'PT409 network_rejected', 'and one that the desk has rejected');
-select is(pg_temp.merge('one', 'rejected'), 'PT409 network_rejected', 'on either side');
-select is(pg_temp.merge('one', 'waiting'), 'PT409 network_not_open', 'and into one that is not open');
+select is(pg_temp.merge('one', 'one'), 'PT422 merge_with_itself', 'a network is not merged with itself');
+select is(pg_temp.merge('talent', 'other'), 'PT404 network_not_found', 'what is no network is not merged');
+select is(pg_temp.merge('one', 'talent'), 'PT404 network_not_found', 'nothing is merged into what is no network');
+select is(pg_temp.merge('earlier', 'other'), 'PT409 already_merged', 'a network that was merged is not merged again');
+select is(pg_temp.merge('other', 'earlier'), 'PT409 already_merged', 'nothing is merged into a network that was merged');
+select is(pg_temp.merge('rejected', 'other'), 'PT409 network_rejected', 'a network that the desk has rejected is not merged');
+select is(pg_temp.merge('one', 'rejected'), 'PT409 network_rejected', 'nothing is merged into a network that the desk has rejected');
+select is(pg_temp.merge('one', 'waiting'), 'PT409 network_not_open', 'nothing is merged into a network that is not open');
 select is(pg_temp.undo('one'), 'PT404 merge_not_found', 'what was not merged is not taken back');
 
 -- The plan is what is done
 create temp table plan as select public.merge_plan(tests.account('one'), tests.account('other')) as said;
 select is((select said -> 'rows' -> 'talentLists' from plan), '{"moves": 3, "stays": 0}', 'the plan says how many lists are moved');
-select is((select (said ->> 'joinedPeople') || ' ' || (said ->> 'renamedLists') || ' ' || (said ->> 'suspends') from plan), '1 1 true', 'whose notes are joined, that a list is renamed, and that two reports suspend writing');
-select is((select said #>> '{from,name}' || ' ' || (said #>> '{from,members}') || ' ' || (said #>> '{into,name}') from plan), 'Meridian News 3 Harbour Lights', 'and which networks these are');
-select is((public.merge_candidates(tests.account('one'), 'harbour li') #>> '{items,0,id}')::uuid, tests.account('other'), 'the other is found by its name');
-select is((public.merge_candidates(tests.account('one'), 'meridian.example') #>> '{items,0,id}')::uuid, tests.account('other'), 'and by its domain');
-select is(public.merge_candidates(tests.account('one'), 'nine') -> 'items', '[]', 'one that is merged is not offered');
-select is(pg_temp.merge('one', 'other'), null, 'the desk merges them');
+select is((select (said ->> 'joinedPeople') || ' ' || (said ->> 'renamedLists') || ' ' || (said ->> 'suspends') from plan), '1 1 true', 'the plan says whose notes are joined, that a list is renamed, and that two reports suspend writing');
+select is((select said #>> '{from,name}' || ' ' || (said #>> '{from,members}') || ' ' || (said #>> '{into,name}') from plan), 'Meridian News 3 Harbour Lights', 'the plan says which networks are merged, and with how many members');
+select is((public.merge_candidates(tests.account('one'), 'harbour li') #>> '{items,0,id}')::uuid, tests.account('other'), 'the desk finds the other network by its name');
+select is((public.merge_candidates(tests.account('one'), 'meridian.example') #>> '{items,0,id}')::uuid, tests.account('other'), 'the desk finds the other network by its domain');
+select is(public.merge_candidates(tests.account('one'), 'nine') -> 'items', '[]', 'a network that was merged is not offered for another merge');
+select is(pg_temp.merge('one', 'other'), null, 'the desk merges the two networks');
 select tests.step_back();
 select is(
   (select moved from private.network_merges where from_id = tests.account('one')),
-  (select jsonb_object_agg(split_part(name, '.', 2), moves) from moving), 'and moves what the plan said'
+  (select jsonb_object_agg(split_part(name, '.', 2), moves) from moving), 'a merge moves what the plan said'
 );
 select is(
   (select string_agg(format('%s: %s, %s', name, was.amount, now.amount), '; ') from before as was full join pg_temp.everything() as now using (name) where was.amount is distinct from now.amount),
   null, 'no table has more rows or fewer'
 );
-select is((select string_agg(name, ', ') from moving where stays = 0 and moves = 0), null, 'and of each');
+select is((select string_agg(name, ', ') from moving where stays = 0 and moves = 0), null, 'a merge leaves no rows that should have moved');
 select is((select merged_into from private.networks where id = tests.account('one')), tests.account('other'), 'the one is a part of the other');
-select is((select merged_into from private.networks where id = tests.account('earlier')), tests.account('other'), 'and what was merged into it');
-select is((select status::text from private.networks where id = tests.account('one')), 'deactivated', 'it is no network of its own any more');
+select is((select merged_into from private.networks where id = tests.account('earlier')), tests.account('other'), 'a network that was merged earlier follows into the other');
+select is((select status::text from private.networks where id = tests.account('one')), 'deactivated', 'a network that was merged is deactivated');
 select is(
   (select string_agg(name, ', ' order by place) from private.talent_lists where network_id = tests.account('other')),
   'morning , Late, Morning (Meridian News), Evening, Secret', 'its lists come after those of the other, under names of their own'
 );
 select is(
   (select note || '; ' || coalesce(rating, 0) from private.saved_talent where talent_id = tests.account('both') and scope = tests.account('other')),
-  E'Bob does not\nAnn likes her; 4', 'of who was in both the notes are joined'
+  E'Bob does not\nAnn likes her; 4', 'the notes on a talent who was in lists of both are joined'
 );
 select is(
   (select array_agg(format('%s %s', own.name, pause.looked_at is null) order by own.name, pause.looked_at)
    from private.asking_pauses as pause join private.networks as own on own.id = pause.network_id where own.id in (tests.account('one'), tests.account('other'))),
-  '{"Harbour Lights f","Harbour Lights t","Meridian News t"}', 'it is paused once, and what the desk has seen of the one counts'
+  '{"Harbour Lights f","Harbour Lights t","Meridian News t"}', 'the merged network is paused once, and what the desk has seen of the one counts'
 );
-select is((select array_agg(found.id) from private.asking_networks('paused') as found), array[tests.account('other')], 'and waits at the desk once');
-select is((select count(distinct job_key) from private.enquiries where network_id = tests.account('other')), 2::bigint, 'both enquiries to one talent go on');
+select is((select array_agg(found.id) from private.asking_networks('paused') as found), array[tests.account('other')], 'the merged network waits at the desk once');
+select is((select count(distinct job_key) from private.enquiries where network_id = tests.account('other')), 2::bigint, 'both enquiries to one talent go on after a merge');
 select is(
   (select string_agg(domain, ', ' order by domain) from private.domain_claims where network_id = tests.account('other') and proved_at is not null),
   'one.example, proved-by-one.example, proved-by-other.example', 'what either has proved is proved'
@@ -217,26 +217,26 @@ select is(
   (select string_agg(distinct people.name, ', ' order by people.name) from private.notifications as told join people on people.account = told.user_id where told.kind = 'network_merged' and told.occasion = (select id::text from private.network_merges where from_id = tests.account('one'))),
   'earlier, one, other', 'the owners of both are told'
 );
-select is((select count(*) from private.mail_outbox where kind = 'network_merged' and data ->> 'name' = 'Meridian News' and data ->> 'into' = 'Harbour Lights'), 3::bigint, 'by mail as well');
-select is((select after ->> 'intoName' from public.audit_log where action = 'networks_merged' order by id desc limit 1), 'Harbour Lights', 'and it is recorded');
+select is((select count(*) from private.mail_outbox where kind = 'network_merged' and data ->> 'name' = 'Meridian News' and data ->> 'into' = 'Harbour Lights'), 3::bigint, 'the owners of both are mailed that the networks were merged');
+select is((select after ->> 'intoName' from public.audit_log where action = 'networks_merged' order by id desc limit 1), 'Harbour Lights', 'the record says that the networks were merged');
 
 -- They are one team
 select pg_temp.act('ann');
 select is(jsonb_array_length(public.network_members() -> 'items'), 5, 'a member of the one is a member of the other with all the rest');
 select ok(public.talent_lists() #>> '{items,0,name}' = 'morning ' and public.talent_lists()::text like '%Secret%', 'sees its lists, and those that were confidential to them');
 select pg_temp.act('bob');
-select ok(public.talent_lists()::text like '%Evening%' and public.talent_lists()::text not like '%Secret%', 'as the other''s members do, but for what was confidential');
-select is(public.notifications() #> '{items,0,merge}', null, 'who is no owner was not told');
+select ok(public.talent_lists()::text like '%Evening%' and public.talent_lists()::text not like '%Secret%', 'a member of the other network sees the lists, but none that were confidential');
+select is(public.notifications() #> '{items,0,merge}', null, 'a member who is no owner was not told of the merge');
 select pg_temp.act('one');
-select is(public.notifications() #> '{items,0,merge}', '{"into": "Harbour Lights", "name": "Meridian News", "isUndone": false}', 'who is reads which networks those are');
+select is(public.notifications() #> '{items,0,merge}', '{"into": "Harbour Lights", "name": "Meridian News", "isUndone": false}', 'an owner reads which networks were merged');
 select tests.step_back();
 select is(tests.refusal(format('insert into private.talent_lists (network_id, name, place) values (%L, ''Lost'', 1)', tests.account('one'))), 'PT409 network_merged', 'nothing is written into what was merged');
-select is(tests.refusal(format('select private.lock_network(%L)', tests.account('one'))), 'PT409 network_merged', 'nor held for a change');
+select is(tests.refusal(format('select private.lock_network(%L)', tests.account('one'))), 'PT409 network_merged', 'a network that was merged is not locked for a change');
 select pg_temp.act('admin');
 select is(pg_temp.undo('earlier'), 'PT409 merge_followed', 'an earlier merge waits until the later one is taken back');
 select is(public.account_network(tests.account('one')) #>> '{merges,0,into,name}', 'Harbour Lights', 'the desk reads of it at the account of who founded the one');
-select is(public.account_network(tests.account('bob')) #>> '{merges,0,refusal}', null, 'and of each member of the other, with what stands against taking it back');
-select is(jsonb_array_length(public.account_network(tests.account('bob')) #> '{network,invitations}'), 3, 'with whom it has invited');
+select is(public.account_network(tests.account('bob')) #>> '{merges,0,refusal}', null, 'the desk reads of the merge at each member of the other, with what stands against undoing it');
+select is(jsonb_array_length(public.account_network(tests.account('bob')) #> '{network,invitations}'), 3, 'the desk reads whom the merged network has invited');
 
 -- Taken back, all is as it was
 select is(pg_temp.undo('one'), null, 'the desk takes it back');
@@ -251,19 +251,19 @@ language sql as $$
   from before as was full join pg_temp.everything() as now using (name) where was.content is distinct from now.content
 $$;
 select is(pg_temp.differences(), null, 'every row of every table is what it was, byte for byte');
-select is((select count(*) from private.merged_rows as marked join private.network_merges as merge on merge.id = marked.merge_id where merge.undone_at is not null), 0::bigint, 'and no mark of it is kept');
+select is((select count(*) from private.merged_rows as marked join private.network_merges as merge on merge.id = marked.merge_id where merge.undone_at is not null), 0::bigint, 'a merge that was undone leaves no marks on rows');
 select is((select count(*) from private.mail_outbox where kind = 'network_merge_undone'), 3::bigint, 'the owners of both are told again');
-select is((select action from public.audit_log order by id desc limit 1), 'merge_undone', 'and it is recorded');
+select is((select action from public.audit_log order by id desc limit 1), 'merge_undone', 'the record says that the merge was undone');
 select pg_temp.act('admin');
-select is(pg_temp.undo('one'), 'PT404 merge_not_found', 'it is taken back once');
-select is(pg_temp.undo('earlier'), null, 'and now the earlier one may be');
-select is(pg_temp.merge('earlier', 'one'), null, 'and done again');
+select is(pg_temp.undo('one'), 'PT404 merge_not_found', 'a merge is undone once');
+select is(pg_temp.undo('earlier'), null, 'the earlier merge can be undone after the later one was');
+select is(pg_temp.merge('earlier', 'one'), null, 'a merge that was undone can be done again');
 select tests.step_back();
-select is(pg_temp.differences(), null, 'which leaves all as before');
+select is(pg_temp.differences(), null, 'merging again after undoing leaves all rows as before');
 
 -- What is done meanwhile stays with the network that remains, or goes along with what it is about
 select pg_temp.act('admin');
-select is(pg_temp.merge('one', 'other'), null, 'they are merged once more');
+select is(pg_temp.merge('one', 'other'), null, 'the two networks are merged once more');
 select pg_temp.act('ann');
 select public.save_talent(tests.account('only other'), '{"list": "Evening"}');
 select public.save_talent(tests.account('talent'), '{"list": "Evening", "note": "Since then"}');
@@ -274,7 +274,7 @@ select public.save_talent_list(jsonb_build_object('id', item ->> 'id', 'name', '
 from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Morning (Meridian News)';
 select tests.step_back();
 select pg_temp.act('admin');
-select is(pg_temp.undo('one'), null, 'and taken back after a while');
+select is(pg_temp.undo('one'), null, 'a merge is undone after both have gone on working');
 select tests.step_back();
 create function pg_temp.entries(who text) returns text
 language sql as $$
@@ -283,11 +283,11 @@ language sql as $$
   join people on people.account = listed.talent_id where listed.network_id = tests.account(who)
 $$;
 select is(pg_temp.entries('one'), 'Dawn: both, Evening: only one, Secret: both', 'the one has who was in its lists, as they are called now');
-select is(pg_temp.entries('other'), 'morning : both, Late: only one, Late: only other, Evening: only other, Evening: talent', 'the other who was put into them since, in a list of the same name');
+select is(pg_temp.entries('other'), 'morning : both, Late: only one, Late: only other, Evening: only other, Evening: talent', 'the other network keeps who was put into a moved list since, in a list of the same name');
 select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('only one')), 'Bob''s words', 'what was written about somebody goes along with them');
-select is((select note from private.saved_talent where network_id = tests.account('other') and talent_id = tests.account('only one')), 'Bob''s words', 'and stays with who wrote it and has them in a list');
+select is((select note from private.saved_talent where network_id = tests.account('other') and talent_id = tests.account('only one')), 'Bob''s words', 'a note stays also with the network that wrote it and has the talent in a list');
 select is((select note from private.saved_talent where network_id = tests.account('other') and talent_id = tests.account('both')), 'Bob wrote again', 'what was written over two notes stands');
-select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('both') and scope = network_id), 'Ann likes her', 'and the one has its own as it was');
+select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('both') and scope = network_id), 'Ann likes her', 'the one network has its own note as it was');
 
 -- Thirty days, and an owner on either side
 select pg_temp.act('admin');
@@ -300,16 +300,16 @@ select tests.step_back();
 update private.network_members set role = 'owner' where user_id = tests.account('one');
 update private.network_merges set merged_at = now() - interval '30 days' where from_id = tests.account('one') and undone_at is null;
 select pg_temp.act('admin');
-select is(pg_temp.undo('one'), 'PT409 merge_too_old', 'after thirty days a merge stands');
+select is(pg_temp.undo('one'), 'PT409 merge_too_old', 'a merge cannot be undone after thirty days');
 select tests.step_back();
 update private.network_merges set merged_at = now() - interval '31 days' where from_id = tests.account('one') and undone_at is null;
-select cmp_ok(public.forget_expired(1000), '>', 10, 'and what it has moved is remembered no longer');
-select is((select count(*) from private.merged_rows as marked join private.network_merges as merge on merge.id = marked.merge_id where merge.from_id = tests.account('one')), 0::bigint, 'by no mark');
+select cmp_ok(public.forget_expired(1000), '>', 10, 'after thirty days the clock forgets what the merge has moved');
+select is((select count(*) from private.merged_rows as marked join private.network_merges as merge on merge.id = marked.merge_id where merge.from_id = tests.account('one')), 0::bigint, 'after thirty days no row is marked by the merge');
 
 -- The last of them is erased: nothing is left of either, but what hides people from who comes after
 delete from auth.users where id in (tests.account('one'), tests.account('ann'), tests.account('other'), tests.account('bob'), tests.account('earlier'));
-select is((select count(*) from private.networks where id in (tests.account('one'), tests.account('other'), tests.account('earlier'))), 0::bigint, 'one that was merged goes with the last member of the other');
+select is((select count(*) from private.networks where id in (tests.account('one'), tests.account('other'), tests.account('earlier'))), 0::bigint, 'a network that was merged is deleted with the last member of the other');
 select is(
   (select string_agg(name, ', ' order by name) from private.deleted_networks where names @> '{meridian news,harbour lights}'),
-  concat_ws(', ', 'harbour lights', 'meridian news', private.network_name_key('Nine o''Clock')), 'each by its own name, with those of all'
+  concat_ws(', ', 'harbour lights', 'meridian news', private.network_name_key('Nine o''Clock')), 'each merged network is remembered by its own name, with the names of all'
 );

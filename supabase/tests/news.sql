@@ -29,10 +29,10 @@ $$;
 grant execute on function pg_temp.newest to public;
 update private.networks set name = 'Coast TV', company_name = 'Coast TV' where id = tests.account('odd');
 update public.talent_profiles set is_available = true, current_network = null;
-select is((select count(distinct user_id) from private.notification_queue), 3::bigint, 'who is approved waits to be told of');
-select is(public.notify_of_news(100), 3, 'and is');
-select is((select count(*) from private.notification_queue), 0::bigint, 'once');
-select is((select count(*) from private.notifications), 0::bigint, 'to nobody, while nobody looks for anybody');
+select is((select count(distinct user_id) from private.notification_queue), 3::bigint, 'an approved talent waits in the notification queue');
+select is(public.notify_of_news(100), 3, 'the worker works off all who wait in the queue');
+select is((select count(*) from private.notification_queue), 0::bigint, 'the queue is empty after the worker');
+select is((select count(*) from private.notifications), 0::bigint, 'nobody is told of talent while no network looks for anybody');
 
 -- A brief
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('ada');
@@ -44,12 +44,12 @@ with made as (
   returning id
 )
 select id from made;
-select is(pg_temp.told('ada', 'new_match'), null, 'a save tells nobody');
-select is(public.notify_of_news(100), 1, 'the worker does');
-select is(pg_temp.told('ada', 'new_match'), 'you', 'whoever fits a new brief is told');
-select is(pg_temp.mails('ada', 'new_match'), 1::bigint, 'and mailed');
-select is(pg_temp.told('ben', 'new_match'), null, 'who does not fit is not');
-select is(pg_temp.told('nora', 'new_match'), null, 'nor is its network, which has them on its page');
+select is(pg_temp.told('ada', 'new_match'), null, 'saving a brief tells nobody by itself');
+select is(public.notify_of_news(100), 1, 'the worker works off a saved brief');
+select is(pg_temp.told('ada', 'new_match'), 'you', 'a talent who fits a new brief is told');
+select is(pg_temp.mails('ada', 'new_match'), 1::bigint, 'a talent who fits a new brief is mailed');
+select is(pg_temp.told('ben', 'new_match'), null, 'a talent who does not fit a new brief is not told');
+select is(pg_temp.told('nora', 'new_match'), null, 'the network is not told who fits its new brief, as its page shows them');
 update private.briefs set title = 'Weather by night';
 select public.notify_of_news(100);
 select is(pg_temp.told('ada', 'new_match'), 'you', 'a match is told once');
@@ -60,8 +60,8 @@ select is((select count(*) from private.notification_queue), 0::bigint, 'a bette
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('ben');
 select public.notify_of_news(100);
 select is(pg_temp.told('nora', 'new_match'), 'ben', 'a network is told who has come to fit its brief');
-select is(pg_temp.told('ben', 'new_match'), 'you', 'and so are they');
-select is(pg_temp.mails('nora', 'new_match'), 1::bigint, 'both by mail');
+select is(pg_temp.told('ben', 'new_match'), 'you', 'the talent who has come to fit is told as well');
+select is(pg_temp.mails('nora', 'new_match'), 1::bigint, 'the network is mailed who has come to fit');
 create function pg_temp.marked() returns text
 language sql as $$
   select coalesce(string_agg((select name from people where account = (item ->> 'userId')::uuid), ' '), 'nobody')
@@ -70,52 +70,52 @@ $$;
 grant execute on function pg_temp.marked to public;
 grant select on the_brief to public;
 select tests.sign_in(tests.account('nora'));
-select is(pg_temp.marked(), 'ben', 'who has come since it was saved is marked in its list');
-select is(pg_temp.marked(), 'ben', 'also when it is asked for again: asking is not looking');
+select is(pg_temp.marked(), 'ben', 'the list of matches marks who has come since the brief was saved');
+select is(pg_temp.marked(), 'ben', 'asking for the list again keeps the mark: asking is not looking');
 select public.read_notifications(array(
   select (item ->> 'newsId')::uuid from jsonb_array_elements(public.brief_matches((select id from the_brief)) -> 'items') as item
   where item ->> 'newsId' is not null
 ));
-select is(pg_temp.marked(), 'ben', 'and for a while after it was looked at');
+select is(pg_temp.marked(), 'ben', 'the mark stays for a while after the list was looked at');
 select tests.step_back();
 update private.notifications set read_at = read_at - interval '31 minutes' where read_at is not null;
 select tests.sign_in(tests.account('nora'));
-select is(pg_temp.marked(), 'nobody', 'and not the next time');
+select is(pg_temp.marked(), 'nobody', 'the next look at the list no longer has the mark');
 select tests.step_back();
 update private.notifications set read_at = null where true;
-select is(pg_temp.told('odd', 'new_match'), null, 'no other network is');
+select is(pg_temp.told('odd', 'new_match'), null, 'no other network is told who has come to fit the brief');
 update public.talent_profiles set skills = '{}' where user_id = tests.account('ben');
 select public.notify_of_news(100);
-select is((select count(*) from private.known_matches where user_id = tests.account('ben')), 0::bigint, 'who does not fit any more is not counted');
+select is((select count(*) from private.known_matches where user_id = tests.account('ben')), 0::bigint, 'a talent who no longer fits is not counted as a match');
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('ben');
 select public.notify_of_news(100);
-select is(pg_temp.told('nora', 'new_match'), 'ben', 'and, coming back, is no news');
+select is(pg_temp.told('nora', 'new_match'), 'ben', 'a talent who comes to fit again is no news');
 
 -- Whom a network may not see
 insert into private.talent_blocks (user_id, key) select tests.account('cleo'), private.block_key('domain', 'harbournews.example');
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('cleo');
 select public.notify_of_news(100);
-select is(pg_temp.told('nora', 'new_match'), 'ben', 'who blocks the network is not told of');
-select is(pg_temp.told('cleo', 'new_match'), null, 'and not told of it');
+select is(pg_temp.told('nora', 'new_match'), 'ben', 'a network is not told of a talent who blocks it');
+select is(pg_temp.told('cleo', 'new_match'), null, 'a talent who blocks the network is not told of its brief');
 select tests.sign_in(tests.account('nora'));
 select is(public.network_overview() #> '{briefs,0,newMatches}', '1', 'the dashboard counts whom it may see');
-select is(pg_temp.newest(), 'ben', 'and shows them');
-select is(public.briefs() #> '{items,0,newMatches}', '1', 'and so does the list of briefs');
+select is(pg_temp.newest(), 'ben', 'the dashboard shows the newest match whom the network may see');
+select is(public.briefs() #> '{items,0,newMatches}', '1', 'the list of briefs counts the new match');
 select tests.step_back();
 insert into private.talent_blocks (user_id, key) select tests.account('ben'), private.block_key('domain', 'harbournews.example');
 select tests.sign_in(tests.account('nora'));
-select is(public.network_overview() #> '{briefs,0,newMatches}', '0', 'and no longer whoever blocks it since');
-select is(pg_temp.newest(), null, 'nor shows them');
-select is(public.briefs() #> '{items,0,newMatches}', '0', 'in neither place');
-select is(public.notifications() ->> 'unread', '0', 'who is gone from what was told');
+select is(public.network_overview() #> '{briefs,0,newMatches}', '0', 'the dashboard does not count a match who blocks the network since');
+select is(pg_temp.newest(), null, 'the dashboard does not show a match who blocks the network since');
+select is(public.briefs() #> '{items,0,newMatches}', '0', 'the list of briefs does not count a match who blocks the network since');
+select is(public.notifications() ->> 'unread', '0', 'a match who blocks the network is gone from what it was told');
 select tests.step_back();
 select tests.sign_in(tests.account('ben'));
 select is(public.notifications() ->> 'unread', '0', 'a talent is not told of a network that they hide from');
-select is(public.talent_overview() #> '{matches,count}', '0', 'on the dashboard neither');
+select is(public.talent_overview() #> '{matches,count}', '0', 'the talent''s dashboard does not count a match with a network they hide from');
 select tests.step_back();
 delete from private.talent_blocks where user_id in (tests.account('ben'), tests.account('cleo'));
 select public.notify_of_news(100);
-select is(pg_temp.told('nora', 'new_match'), 'ben cleo', 'who shows themselves again is told of');
+select is(pg_temp.told('nora', 'new_match'), 'ben cleo', 'a network is told of a talent who shows themselves again');
 
 -- Of a brief that names no network a talent knows whomever they block: else they would find out whose it is.
 update private.briefs set shows_network_name = false;
@@ -130,21 +130,21 @@ begin
   return known;
 end
 $$;
-select is(pg_temp.known('cleo'), '1 1 1', 'who blocks nobody knows of it');
+select is(pg_temp.known('cleo'), '1 1 1', 'a talent who blocks nobody knows of the brief');
 insert into private.talent_blocks (user_id, key)
 select account, private.block_key(kind::private.block_kind, value) from people,
   (values ('domain', 'harbournews.example'), ('domain', 'coasttv.example'), ('name', 'harbour news')) as blocked (kind, value)
 where name in ('cleo', 'ada');
-select is(pg_temp.known('cleo'), '1 1 1', 'who blocks its network as much');
+select is(pg_temp.known('cleo'), '1 1 1', 'a talent who blocks the network of an unnamed brief knows of it as before');
 select tests.sign_in(tests.account('nora'));
-select is(public.network_overview() #> '{briefs,0,newMatches}', '1', 'while the network sees them no more');
+select is(public.network_overview() #> '{briefs,0,newMatches}', '1', 'the network does not see the talent who blocks it');
 select tests.step_back();
 insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
 values (tests.account('nora'), 'Weather by day', '{}', '{Weather}', '{}', '[]', '', false, '', false);
 select public.notify_of_news(100);
-select is(pg_temp.known('cleo'), '2 2 2', 'and of a new one they are told');
+select is(pg_temp.known('cleo'), '2 2 2', 'a talent who blocks the network is told of a new unnamed brief');
 update private.briefs set shows_network_name = true;
-select is(pg_temp.known('cleo'), '0 0 0', 'of one that is named, whoever blocks the network knows nothing');
+select is(pg_temp.known('cleo'), '0 0 0', 'a talent who blocks the network knows nothing of a brief that names it');
 delete from private.briefs where title = 'Weather by day';
 update private.briefs set shows_network_name = false;
 delete from private.talent_blocks where user_id in (tests.account('ada'), tests.account('cleo'));
@@ -155,25 +155,25 @@ select is(
   'a network that chose not to be named is not'
 ) from (select (public.notifications() #>> '{items,0,brief,id}')::uuid as id) as told;
 select is(public.talent_overview() #> '{matches,count}', '1', 'a talent sees how many briefs they fit');
-select is(public.talent_overview() #>> '{matches,latest,0,networkName}', null, 'of nobody who is not named');
+select is(public.talent_overview() #>> '{matches,latest,0,networkName}', null, 'the talent''s dashboard does not name a network that chose not to be named');
 select tests.step_back();
 update private.briefs set shows_network_name = true;
 select tests.sign_in(tests.account('cleo'));
-select is(public.talent_overview() #>> '{matches,latest,0,networkName}', 'Harbour News', 'and of whom, where they want to be known');
+select is(public.talent_overview() #>> '{matches,latest,0,networkName}', 'Harbour News', 'the talent''s dashboard names a network that chose to be named');
 select tests.step_back();
 select tests.sign_in(tests.account('nora'));
 select is(public.briefs() #> '{items,0,newMatches}', '2', 'a network reads how many have come to fit each brief');
 select tests.step_back();
 select tests.sign_in(tests.account('odd'));
-select is(public.briefs() -> 'items', '[]', 'of its own briefs alone');
-select is(public.network_overview() -> 'briefs', '[]', 'on its dashboard too');
+select is(public.briefs() -> 'items', '[]', 'a network reads no briefs of another');
+select is(public.network_overview() -> 'briefs', '[]', 'a network''s dashboard shows no briefs of another');
 select tests.step_back();
 insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name, created_at)
 values (tests.account('nora'), 'Polo', '{}', '{Polo}', '{}', '[]', '', false, '', false, now() + interval '1 minute');
 select tests.sign_in(tests.account('nora'));
 select is(
   (select jsonb_agg(brief - '{id,roles,people}'::text[]) from jsonb_array_elements(public.network_overview() -> 'briefs') as brief),
-  '[{"title": "Weather by night", "newMatches": 2}, {"title": "Polo", "newMatches": 0}]', 'which begins with the brief that most have come to fit'
+  '[{"title": "Weather by night", "newMatches": 2}, {"title": "Polo", "newMatches": 0}]', 'the dashboard begins with the brief that most have come to fit'
 );
 select tests.step_back();
 delete from private.briefs where title = 'Polo';
@@ -183,21 +183,21 @@ select is(public.briefs() #> '{items,0,newMatches}', '2', 'what came six days ag
 select tests.step_back();
 update private.notifications set created_at = now() - interval '8 days' where talent_id = tests.account('ben');
 select tests.sign_in(tests.account('nora'));
-select is(public.briefs() #> '{items,0,newMatches}', '1', 'for a week');
+select is(public.briefs() #> '{items,0,newMatches}', '1', 'a match is new for a week');
 select tests.step_back();
 update private.briefs set state = 'closed';
 select tests.sign_in(tests.account('nora'));
-select is(public.briefs() #> '{items,0,newMatches}', '0', 'and of a closed one nobody');
-select is(public.network_overview() -> 'briefs', '[]', 'which is on no dashboard');
+select is(public.briefs() #> '{items,0,newMatches}', '0', 'a closed brief has no new matches');
+select is(public.network_overview() -> 'briefs', '[]', 'a closed brief is not on the dashboard');
 select tests.step_back();
 select tests.sign_in(tests.account('cleo'));
 select is(public.notifications() ->> 'unread', '0', 'a brief that is closed is no news any more');
-select is(public.talent_overview() #> '{matches,count}', '0', 'nor a match');
+select is(public.talent_overview() #> '{matches,count}', '0', 'the talent''s dashboard does not count a closed brief');
 select tests.step_back();
 update private.briefs set state = 'open';
 update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('nora');
 select tests.sign_in(tests.account('cleo'));
-select is(public.notifications() ->> 'unread', '0', 'nor is one of a network that is closed');
+select is(public.notifications() ->> 'unread', '0', 'a brief of a network that was closed is no news');
 select tests.step_back();
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('nora');
 
@@ -222,17 +222,17 @@ select is(pg_temp.told_of('Ten things'), 'ben', 'a match of seventy points is ne
 select pg_temp.look_for('Long experience', at_least => 40);
 update public.talent_profiles set years_of_experience = 40 where user_id = tests.account('ben');
 select public.notify_of_news(100);
-select is(pg_temp.told_of('Long experience'), 'ben', 'who has more experience than before may fit');
+select is(pg_temp.told_of('Long experience'), 'ben', 'a talent with more experience than before is told of a brief that asks for it');
 select pg_temp.look_for('At once', day => current_date);
 update public.talent_profiles set notice_period_weeks = 0 where user_id = tests.account('cleo');
 select public.notify_of_news(100);
-select is(pg_temp.told_of('At once'), 'cleo', 'and so may who can start sooner');
+select is(pg_temp.told_of('At once'), 'cleo', 'a talent who can start sooner is told of a brief that needs them at once');
 delete from private.mail_outbox;
 update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('odd');
 select pg_temp.look_for('Of nobody', at_least => 40);
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('odd');
 select is((select count(*) from private.notifications as told join private.briefs as brief on brief.id = told.brief_id where brief.title = 'Of nobody'), 0::bigint, 'nobody is told of a brief whose network was closed before the worker came');
-select is((select count(*) from private.mail_outbox), 0::bigint, 'nor mailed');
+select is((select count(*) from private.mail_outbox), 0::bigint, 'nobody is mailed of a brief whose network was closed before the worker came');
 
 -- What is latest on a talent's dashboard
 delete from private.known_matches where user_id = tests.account('ben');
@@ -260,9 +260,9 @@ where network.name in ('nora', 'odd') and talent.name in ('ada', 'ben');
 insert into private.saved_talent (network_id, talent_id, saved_at) select tests.account('nora'), tests.account('cleo'), now() + interval '1 minute';
 update public.talent_profiles set is_available = false, current_network = 'Meridian';
 select public.notify_of_news(100);
-select is((select count(*) from private.notifications), 0::bigint, 'that somebody is employed now is told to nobody');
+select is((select count(*) from private.notifications), 0::bigint, 'nobody is told that a saved talent is employed now');
 select tests.sign_in(tests.account('odd'));
-select is(array_length(string_to_array(pg_temp.overview('saved'), ' '), 1), 2, 'but stands on the dashboards of those who saved them');
+select is(array_length(string_to_array(pg_temp.overview('saved'), ' '), 1), 2, 'the dashboard of who saved a talent shows that they are employed now');
 select tests.step_back();
 select tests.sign_in(tests.account('odd'));
 select public.save_notification_preferences('{"saved_available": false}');
@@ -271,23 +271,23 @@ insert into private.talent_blocks (user_id, key) select tests.account('ben'), pr
 update public.talent_profiles set is_available = true, current_network = null;
 select public.notify_of_news(100);
 select is((select string_agg(name, ' ' order by name) from private.notifications as told join people on account = told.talent_id
-  where user_id = tests.account('nora') and kind = 'saved_available'), 'ada ben', 'who becomes available is told of to who saved them before');
-select is(pg_temp.told('odd', 'saved_available'), 'ada', 'if they may see them');
-select is(pg_temp.mails('nora', 'saved_available'), 1::bigint, 'in one mail');
-select is(pg_temp.mails('odd', 'saved_available'), 0::bigint, 'and in none to who wants none');
+  where user_id = tests.account('nora') and kind = 'saved_available'), 'ada ben', 'who saved a talent is told that they became available');
+select is(pg_temp.told('odd', 'saved_available'), 'ada', 'who saved a talent is not told of it when they may not see them');
+select is(pg_temp.mails('nora', 'saved_available'), 1::bigint, 'a network gets one mail about several saved talent who became available');
+select is(pg_temp.mails('odd', 'saved_available'), 0::bigint, 'a network that wants no such mail gets none');
 select tests.sign_in(tests.account('odd'));
-select is(pg_temp.overview('saved'), 'ada', 'nor does the dashboard show who blocks the network');
+select is(pg_temp.overview('saved'), 'ada', 'the dashboard does not show a saved talent who blocks the network');
 select tests.step_back();
 update private.availability_changes set changed_at = now() - told.ago
 from (values ('ada', interval '2 hours'), ('ben', interval '1 hour')) as told (name, ago) where user_id = tests.account(told.name);
 select tests.sign_in(tests.account('nora'));
-select is(pg_temp.overview('saved'), 'ben ada', 'it has the last change first, and none of before somebody was saved');
+select is(pg_temp.overview('saved'), 'ben ada', 'the dashboard shows the last change first, and none from before the talent was saved');
 select tests.step_back();
 update private.saved_talent set saved_at = now() - interval '90 days' where network_id = tests.account('nora');
 update private.availability_changes set changed_at = now() - interval '31 days' where user_id = tests.account('ada');
 update private.availability_changes set changed_at = now() - interval '29 days' where user_id = tests.account('cleo');
 select tests.sign_in(tests.account('nora'));
-select is(pg_temp.overview('saved'), 'ben cleo', 'and none of more than a month ago');
+select is(pg_temp.overview('saved'), 'ben cleo', 'the dashboard shows no change of more than a month ago');
 select tests.step_back();
 delete from private.notifications where talent_id = tests.account('cleo');
 insert into private.notification_queue (user_id) select tests.account('cleo');
@@ -296,7 +296,7 @@ select is((select count(*) from private.notifications where talent_id = tests.ac
 update public.talent_profiles set is_available = false, current_network = 'Meridian';
 update public.talent_profiles set is_available = true, current_network = null;
 select public.notify_of_news(100);
-select is(pg_temp.told('odd', 'saved_available'), 'ada', 'to and fro on one day is told once');
+select is(pg_temp.told('odd', 'saved_available'), 'ada', 'a change to and fro on one day is told once');
 delete from private.notifications where kind = 'saved_available';
 delete from private.mail_outbox where kind = 'saved_available';
 update private.availability_changes set changed_at = now() - interval '3 days';
@@ -304,33 +304,33 @@ update private.saved_talent set saved_at = now() - interval '4 days';
 update public.talent_profiles set is_available = false, current_network = 'Coast TV' where user_id = tests.account('ada');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('ada');
 select public.notify_of_news(100);
-select is(pg_temp.told('nora', 'saved_available'), 'ada', 'whoever leaves a network is news to others');
-select is(pg_temp.told('odd', 'saved_available'), null, 'but not to the one they left, which saved them before');
-select is(pg_temp.mails('odd', 'saved_available'), 0::bigint, 'nor is it mailed to it');
+select is(pg_temp.told('nora', 'saved_available'), 'ada', 'a network that saved a talent is told that they left another network');
+select is(pg_temp.told('odd', 'saved_available'), null, 'the network that a talent left is not told of it, though it had saved them');
+select is(pg_temp.mails('odd', 'saved_available'), 0::bigint, 'the network that a talent left is not mailed of it');
 delete from private.talent_blocks where user_id = tests.account('ada');
 delete from private.notification_queue;
 
 -- A few at a time
 insert into private.notification_queue (user_id) select account from people where name in ('ada', 'ben', 'cleo');
-select is(public.notify_of_news(2), 2, 'as many are worked off as are asked for');
-select is(public.notify_of_news(2), 1, 'and the rest by the next call');
+select is(public.notify_of_news(2), 2, 'the worker works off as many as are asked for');
+select is(public.notify_of_news(2), 1, 'the next call works off the rest');
 insert into private.notification_queue (user_id) select tests.account(name) from unnest(array['ada', 'ada', 'ben', 'cleo', 'ben', 'cleo', 'ben', 'cleo', 'ben', 'cleo', 'ben']) as name;
-select is(public.notify_of_news(10), 10, 'who waits twice is no sign that nobody else waits');
-select is(public.notify_of_news(10), 1, 'so that the worker asks once more');
+select is(public.notify_of_news(10), 10, 'a row that waits twice counts as two of those asked for');
+select is(public.notify_of_news(10), 1, 'the worker asks once more after a full batch');
 
 -- What cannot be told
 insert into private.notification_queue (user_id) select tests.account('ada');
 alter table private.known_matches rename to mislaid;
-select is(public.notify_of_news(100), 1, 'a fault is no sign of it either');
+select is(public.notify_of_news(100), 1, 'a row that fails counts among those worked off');
 alter table private.mislaid rename to known_matches;
 select results_eq(
-  'select attempts, due_at > now() from private.notification_queue', $$values (1, true)$$, 'but tried again later'
+  'select attempts, due_at > now() from private.notification_queue', $$values (1, true)$$, 'a row that failed is due later'
 );
-select is(public.notify_of_news(100), 0, 'not at once');
+select is(public.notify_of_news(100), 0, 'a row that failed is not tried at once');
 update private.notification_queue set due_at = now();
-select is(public.notify_of_news(100), 1, 'and then told');
+select is(public.notify_of_news(100), 1, 'a row that failed is worked off when it is due');
 insert into private.notification_queue (user_id, attempts) select tests.account('ada'), 5;
 alter table private.known_matches rename to mislaid;
 select public.notify_of_news(100);
 alter table private.mislaid rename to known_matches;
-select is((select count(*) from private.notification_queue), 0::bigint, 'or, after six tries, let go');
+select is((select count(*) from private.notification_queue), 0::bigint, 'a row that has failed six times is let go');

@@ -58,10 +58,10 @@ create function pg_temp.sees(who text, found text) returns boolean language sql 
   select tests.account(found) = any (private.enquiries_seen(tests.account(who), array[tests.account(found)]))
 $$;
 
-select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'before a yes nothing is offered');
+select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'a network offers nothing before the talent has said yes');
 select private.move_enquiry(pg_temp.stored(), 'talent', 'accept');
 
-select is(pg_temp.step('north', pg_temp.made(change)), 'PT422 validation_failed ' || field, 'refused: ' || change::text)
+select is(pg_temp.step('north', pg_temp.made(change)), 'PT422 validation_failed ' || field, 'an offer is refused with: ' || change::text)
 from (values
   ('{"kind": "slave"}'::jsonb, 'kind'), ('{"kind": null}', 'kind'), ('{"pay": null}', 'pay'), ('{"pay": {"min": 5}}', 'pay'),
   ('{"pay": "something"}', 'pay'), ('{"start": null}', 'start'), ('{"start": "soon"}', 'start'), ('{"start": "2027-02-30"}', 'start'),
@@ -70,153 +70,153 @@ from (values
   (jsonb_build_object('answerOn', pg_temp.in_days(1)), 'answerOn'), (jsonb_build_object('answerOn', pg_temp.in_days(31)), 'answerOn'),
   ('{"fillsRole": null}', 'fillsRole'), ('{"fillsRole": "yes"}', 'fillsRole'), ('{"bonus": 5}', 'profile')
 ) as wrong (change, field);
-select is((select count(*) from private.offers), 0::bigint, 'and nothing of it is kept');
-select is(pg_temp.step('north', pg_temp.made(), 1), 'PT409 enquiry_changed', 'nor what was made of an enquiry that has changed');
-select is(pg_temp.step('south', pg_temp.made()), 'PT404 enquiry_not_found', 'another network offers nothing here');
-select is(pg_temp.step('other', pg_temp.accepted(true, true)), 'PT404 enquiry_not_found', 'and nobody else accepts');
+select is((select count(*) from private.offers), 0::bigint, 'a refused offer is not kept');
+select is(pg_temp.step('north', pg_temp.made(), 1), 'PT409 enquiry_changed', 'an offer is refused when the enquiry has changed since it was read');
+select is(pg_temp.step('south', pg_temp.made()), 'PT404 enquiry_not_found', 'another network makes no offer in this enquiry');
+select is(pg_temp.step('other', pg_temp.accepted(true, true)), 'PT404 enquiry_not_found', 'another talent does not accept in this enquiry');
 select is(pg_temp.step('talent', pg_temp.accepted(true, true)), 'PT422 move_not_allowed', 'what was not offered is not accepted');
-select is(pg_temp.step('talent', '{"move": "withdraw"}'), 'PT422 validation_failed move', 'a talent has no such move');
-select is(pg_temp.step('north', pg_temp.accepted(true, true)), 'PT422 validation_failed move', 'nor has a network');
-select is(pg_temp.step('talent', pg_temp.accepted(true, true) || change), 'PT422 validation_failed ' || field, 'refused: ' || change::text)
+select is(pg_temp.step('talent', '{"move": "withdraw"}'), 'PT422 validation_failed move', 'a talent cannot withdraw an offer');
+select is(pg_temp.step('north', pg_temp.accepted(true, true)), 'PT422 validation_failed move', 'a network cannot accept an offer');
+select is(pg_temp.step('talent', pg_temp.accepted(true, true) || change), 'PT422 validation_failed ' || field, 'accepting is refused with: ' || change::text)
 from (values
   ('{"setsEmployer": null}'::jsonb, 'setsEmployer'), ('{"endsOthers": "no"}', 'endsOthers'), ('{"note": "Gladly"}', 'profile')
 ) as wrong (change, field);
 savepoint rights;
 update private.network_members set may_write = false where user_id = tests.account('north');
-select is(pg_temp.step('north', pg_temp.made()), 'PT403 may_not_write', 'a member without the right offers nothing');
+select is(pg_temp.step('north', pg_temp.made()), 'PT403 may_not_write', 'a member without the right to write makes no offer');
 rollback to savepoint rights;
 update private.enquiries set frozen_at = now() where id = pg_temp.one();
-select is(pg_temp.step('north', pg_temp.made()), 'PT409 enquiry_frozen', 'what was reported stands still');
+select is(pg_temp.step('north', pg_temp.made()), 'PT409 enquiry_frozen', 'no offer is made in a reported enquiry');
 rollback to savepoint rights;
 
 -- Made, declined, taken back, lapsed -----------------------------------------------------------------
 
 delete from private.notifications where true;
 delete from private.mail_outbox where true;
-select is(pg_temp.step('north', pg_temp.made()), null, 'an offer is made');
+select is(pg_temp.step('north', pg_temp.made()), null, 'a network makes an offer after the yes');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = pg_temp.one()$$,
-  $$values ('talent', private.end_of_day((now() at time zone 'UTC')::date + 7))$$, 'the talent has until the end of the day, wherever they are'
+  $$values ('talent', private.end_of_day((now() at time zone 'UTC')::date + 7))$$, 'the talent may answer until the last day is over everywhere'
 );
-select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent is told');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent alone is told of the offer');
 select is(
   (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
-  'by a mail that says nothing of it'
+  'the mail about an offer says nothing of what it offers'
 );
 select is((pg_temp.read_as('talent') #> '{offers,0}') - '{id,answerOn}'::text[], '{
   "state": "made", "kind": "fixed_term", "pay": {"min": 520, "max": 520, "currency": "EUR", "per": "day"}, "start": "2027-02-01",
   "length": "Two years", "text": "Wardrobe is provided.\nSix weeks of leave.", "note": "", "noteBy": null, "moves": ["accept", "decline"]
 }', 'the talent reads all of it, and whether it fills the role stays with the network');
-select is(pg_temp.read_as('north') #> '{offers,0,moves}', '["withdraw"]', 'what the network may do');
-select is(pg_temp.read_as('north') #> '{offers,0,fillsRole}', 'false', 'which reads what it chose');
-select is(pg_temp.read_as('talent') #>> '{messages,0,text}', E'Wardrobe is provided.\nSix weeks of leave.', 'it stands in the thread, where a report finds it');
-select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'one at a time');
-select is(jsonb_array_length(tests.list_enquiries('talent') -> 'offers'), 1, 'it is among those side by side');
-select is(tests.list_enquiries('talent') #>> '{offers,0,offer,length}', 'Two years', 'as it was made');
-select is(tests.list_enquiries('talent') #>> '{offers,0,network,name}', 'North Television', 'with who makes it');
-select is(tests.list_enquiries('other') -> 'offers', '[]', 'and among nobody else''s');
+select is(pg_temp.read_as('north') #> '{offers,0,moves}', '["withdraw"]', 'the network may withdraw its offer, and nothing else');
+select is(pg_temp.read_as('north') #> '{offers,0,fillsRole}', 'false', 'the network reads whether its offer fills the role');
+select is(pg_temp.read_as('talent') #>> '{messages,0,text}', E'Wardrobe is provided.\nSix weeks of leave.', 'the text of an offer stands in the thread, where a report finds it');
+select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'no second offer is made while one is open');
+select is(jsonb_array_length(tests.list_enquiries('talent') -> 'offers'), 1, 'the talent finds the offer among those shown side by side');
+select is(tests.list_enquiries('talent') #>> '{offers,0,offer,length}', 'Two years', 'the list of offers shows the offer as it was made');
+select is(tests.list_enquiries('talent') #>> '{offers,0,network,name}', 'North Television', 'the list of offers says which network makes each');
+select is(tests.list_enquiries('other') -> 'offers', '[]', 'another talent''s list does not have the offer');
 savepoint waiting;
-select is(pg_temp.step('talent', jsonb_build_object('move', 'decline', 'note', repeat('x', 501))), 'PT422 validation_failed note', 'a note is short');
-select is(pg_temp.step('talent', '{"move": "decline", "bonus": 5}'), 'PT422 validation_failed profile', 'and all that a no says');
-select is(pg_temp.step('north', '{"move": "withdraw", "bonus": 5}'), 'PT422 validation_failed profile', 'as when an offer is taken back');
+select is(pg_temp.step('talent', jsonb_build_object('move', 'decline', 'note', repeat('x', 501))), 'PT422 validation_failed note', 'a note of more than 500 characters does not go with a no');
+select is(pg_temp.step('talent', '{"move": "decline", "bonus": 5}'), 'PT422 validation_failed profile', 'a no takes nothing but a note');
+select is(pg_temp.step('north', '{"move": "withdraw", "bonus": 5}'), 'PT422 validation_failed profile', 'a withdrawal takes nothing but a note');
 select tests.has_done(tests.account(who), 'enquiry_message', 30) from unnest(array['north', 'talent']) as who;
-select matches(pg_temp.step('talent', '{"move": "decline"}'), '^PT429 too_many_requests \d+$', 'thirty moves in a minute are enough');
-select matches(pg_temp.step('north', '{"move": "withdraw"}'), '^PT429 too_many_requests \d+$', 'for a network as well');
+select matches(pg_temp.step('talent', '{"move": "decline"}'), '^PT429 too_many_requests \d+$', 'a talent who has made thirty moves in a minute has to wait');
+select matches(pg_temp.step('north', '{"move": "withdraw"}'), '^PT429 too_many_requests \d+$', 'a network that has made thirty moves in a minute has to wait');
 rollback to savepoint waiting;
-select is(pg_temp.step('talent', '{"move": "decline", "note": "Too far."}'), null, 'it is declined');
-select is((pg_temp.stored()).owed_by, 'network', 'then the network owes how it goes on');
-select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'within five working days');
-select is(pg_temp.read_as('north') #>> '{offers,0,note}', 'Too far.', 'it reads why');
-select is(tests.list_enquiries('talent') -> 'offers', '[]', 'and it is open no more');
-select is(pg_temp.step('north', pg_temp.made()), null, 'another may be made');
+select is(pg_temp.step('talent', '{"move": "decline", "note": "Too far."}'), null, 'a talent declines an offer with a note');
+select is((pg_temp.stored()).owed_by, 'network', 'after a no the network owes how it goes on');
+select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'after a no the network has five working days to say how it goes on');
+select is(pg_temp.read_as('north') #>> '{offers,0,note}', 'Too far.', 'the network reads why its offer was declined');
+select is(tests.list_enquiries('talent') -> 'offers', '[]', 'a declined offer is no longer in the talent''s list');
+select is(pg_temp.step('north', pg_temp.made()), null, 'a network makes another offer after a no');
 rollback to savepoint waiting;
-select is(pg_temp.step('north', '{"move": "withdraw", "note": "The show is cancelled."}'), null, 'or it is taken back');
-select is(pg_temp.step('talent', pg_temp.accepted(true, true)), 'PT422 move_not_allowed', 'and is accepted no more');
-select is((pg_temp.stored()).owed_by, 'network', 'which leaves the network owing');
+select is(pg_temp.step('north', '{"move": "withdraw", "note": "The show is cancelled."}'), null, 'a network withdraws its offer with a note');
+select is(pg_temp.step('talent', pg_temp.accepted(true, true)), 'PT422 move_not_allowed', 'a withdrawn offer cannot be accepted');
+select is((pg_temp.stored()).owed_by, 'network', 'after a withdrawal the network owes how it goes on');
 insert into private.offers (enquiry_id, state, kind, pay, start, length, text, answer_on, fills_role)
 select pg_temp.one(), 'withdrawn', 'guest', '"unpaid"', current_date, 'A day', '', current_date, false from generate_series(1, 4);
-select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'five at most');
+select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'a sixth offer in one enquiry is refused');
 rollback to savepoint waiting;
 
 update private.offers set answer_on = (now() at time zone 'UTC')::date - 1;
 update private.enquiries set owe_by = private.end_of_day((now() at time zone 'UTC')::date - 2) where id = pg_temp.one();
 select is(
   public.run_enquiry_clock(10), (now() >= private.end_of_day((now() at time zone 'UTC')::date - 1))::integer,
-  'it is open until its day is over everywhere'
+  'the clock leaves an offer open until its last day is over everywhere'
 );
 update private.offers set answer_on = (now() at time zone 'UTC')::date - 2 where state = 'made';
 select public.run_enquiry_clock(10);
-select is((pg_temp.offer()).state, 'lapsed', 'then it lapses');
-select is((pg_temp.stored()).state, 'talking', 'and the talk goes on');
-select is((pg_temp.stored()).owed_by, 'network', 'the network says how');
-select is(pg_temp.read_as('talent') #>> '{messages,-1,step,move}', 'lapse', 'both read of it');
+select is((pg_temp.offer()).state, 'lapsed', 'an offer lapses when its last day is over everywhere');
+select is((pg_temp.stored()).state, 'talking', 'the enquiry goes on when an offer lapses');
+select is((pg_temp.stored()).owed_by, 'network', 'after an offer has lapsed the network owes how it goes on');
+select is(pg_temp.read_as('talent') #>> '{messages,-1,step,move}', 'lapse', 'the talent reads in the thread that the offer lapsed');
 rollback to savepoint waiting;
 select private.move_enquiry(pg_temp.stored(), 'network', 'close', 'cancelled');
-select is((pg_temp.offer()).state, 'withdrawn', 'with the talk ends what was offered in it');
+select is((pg_temp.offer()).state, 'withdrawn', 'closing the enquiry withdraws its open offer');
 rollback to savepoint waiting;
 
 -- Accepted -------------------------------------------------------------------------------------------
 
 insert into private.talent_lists (network_id, name, place) values (tests.account('north'), 'Morning', 1);
-select is(pg_temp.sees('north', 'talent'), true, 'the network sees them before');
+select is(pg_temp.sees('north', 'talent'), true, 'the network sees the talent before they accept');
 delete from private.notifications where true;
-select is(pg_temp.step('talent', pg_temp.accepted(false, false)), null, 'an offer is accepted');
+select is(pg_temp.step('talent', pg_temp.accepted(false, false)), null, 'a talent accepts an offer');
 select results_eq(
   $$select state::text, ended_by::text, reason, owed_by::text from private.enquiries where id = pg_temp.one()$$,
-  $$values ('closed', 'talent', 'hired', null::text)$$, 'which closes the enquiry as hired'
+  $$values ('closed', 'talent', 'hired', null::text)$$, 'accepting an offer closes the enquiry as hired'
 );
-select is((pg_temp.offer()).state, 'accepted', 'the offer stays as what both agreed on');
-select is((select array_agg(user_id) from private.notifications), array[tests.account('north')], 'the network is told');
-select is((pg_temp.stored('from south')).state, 'talking', 'another talk goes on, if they choose so');
-select is((select is_available from public.talent_profiles where user_id = tests.account('talent')), true, 'and so does their search');
-select is(pg_temp.read_as('talent') -> 'moves', '[]', 'nobody takes it back');
-select is(pg_temp.read_as('north') -> 'moves', '[]', 'on neither side');
-select is(pg_temp.step('talent', pg_temp.accepted(true, true)), 'PT422 move_not_allowed', 'nor accepts it twice');
+select is((pg_temp.offer()).state, 'accepted', 'an accepted offer is kept as what both agreed on');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('north')], 'the network alone is told that its offer was accepted');
+select is((pg_temp.stored('from south')).state, 'talking', 'accepting leaves other enquiries open when the talent chooses so');
+select is((select is_available from public.talent_profiles where user_id = tests.account('talent')), true, 'accepting leaves the talent available when they choose so');
+select is(pg_temp.read_as('talent') -> 'moves', '[]', 'the talent has no move after accepting');
+select is(pg_temp.read_as('north') -> 'moves', '[]', 'the network has no move after its offer was accepted');
+select is(pg_temp.step('talent', pg_temp.accepted(true, true)), 'PT422 move_not_allowed', 'an offer is not accepted twice');
 rollback to savepoint waiting;
 
 update private.enquiries set contact_channels = '{phone}' where id = pg_temp.one();
 update public.talent_profiles set contact_phone = '+44 20 7946 0123' where user_id = tests.account('talent');
 create temp table editor as select version from public.talent_profiles where user_id = tests.account('talent');
 delete from private.notifications where true;
-select is(pg_temp.step('talent', pg_temp.accepted(true, true)), null, 'with all that may come with it');
+select is(pg_temp.step('talent', pg_temp.accepted(true, true)), null, 'a talent accepts, sets their employer and ends their other enquiries in one move');
 select results_eq(
   $$select is_available, current_network, current_network_id, hide_employer from public.talent_profiles where user_id = tests.account('talent')$$,
-  format('values (false, ''North'', %L::uuid, true)', tests.account('north')), 'they work there, discreetly'
+  format('values (false, ''North'', %L::uuid, true)', tests.account('north')), 'who sets their employer by accepting is unavailable, works there and does not show it'
 );
-select is((select version from public.talent_profiles where user_id = tests.account('talent')), (select version + 1 from editor), 'an editor that is open elsewhere is told');
-select is(pg_temp.sees('north', 'talent'), false, 'and are hidden from their employer');
-select is(pg_temp.sees('south', 'talent'), true, 'alone');
+select is((select version from public.talent_profiles where user_id = tests.account('talent')), (select version + 1 from editor), 'a profile editor that is open elsewhere sees a new version after accepting');
+select is(pg_temp.sees('north', 'talent'), false, 'who sets their employer by accepting is hidden from that employer');
+select is(pg_temp.sees('south', 'talent'), true, 'who sets their employer by accepting is still seen by other networks');
 select results_eq(
   $$select made.called, enquiry.state::text, enquiry.ended_by::text, enquiry.reason from private.enquiries as enquiry join made using (id)
     where made.called like '%south%' order by 1$$,
   $$values ('from south', 'closed', 'talent', 'not_interested'), ('south waits', 'declined', 'talent', 'not_looking')$$,
-  'all their other enquiries end'
+  'all other enquiries of who accepts are ended'
 );
-select is((select count(*) from private.notifications where user_id = tests.account('south')), 2::bigint, 'and who asked is told');
-select is((pg_temp.stored('to other')).state, 'open', 'who else was asked still waits: the offer filled no role');
+select is((select count(*) from private.notifications where user_id = tests.account('south')), 2::bigint, 'the other network is told of each of its enquiries that ended');
+select is((pg_temp.stored('to other')).state, 'open', 'an enquiry to another talent stays open when the accepted offer fills no role');
 select is(pg_temp.read_as('north') -> 'isAvailable', 'true', 'what was agreed on stays with the employer');
-select is(pg_temp.read_as('north') #>> '{offers,0,state}', 'accepted', 'the offer');
-select is(pg_temp.read_as('north') #>> '{contact,phone}', '+44 20 7946 0123', 'and how to reach them');
+select is(pg_temp.read_as('north') #>> '{offers,0,state}', 'accepted', 'the employer still reads the accepted offer');
+select is(pg_temp.read_as('north') #>> '{contact,phone}', '+44 20 7946 0123', 'the employer still reads how to reach whom it hired');
 select is(
   (select item from jsonb_array_elements(tests.list_enquiries('north') -> 'items') as item where item ->> 'id' = pg_temp.one()::text) #>> '{talent,userId}',
-  tests.account('talent')::text, 'also in its list'
+  tests.account('talent')::text, 'the employer still finds whom it hired in its list of enquiries'
 );
 savepoint employed;
 insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('domain', 'north.example'));
 select is(pg_temp.read_as('north') -> 'isAvailable', 'false', 'a block of their own holds against an employer too');
-select is(pg_temp.read_as('north') -> 'offers', '[]', 'which reads nothing then');
+select is(pg_temp.read_as('north') -> 'offers', '[]', 'an employer that is blocked reads no offers');
 rollback to savepoint employed;
 update public.talent_profiles set is_available = true, current_network = null, current_network_id = null where user_id = tests.account('talent');
-select is(pg_temp.read_as('north') -> 'isAvailable', 'false', 'nor anything of who has left');
+select is(pg_temp.read_as('north') -> 'isAvailable', 'false', 'an employer reads nothing new of a talent who has left');
 rollback to savepoint employed;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('talent');
-select is(pg_temp.read_as('north') -> 'isAvailable', 'false', 'nor of whom the desk has hidden');
+select is(pg_temp.read_as('north') -> 'isAvailable', 'false', 'an employer reads nothing new of a talent whom the desk has hidden');
 rollback to savepoint waiting;
 
 update private.offers set fills_role = true;
 update private.enquiries set job = (pg_temp.stored()).job where id = pg_temp.one('to other');
-select is(pg_temp.step('talent', pg_temp.accepted(true, false)), null, 'one that fills the role');
-select is((pg_temp.stored('to other')).reason, 'filled', 'tells all others who were asked');
+select is(pg_temp.step('talent', pg_temp.accepted(true, false)), null, 'a talent accepts an offer that fills the role');
+select is((pg_temp.stored('to other')).reason, 'filled', 'an accepted offer that fills the role withdraws what others were asked');
 rollback to savepoint waiting;
 
 -- No longer seen -----------------------------------------------------------------------------------
@@ -229,19 +229,19 @@ begin
 end
 $$;
 select pg_temp.unseen('block');
-select is((select enquiry -> 'offers' from answers where way = 'block'), '[]', 'who is blocked reads of no offer');
-select is(pg_temp.step('north', '{"move": "withdraw"}'), 'PT422 move_not_allowed', 'and does nothing with it');
-select is(tests.list_enquiries('talent') -> 'offers', '[]', 'nor is it among those side by side');
+select is((select enquiry -> 'offers' from answers where way = 'block'), '[]', 'a network that is blocked reads of no offer');
+select is(pg_temp.step('north', '{"move": "withdraw"}'), 'PT422 move_not_allowed', 'a network that is blocked cannot withdraw its offer');
+select is(tests.list_enquiries('talent') -> 'offers', '[]', 'an offer of a blocked network is not in the talent''s list');
 delete from private.talent_blocks where user_id = tests.account('talent');
 select pg_temp.unseen(way) from unnest('{hide,erase}'::text[]) as way;
-select is((select count(distinct enquiry::text) from answers), 1::bigint, 'and it is the same of who is hidden and who is erased');
+select is((select count(distinct enquiry::text) from answers), 1::bigint, 'a network reads the same of who blocks it, who is hidden and who is erased');
 rollback to savepoint waiting;
 update private.offers set note = 'Too far', note_by = 'talent';
 delete from auth.users where id = tests.account('talent');
-select is((pg_temp.offer()).note, '', 'of an erased talent no word stays');
+select is((pg_temp.offer()).note, '', 'erasing a talent empties the notes on their offers');
 rollback to savepoint waiting;
 delete from private.networks where id = tests.account('north');
-select is((select count(*) from private.offers), 0::bigint, 'of an erased network no offer');
+select is((select count(*) from private.offers), 0::bigint, 'erasing a network deletes its offers');
 rollback to savepoint waiting;
 
 -- State, side and move ------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ select tests.open_session(tests.account('ada')) as here, tests.open_session(test
   tests.open_session(tests.account('ben')) as stranger;
 grant select on opened to authenticated;
 select tests.act_as('authenticated', tests.account('ada'), here) from opened;
-select is(tests.refusal($$select public.note_session('Chrome on Windows', true)$$), null, 'a session is noted');
-select is(tests.refusal($$select public.note_session('Safari on a Mac', false)$$), null, 'and again');
+select is(tests.refusal($$select public.note_session('Chrome on Windows', true)$$), null, 'a session notes its device');
+select is(tests.refusal($$select public.note_session('Safari on a Mac', false)$$), null, 'a session may note its device again');
 select is(tests.refusal($$select public.note_session(' ', false)$$), 'PT422 validation_failed device', 'a device is called something');
 select results_eq(
   $$select item ->> 'device', item -> 'isCurrent', item -> 'isRemembered' from jsonb_array_elements(public.own_sessions()) as item$$,
@@ -27,22 +27,22 @@ select is(jsonb_array_length(public.own_sessions()), 2, 'what has ended, or was 
 select tests.step_back();
 delete from auth.sessions using over where id in (ended, unused);
 select tests.act_as('authenticated', tests.account('ada'), here) from opened;
-select is(tests.refusal(format('select public.end_own_session(%L)', stranger)), 'PT404 session_not_found', 'another''s session is not found') from opened;
-select is(tests.refusal('select public.end_own_session(null)'), 'PT404 session_not_found', 'nor is none');
-select is(public.end_other_sessions(), 1, 'the other one ends');
-select is(public.end_other_sessions(), 0, 'once');
-select is(public.end_own_session(here), true, 'and this one, which is told') from opened;
-select is(tests.refusal('select public.own_sessions()'), 'PT403 wrong_role', 'at once');
+select is(tests.refusal(format('select public.end_own_session(%L)', stranger)), 'PT404 session_not_found', 'nobody ends the session of another account') from opened;
+select is(tests.refusal('select public.end_own_session(null)'), 'PT404 session_not_found', 'ending no session is refused');
+select is(public.end_other_sessions(), 1, 'an account ends its other session');
+select is(public.end_other_sessions(), 0, 'ending the other sessions again ends none');
+select is(public.end_own_session(here), true, 'an account is told that it ended the session it uses') from opened;
+select is(tests.refusal('select public.own_sessions()'), 'PT403 wrong_role', 'a session that ended itself reads nothing more');
 select tests.step_back();
 select is((select count(*) from private.session_devices), 0::bigint, 'what was noted goes with the session');
-select is((select count(*) from auth.sessions, opened where id = stranger), 1::bigint, 'the other person''s goes on');
+select is((select count(*) from auth.sessions, opened where id = stranger), 1::bigint, 'the session of another account goes on');
 
 -- Another address
 select tests.sign_in(tests.account('nora'));
 select is(tests.refusal($$select public.request_email_change('nora@gmail.com', 'n', 's')$$), 'PT422 validation_failed email', 'a network does not move to free mail');
-select is(tests.refusal($$select public.request_email_change('NORA@harbournews.example', 'n', 's')$$), 'PT422 validation_failed email', 'nor to where it is');
-select is(tests.refusal($$select public.request_email_change('nobody', 'n', 's')$$), 'PT422 validation_failed email', 'nor to what is no address');
-select is(tests.refusal($$select public.request_email_change(null, null, null)$$), 'PT422 validation_failed email', 'nor to none');
+select is(tests.refusal($$select public.request_email_change('NORA@harbournews.example', 'n', 's')$$), 'PT422 validation_failed email', 'a network does not move to the address it has');
+select is(tests.refusal($$select public.request_email_change('nobody', 'n', 's')$$), 'PT422 validation_failed email', 'an account does not move to what is no address');
+select is(tests.refusal($$select public.request_email_change(null, null, null)$$), 'PT422 validation_failed email', 'an account does not move to no address');
 select tests.step_back();
 delete from private.session_proofs where user_id = tests.account('nora');
 select tests.act_as('authenticated', user_id, id) from auth.sessions where user_id = tests.account('nora');
@@ -53,14 +53,14 @@ select tests.sign_in(tests.account('ada'));
 select public.request_email_change('Ada@coasttv.example', 'ada''s hash', 'sealed');
 select tests.step_back();
 select is(pg_temp.mails('ada@coasttv.example', 'confirm_new_address'), 1::bigint, 'the new address gets the link');
-select is(pg_temp.mails('ada@harbournews.example', 'address_change_asked'), 1::bigint, 'and the present one is told');
+select is(pg_temp.mails('ada@harbournews.example', 'address_change_asked'), 1::bigint, 'the present address is told that another was asked for');
 select is(public.confirmation_email('ada''s hash'), 'ada@harbournews.example', 'the account still signs in with that');
-select is(public.confirm_new_address('ada''s hash', tests.account('ben')), null, 'another account confirms nothing');
-select is(public.confirm_new_address('no such hash', tests.account('ada')), null, 'nor does an invented link');
-select is(public.confirm_new_address(null, null), null, 'nor does none');
-select is(public.confirm_email('ada''s hash', tests.account('ada')), null, 'it is no link of a registration');
+select is(public.confirm_new_address('ada''s hash', tests.account('ben')), null, 'a link to confirm a new address does nothing for another account');
+select is(public.confirm_new_address('no such hash', tests.account('ada')), null, 'a link that nobody sent confirms no address');
+select is(public.confirm_new_address(null, null), null, 'no link confirms no address');
+select is(public.confirm_email('ada''s hash', tests.account('ada')), null, 'a link to confirm a new address confirms no registration');
 select is(public.confirm_new_address('ada''s hash', tests.account('ada')), 'ada@coasttv.example', 'the link moves the account');
-select is(public.confirm_new_address('ada''s hash', tests.account('ada')), null, 'once');
+select is(public.confirm_new_address('ada''s hash', tests.account('ada')), null, 'a link moves the account once');
 select results_eq(
   format($$
     select person.email::text, identity.email::text, profile.contact_email, roles.email_confirmed_at is not null
@@ -70,16 +70,16 @@ select results_eq(
     where person.id = %L
   $$, tests.account('ada')),
   $$values ('ada@coasttv.example', null, 'ada@coasttv.example', true)$$,
-  'with its profile, confirmed'
+  'the new address is on the account, its sign-in and its profile, and is confirmed'
 );
-select is(pg_temp.mails('ada@harbournews.example', 'address_changed'), 1::bigint, 'and tells the former address');
+select is(pg_temp.mails('ada@harbournews.example', 'address_changed'), 1::bigint, 'the former address is told that the account has moved');
 
 select tests.sign_in(tests.account('ada'));
 select public.request_email_change('ben@harbournews.example', 'taken', 'sealed');
 select tests.step_back();
 select is(pg_temp.mails('ben@harbournews.example', 'confirm_new_address'), 0::bigint, 'an address with an account gets no link');
-select is(pg_temp.mails('ben@harbournews.example', 'address_taken'), 1::bigint, 'but is told');
-select is(public.confirm_new_address('taken', tests.account('ada')), null, 'and is not taken over');
+select is(pg_temp.mails('ben@harbournews.example', 'address_taken'), 1::bigint, 'an address with an account is told that somebody asked for it');
+select is(public.confirm_new_address('taken', tests.account('ada')), null, 'an address with an account is not taken over');
 select isnt((select count(*) from private.email_changes), 0::bigint, 'the asker sees it waiting like any other');
 select tests.sign_in(tests.account('ada'));
 select is(tests.refusal($$select public.request_email_change('ada@gmail.com', 'free', 'sealed')$$), null, 'a talent moves to free mail, though a network does not');
@@ -92,12 +92,12 @@ select public.request_email_change(format('ben%s@coasttv.example', number), 'has
 from generate_series(1, 5) as number;
 select tests.step_back();
 select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 3::bigint, 'a mailbox gets three such mails an hour');
-select is((select count(*) from private.email_changes), 1::bigint, 'and the last request counts alone');
+select is((select count(*) from private.email_changes), 1::bigint, 'of several requests for a new address only the last counts');
 update private.mail_outbox set created_at = now() - interval '1 hour' where recipient = 'ben@harbournews.example';
 select tests.sign_in(tests.account('ben'));
 select public.request_email_change('ben5@coasttv.example', 'hash 5', 'sealed');
 select tests.step_back();
-select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 4::bigint, 'and one more in the next hour');
+select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 4::bigint, 'a mailbox gets one more mail in the next hour');
 
 -- A link that was mailed stays good when no mail would bring a later one. The answer tells nobody who has an account.
 insert into people select 'asker ' || number, tests.create_account('talent', 'approved', format('asker%s@harbournews.example', number)) from generate_series(1, 5) as number;
@@ -117,7 +117,7 @@ select is(pg_temp.asked('asker 1', wanted, format('%s %s', wanted, number)), nul
 from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted, generate_series(1, 3) as number;
 select matches(pg_temp.asked('asker 1', wanted, 'a fourth'), '^PT429 too_many_requests 3[56]\d\d$', format('a fourth link in an hour goes not to %s', wanted))
 from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted;
-select is((select token_hash from private.email_changes where user_id = tests.account('asker 1')), 'root@harbournews.example 3', 'and the third is the one that counts');
+select is((select token_hash from private.email_changes where user_id = tests.account('asker 1')), 'root@harbournews.example 3', 'the third link is the one that counts when a fourth was refused');
 select is(pg_temp.asked('asker ' || asker, wanted, format('%s %s %s', wanted, asker, number)), null, format('asker %s has links of their own to %s: %s', asker, wanted, number))
 from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted, generate_series(2, 4) as asker, generate_series(1, 3) as number
 where (asker, number) not in ((4, 2), (4, 3));
@@ -128,7 +128,7 @@ from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted
 select matches(pg_temp.asked('asker 5', wanted, 'an eleventh'), '^PT429 too_many_requests 3[56]\d\d$', format('and no eleventh in that hour to %s', wanted))
 from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted;
 update private.mail_outbox set created_at = created_at - interval '1 hour' where recipient = 'free@coasttv.example';
-select is(pg_temp.asked('asker 5', 'free@coasttv.example', 'an eleventh'), null, 'but in the next');
+select is(pg_temp.asked('asker 5', 'free@coasttv.example', 'an eleventh'), null, 'an eleventh link goes to the address in the next hour');
 delete from private.email_changes where user_id in (select account from people where name like 'asker %');
 
 select tests.sign_in(tests.account('nora'));
@@ -148,13 +148,13 @@ select is(public.confirm_new_address('hash 5', tests.account('ben')), null, 'nob
 update public.talent_profiles set status = 'approved' where user_id = tests.account('ben');
 select tests.sign_in(tests.account('ben'));
 select public.request_email_change('ben6@coasttv.example', 'hash 6', 'sealed');
-select is(public.account_settings() #>> '{pendingEmail,email}', 'ben6@coasttv.example', 'one''s settings tell which address waits');
+select is(public.account_settings() #>> '{pendingEmail,email}', 'ben6@coasttv.example', 'the settings say which new address waits to be confirmed');
 select tests.step_back();
 update private.email_changes set expires_at = now();
-select is(public.confirmation_email('hash 6'), null, 'the link names an account');
-select is(public.confirm_new_address('hash 6', tests.account('ben')), null, 'and moves it for a day');
+select is(public.confirmation_email('hash 6'), null, 'a link of more than a day ago names no account');
+select is(public.confirm_new_address('hash 6', tests.account('ben')), null, 'a link of more than a day ago does not move the account');
 select tests.sign_in(tests.account('ben'));
-select is(public.account_settings() ->> 'pendingEmail', null, 'and no address waits after it');
+select is(public.account_settings() ->> 'pendingEmail', null, 'no new address waits after its day is over');
 select tests.step_back();
 
 -- Which mails
@@ -165,14 +165,14 @@ select is(
 );
 select is(
   tests.refusal($$select public.save_notification_preferences('{"anything": false}')$$),
-  'PT422 validation_failed anything', 'nor can what nobody is told of'
+  'PT422 validation_failed anything', 'a mail that does not exist cannot be switched off'
 );
-select is(tests.refusal('select public.save_notification_preferences(null)'), 'PT422 validation_failed byMail', 'nothing is no choice');
+select is(tests.refusal('select public.save_notification_preferences(null)'), 'PT422 validation_failed byMail', 'saving no preferences is refused');
 select public.save_notification_preferences('{"new_match": false}');
 select tests.step_back();
-select is(private.wants_mail(tests.account('nora'), 'new_match'), false, 'a choice is kept');
+select is(private.wants_mail(tests.account('nora'), 'new_match'), false, 'a mail that was switched off is not wanted');
 select is(private.wants_mail(tests.account('nora'), 'saved_available'), true, 'what was not chosen is sent');
-select is(private.wants_mail(tests.account('ada'), 'new_match'), true, 'and nobody else''s is touched');
+select is(private.wants_mail(tests.account('ada'), 'new_match'), true, 'switching a mail off changes no other account');
 
 -- Leaving, and coming back: each with the password, which a session begun just now stands for.
 create temp table leaving as
@@ -183,7 +183,7 @@ delete from private.session_proofs using leaving where session_id = old;
 select tests.act_as('authenticated', tests.account('ben'), old) from leaving;
 select is(tests.refusal('select public.delete_own_account()'), 'PT403 reauthenticate', 'nobody ends an account by a token that they came upon');
 select tests.act_as('authenticated', tests.account('ben'), fresh) from leaving;
-select is(tests.refusal('select public.restore_own_account()'), 'PT404 account_not_found', 'nor takes back what was not asked for');
+select is(tests.refusal('select public.restore_own_account()'), 'PT404 account_not_found', 'who did not delete their account has nothing to restore');
 select is(public.delete_own_account(), now() + interval '14 days', 'whoever has just signed in ends their own, in 14 days');
 select tests.step_back();
 insert into auth.sessions (id, user_id, created_at)
@@ -191,11 +191,11 @@ select old, tests.account('ben'), now() - interval '15 minutes' from leaving;
 select tests.act_as('authenticated', tests.account('ben'), old) from leaving;
 select is(tests.refusal('select public.restore_own_account()'), 'PT403 wrong_role', 'an old session takes nothing back');
 select tests.act_as('authenticated', tests.account('ben'), stranger) from leaving;
-select is(tests.refusal('select public.restore_own_account()'), 'PT403 wrong_role', 'nor does another person''s');
+select is(tests.refusal('select public.restore_own_account()'), 'PT403 wrong_role', 'the session of another person restores no account');
 select tests.step_back();
 select tests.sign_in(tests.account('ben'));
-select is(tests.refusal('select public.restore_own_account()'), null, 'a fresh one of theirs does');
-select is(tests.refusal('select public.restore_own_account()'), 'PT404 account_not_found', 'once');
+select is(tests.refusal('select public.restore_own_account()'), null, 'a fresh session of their own restores the account');
+select is(tests.refusal('select public.restore_own_account()'), 'PT404 account_not_found', 'an account is restored once');
 select tests.step_back();
 
 -- What was written to an address while it was somebody's stays theirs.
@@ -206,11 +206,11 @@ update public.user_roles set email_confirmed_at = case name when 'mover' then no
 select tests.move(account, name || '@latter.example') from movers;
 select is(
   (select count(*) from movers, private.mails_of(account) as mail where mail.key = 'to ' || name and name = 'mover'), 1::bigint,
-  'who moves away from an address that was proved to be theirs keeps what was answered to it'
+  'who moves away from a proved address keeps what was answered to it'
 );
 select is(
   (select count(*) from movers, private.mails_of(account) as mail where mail.key = 'to ' || name and name = 'claimant'), 0::bigint,
-  'who never proved it does not get it'
+  'who never proved their address does not keep what was answered to it'
 );
 select private.erase(account) from movers;
-select is((select string_agg(key, ', ') from private.mail_outbox where key in ('to mover', 'to claimant')), 'to claimant', 'and it is erased with them');
+select is((select string_agg(key, ', ') from private.mail_outbox where key in ('to mover', 'to claimant')), 'to claimant', 'an answer to a proved address is erased with the account');

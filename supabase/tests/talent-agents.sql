@@ -65,39 +65,39 @@ create function pg_temp.mails(kind text) returns bigint language sql as $$select
 
 -- Naming -------------------------------------------------------------------------------------------
 
-select is(pg_temp.terms('ada'), 'null', 'at first nobody acts for a talent');
+select is(pg_temp.terms('ada'), 'null', 'a talent has no agent at first');
 select is(pg_temp.names('ada', mode, 'Rosa Lind', 'rosa@lind.example', 'h'), 'PT422 validation_failed mode', format('%s is no mode', coalesce(mode, 'nothing'))) from unnest(array['me', 'agent', null]) as mode;
 select is(pg_temp.names('ada', 'both', name, 'rosa@lind.example', 'h'), 'PT422 validation_failed name', 'a name is a line') from unnest(array['', '  ', repeat('x', 81)]) as name;
 select is(pg_temp.names('ada', 'both', 'Rosa', email, 'h'), 'PT422 validation_failed email', format('%s is no agent''s address', coalesce(email, 'nothing'))) from unnest(array['nobody', 'ADA@harbournews.example', null]) as email;
-select is(pg_temp.names('north', 'both', 'Rosa', 'rosa@lind.example', 'h'), 'PT403 wrong_role', 'a network has none');
+select is(pg_temp.names('north', 'both', 'Rosa', 'rosa@lind.example', 'h'), 'PT403 wrong_role', 'a network cannot name an agent');
 savepoint hurried;
 select tests.has_done(tests.account('ada'), 'name_agent', 10, 3600);
-select matches(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'h'), '^PT429 too_many_requests 3[56]\d\d$', 'ten in an hour are enough');
+select matches(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'h'), '^PT429 too_many_requests 3[56]\d\d$', 'who has named ten agents in an hour has to wait');
 rollback to savepoint hurried;
 select tests.has_done(tests.account('ada'), 'email_change_to', 3, 3600, 'rosa@lind.example');
-select matches(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'h'), '^PT429 too_many_requests 3[56]\d\d$', 'as are three mails to an address');
+select matches(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'h'), '^PT429 too_many_requests 3[56]\d\d$', 'a fourth mail to one address in an hour has to wait');
 rollback to savepoint hurried;
-select is(pg_temp.names('ada', 'both', 'Rosa Lind', 'Rosa@Lind.example', 'first'), null, 'an agent is named');
-select is(pg_temp.terms('ada') - 'linkUntil', '{"mode": "both", "name": "Rosa Lind", "email": "rosa@lind.example", "provedAt": null}', 'and waits');
+select is(pg_temp.names('ada', 'both', 'Rosa Lind', 'Rosa@Lind.example', 'first'), null, 'a talent names an agent');
+select is(pg_temp.terms('ada') - 'linkUntil', '{"mode": "both", "name": "Rosa Lind", "email": "rosa@lind.example", "provedAt": null}', 'an agent who was named has not proved their address yet');
 select results_eq(
   $$select kind, recipient, data::text ~* 'ada|okafor|harbour' from private.mail_outbox where owner = tests.account('ada') and kind like 'agent%'$$,
-  $$values ('agent_invitation', 'rosa@lind.example', false)$$, 'who is mailed a link that names nobody'
+  $$values ('agent_invitation', 'rosa@lind.example', false)$$, 'the agent is mailed a link, in a mail that names nobody'
 );
 create temp table asked as select pg_temp.ask('ada') as id, pg_temp.ask('ben') as other;
 select is(pg_temp.mails('agent_enquiry'), 0::bigint, 'nothing else is mailed to who has not agreed');
 select is(public.agent_link('first') - 'agentId', '{"state": "invitation", "mode": "both", "talentName": "Ada Okafor", "agentName": "Rosa Lind"}', 'the link says for whom');
-select is(public.agent_link('first') ->> 'state', 'invitation', 'and looking uses nothing up');
+select is(public.agent_link('first') ->> 'state', 'invitation', 'looking at a link does not use it up');
 select is(tests.refusal(format('select public.%s(%L)', call, 'none')), 'PT400 token_invalid', 'no other link does anything') from unnest(array['agent_link', 'open_agent_session']) as call;
 insert into pages select 'one', (opened ->> 'agentId')::uuid, (opened ->> 'session')::uuid from public.open_agent_session('first') as opened;
 select isnt(pg_temp.terms('ada') -> 'provedAt', 'null', 'the agent agrees by opening it');
-select is(tests.refusal('select public.open_agent_session(''first'')'), 'PT400 token_invalid', 'once');
-select is(public.agent_link('first') - 'agentId', '{"state": "spent", "mode": null, "talentName": null, "agentName": null}', 'then it names nobody');
+select is(tests.refusal('select public.open_agent_session(''first'')'), 'PT400 token_invalid', 'a link opens a session once');
+select is(public.agent_link('first') - 'agentId', '{"state": "spent", "mode": null, "talentName": null, "agentName": null}', 'a link that was used names nobody');
 
 -- What the agent reads and does ----------------------------------------------------------------------
 
 select is(pg_temp.reads('one', asked.id), null, 'the agent reads an enquiry to their talent') from asked;
-select is(pg_temp.reads('one', asked.other), 'PT404 enquiry_not_found', 'and none to another') from asked;
-select is(pg_temp.moves('one', asked.other, 'accept'), 'PT404 enquiry_not_found', 'nor answers it') from asked;
+select is(pg_temp.reads('one', asked.other), 'PT404 enquiry_not_found', 'the agent does not read an enquiry to another talent') from asked;
+select is(pg_temp.moves('one', asked.other, 'accept'), 'PT404 enquiry_not_found', 'the agent does not answer an enquiry to another talent') from asked;
 select is(
   array(select jsonb_object_keys(public.agent_enquiry(agent, session, asked.id)) intersect select unnest(array['contact', 'report', 'mayReport', 'auditions', 'tapes', 'offers', 'availability', 'unread'])),
   '{}', 'nothing that is the talent''s own is in it'
@@ -105,19 +105,19 @@ select is(
 select unalike(public.agent_enquiry(agent, session, asked.id)::text || public.agent_enquiries(agent, session)::text, '%' || hidden || '%', format('not %s', hidden))
 from pages, asked, unnest(array['900 00 000', 'harbournews', 'Morning North']) as hidden;
 select is(jsonb_array_length(public.agent_enquiries(agent, session) -> 'items'), 1, 'the list holds their talent''s alone') from pages;
-select is(public.agent_enquiry(agent, session, asked.id) -> 'moves', '["accept", "decline"]', 'they may say yes or no') from pages, asked;
+select is(public.agent_enquiry(agent, session, asked.id) -> 'moves', '["accept", "decline"]', 'the agent may say yes or no') from pages, asked;
 select is(pg_temp.moves('one', asked.id, move), 'PT422 validation_failed move', format('they do not %s', move)) from asked, unnest(array['end', 'give', 'hire', 'write', 'step', null]) as move;
 select is(pg_temp.moves('one', asked.id, 'accept', version => 1), 'PT409 enquiry_changed', 'an answer is to what was seen') from asked;
 select is(pg_temp.moves('one', asked.id, 'decline', 'whim'), 'PT422 validation_failed reason', 'a no takes a reason') from asked;
-select is(pg_temp.moves('one', asked.id, 'decline', 'dates'), null, 'the agent says no') from asked;
-select is(pg_temp.moves('one', asked.id, 'revive'), null, 'and yes after all') from asked;
-select is((select tests.refusal(format('select public.write_agent_message(%L, %L, %L, %L)', agent, session, asked.id, 'When?')) from pages), null, 'then they write') from asked;
+select is(pg_temp.moves('one', asked.id, 'decline', 'dates'), null, 'the agent declines an enquiry') from asked;
+select is(pg_temp.moves('one', asked.id, 'revive'), null, 'the agent takes their no back') from asked;
+select is((select tests.refusal(format('select public.write_agent_message(%L, %L, %L, %L)', agent, session, asked.id, 'When?')) from pages), null, 'the agent writes in an enquiry') from asked;
 select is(
   (select private.talent_enquiry_json(enquiry) #>> '{answeredBy}' from private.enquiries as enquiry where enquiry.id = asked.id), 'Rosa Lind', 'the talent reads who answered'
 ) from asked;
 select is(
   (select (private.talent_enquiry_json(enquiry) #> '{messages,0}') - '{id,sentAt}'::text[] from private.enquiries as enquiry where enquiry.id = asked.id),
-  '{"mine": true, "author": "Rosa Lind", "byAgent": true, "text": "When?", "step": null}', 'and who wrote'
+  '{"mine": true, "author": "Rosa Lind", "byAgent": true, "text": "When?", "step": null}', 'the talent reads in the thread that the agent wrote'
 ) from asked;
 select is(
   (select (private.network_enquiry_json(enquiry) #> '{messages,0}') - '{id,sentAt}'::text[] from private.enquiries as enquiry where enquiry.id = asked.id),
@@ -138,14 +138,14 @@ update private.enquiries set leaves_at = now(), state = 'leaving', delivered_at 
 delete from private.mail_outbox where owner = tests.account('ben') and kind in ('enquiry', 'agent_enquiry');
 delete from private.notifications where user_id = tests.account('ben');
 select public.run_enquiry_clock(10);
-select is((select array_agg(kind) from private.mail_outbox where owner = tests.account('ben') and kind in ('enquiry', 'agent_enquiry')), '{agent_enquiry}', 'who acts first is mailed first');
-select is((select count(*) from private.notifications where user_id = tests.account('ben') and kind = 'enquiry'), 1::bigint, 'while the talent reads it in the product at once');
+select is((select array_agg(kind) from private.mail_outbox where owner = tests.account('ben') and kind in ('enquiry', 'agent_enquiry')), '{agent_enquiry}', 'an agent who acts first is mailed before the talent');
+select is((select count(*) from private.notifications where user_id = tests.account('ben') and kind = 'enquiry'), 1::bigint, 'the talent has the enquiry in the product at once, though the agent acts first');
 update private.enquiries set delivered_at = now() - interval '23 hours' where id = (select other from asked);
 select public.run_enquiry_clock(10);
-select is((select count(*) from private.mail_outbox where owner = tests.account('ben') and kind = 'enquiry'), 0::bigint, 'and is not mailed within a day');
+select is((select count(*) from private.mail_outbox where owner = tests.account('ben') and kind = 'enquiry'), 0::bigint, 'the talent is not mailed while an agent who acts first has a day');
 update private.enquiries set delivered_at = now() - interval '1 day' where id = (select other from asked);
 select public.run_enquiry_clock(10);
-select is((select count(*) from private.mail_outbox where owner = tests.account('ben') and kind = 'enquiry'), 1::bigint, 'but when a day has passed without an answer');
+select is((select count(*) from private.mail_outbox where owner = tests.account('ben') and kind = 'enquiry'), 1::bigint, 'the talent is mailed when the agent has not answered within a day');
 select unalike((select string_agg(data::text, '') from private.mail_outbox where kind = 'agent_enquiry'), '%' || word || '%', 'no mail to an agent names ' || word) from unnest(array['Ada', 'North', 'anchor', 'harbour']) as word;
 create temp table claimed as select * from public.claim_mails(100, (
   select jsonb_agg(jsonb_build_object('hash', 'mailed ' || number, 'sealed', 'sealed ' || number)) from generate_series(1, 100) as number
@@ -155,51 +155,51 @@ select is(
      and link.agent_id::text = claimed.data ->> 'agent' where claimed.kind = 'agent_enquiry'),
   (select count(*) from claimed where kind = 'agent_enquiry'), 'each mail to an agent gets a link of its own'
 );
-select cmp_ok((select count(*) from claimed where kind = 'agent_enquiry'), '>=', 1::bigint, 'of which there is one');
-select is((select count(*) from private.status_links as other join private.agent_links using (token_hash)), 0::bigint, 'and none is a status page''s too');
+select cmp_ok((select count(*) from claimed where kind = 'agent_enquiry'), '>=', 1::bigint, 'the mails that are claimed include one to an agent');
+select is((select count(*) from private.status_links as other join private.agent_links using (token_hash)), 0::bigint, 'no link of an agent is also one of a status page');
 
 -- The end --------------------------------------------------------------------------------------------
 
 select is(tests.refusal(format('select public.renew_agent_link(%L, %L, %L)', 'first', 'new ' || number, 'sealed')), null, 'a spent link is sent anew') from generate_series(1, 3) as number;
-select is(tests.refusal(format('select public.renew_agent_link(%L, %L, %L)', 'first', 'new', 'sealed')), 'PT429 too_many_requests 3600', 'three times an hour');
-select is((select array_agg(distinct recipient) from private.mail_outbox where kind = 'agent_link'), '{rosa@lind.example}', 'to the proved address alone');
+select is(tests.refusal(format('select public.renew_agent_link(%L, %L, %L)', 'first', 'new', 'sealed')), 'PT429 too_many_requests 3600', 'a spent link is sent anew three times an hour');
+select is((select array_agg(distinct recipient) from private.mail_outbox where kind = 'agent_link'), '{rosa@lind.example}', 'a new link goes to the proved address alone');
 
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('ada');
 select is(pg_temp.reads('one', asked.id), 'PT403 agent_session_ended', 'a pause closes the agent''s page') from asked;
-select is(public.agent_link('new 1') ->> 'state', 'spent', 'and their links');
+select is(public.agent_link('new 1') ->> 'state', 'spent', 'a pause makes the agent''s links spent');
 update public.talent_profiles set is_visible = true, visible_since = clock_timestamp() where user_id = tests.account('ada');
 select is(pg_temp.reads('one', asked.id), 'PT403 agent_session_ended', 'the end of it opens none of them again') from asked;
 select pg_temp.opens('two', 'ada');
-select is(pg_temp.reads('two', asked.id), null, 'a new link does') from asked;
+select is(pg_temp.reads('two', asked.id), null, 'a new link opens the agent''s page after a pause') from asked;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('ada');
-select is(pg_temp.reads('two', asked.id), 'PT403 agent_session_ended', 'nor does anybody act for who is hidden') from asked;
+select is(pg_temp.reads('two', asked.id), 'PT403 agent_session_ended', 'an agent does not act for a talent whom the desk has hidden') from asked;
 update public.talent_profiles set status = 'approved' where user_id = tests.account('ada');
 select pg_temp.opens('three', 'ada');
 update private.agent_sessions set expires_at = now();
 select is(pg_temp.reads('three', asked.id), 'PT403 agent_session_ended', 'a session ends by itself') from asked;
 select pg_temp.opens('four', 'ada');
-select is(pg_temp.names('ada', 'agent_first', 'Rosa B. Lind', 'rosa@lind.example', 'unused'), null, 'another mode and name');
-select is(pg_temp.reads('four', asked.id), null, 'close nothing') from asked;
-select is(pg_temp.names('ada', 'both', 'Tom Reed', 'tom@reed.example', 'toms'), null, 'another address');
-select is(pg_temp.reads('four', asked.id), 'PT403 agent_session_ended', 'closes the page of the one before') from asked;
-select is(tests.refusal('select public.agent_link(''new 2'')'), 'PT400 token_invalid', 'and their links lead nowhere');
+select is(pg_temp.names('ada', 'agent_first', 'Rosa B. Lind', 'rosa@lind.example', 'unused'), null, 'a talent changes the mode and the name of their agent');
+select is(pg_temp.reads('four', asked.id), null, 'another mode and name leave the agent''s page open') from asked;
+select is(pg_temp.names('ada', 'both', 'Tom Reed', 'tom@reed.example', 'toms'), null, 'a talent gives their agent another address');
+select is(pg_temp.reads('four', asked.id), 'PT403 agent_session_ended', 'another address closes the page of the agent before') from asked;
+select is(tests.refusal('select public.agent_link(''new 2'')'), 'PT400 token_invalid', 'links of the agent before lead nowhere');
 select is((select count(*) from private.mail_outbox where owner = tests.account('ada') and recipient = 'rosa@lind.example' and state in ('queued', 'failed')), 0::bigint, 'what waited for them is not mailed');
-select is(tests.refusal('select public.renew_agent_link(''toms'', ''x'', ''y'')'), null, 'who has not agreed');
-select is((select count(*) from private.mail_outbox where recipient = 'tom@reed.example'), 1::bigint, 'asks for no link');
+select is(tests.refusal('select public.renew_agent_link(''toms'', ''x'', ''y'')'), null, 'an agent who has not agreed may ask for a new link');
+select is((select count(*) from private.mail_outbox where recipient = 'tom@reed.example'), 1::bigint, 'an agent who has not agreed is mailed no new link');
 select public.open_agent_session('toms');
 select pg_temp.opens('five', 'ada');
 select tests.sign_in(tests.account('ada'));
 select public.remove_agent();
 select is(tests.refusal('select public.remove_agent()'), null, 'the agent is removed, once or twice');
 select tests.step_back();
-select is(pg_temp.terms('ada'), 'null', 'and is there no more');
-select is(pg_temp.reads('five', asked.id), 'PT403 agent_session_ended', 'at once') from asked;
-select is(pg_temp.moves('five', asked.id, 'decline', 'dates'), 'PT403 agent_session_ended', 'for answers too') from asked;
+select is(pg_temp.terms('ada'), 'null', 'a talent who removed their agent has none');
+select is(pg_temp.reads('five', asked.id), 'PT403 agent_session_ended', 'an agent who was removed reads nothing from the next call on') from asked;
+select is(pg_temp.moves('five', asked.id, 'decline', 'dates'), 'PT403 agent_session_ended', 'an agent who was removed answers nothing') from asked;
 select is(
-  (select private.talent_enquiry_json(enquiry) #>> '{answeredBy}' from private.enquiries as enquiry where enquiry.id = asked.id), 'Rosa Lind', 'what they answered stays'
+  (select private.talent_enquiry_json(enquiry) #>> '{answeredBy}' from private.enquiries as enquiry where enquiry.id = asked.id), 'Rosa Lind', 'an enquiry keeps the name of the agent who answered it'
 ) from asked;
-select is((select count(*) from private.agent_sessions as opened join private.talent_agents as agent on agent.id = opened.agent_id where agent.user_id = tests.account('ada')), 0::bigint, 'no session is left');
+select is((select count(*) from private.agent_sessions as opened join private.talent_agents as agent on agent.id = opened.agent_id where agent.user_id = tests.account('ada')), 0::bigint, 'a removed agent has no sessions');
 select pg_temp.opens('six', 'ben');
 select public.resign_agent(agent, session) from pages where name = 'six';
 select is(pg_temp.terms('ben'), 'null', 'an agent may end it themselves');
-select is(pg_temp.mails('agent_resigned'), 1::bigint, 'and the talent is told');
+select is(pg_temp.mails('agent_resigned'), 1::bigint, 'the talent is mailed that their agent resigned');
