@@ -48,13 +48,13 @@ select tests.sign_in(tests.account('admin'));
 select is(left(pg_temp.ask('talent', 'Why?'), 22), 'PT409 claimed_by_other', 'what a colleague has in hand is theirs to ask');
 select tests.step_back();
 select tests.sign_in(tests.account('colleague'));
-select is(pg_temp.ask('talent', 'Old question'), null, 'as they do');
-select is(pg_temp.ask('talent', 'Do you still live in Oslo?'), null, 'and may ask anew');
-select is(pg_temp.ask('network', 'Who speaks for you now?'), null, 'networks are asked too');
+select is(pg_temp.ask('talent', 'Old question'), null, 'the colleague asks the account that they have in hand');
+select is(pg_temp.ask('talent', 'Do you still live in Oslo?'), null, 'the colleague asks anew in place of their older question');
+select is(pg_temp.ask('network', 'Who speaks for you now?'), null, 'the colleague asks a network too');
 select tests.step_back();
 select is((select count(*) from private.claims), 0::bigint, 'asking lays the account down');
-select is(pg_temp.flags('talent'), '{asked}', 'it is marked as asked');
-select is(pg_temp.mails('talent'), 'account_question cancelled, account_question queued', 'and mailed the question that is open, once');
+select is(pg_temp.flags('talent'), '{asked}', 'an account with an open question is marked as asked');
+select is(pg_temp.mails('talent'), 'account_question cancelled, account_question queued', 'an account is mailed the question that is open, once');
 select is((select count(*) from private.mail_outbox where owner is not null or kind = 'desk_question'), 0::bigint, 'telling sends no second mail');
 select results_eq(
   format('select occasion = (select id::text from private.questions where user_id = %1$L and superseded_at is null) from private.notifications where user_id = %1$L', tests.account('talent')),
@@ -62,13 +62,13 @@ select results_eq(
 );
 select is(
   (select count(*) from public.audit_log where action = 'question_asked' and actor = tests.account('colleague') and target = tests.account('talent')),
-  2::bigint, 'the record has both'
+  2::bigint, 'the record has both questions'
 );
 insert into private.status_links (token_hash, user_id, email) values ('talent link', tests.account('talent'), 'talent@harbournews.example');
 select is(public.application_page('talent link') -> 'question', 'null', 'a link of a mail shows nothing of it');
 select is(
   tests.refusal(format('select public.answer_question(''talent link'', %L, ''Yes'')', (select id from private.questions where superseded_at is null and user_id = tests.account('talent')))),
-  'PT409 question_closed', 'and answers nothing: that wants a sign-in'
+  'PT409 question_closed', 'the link of a mail does not answer the question: that wants a sign-in'
 );
 
 -- Answering
@@ -81,39 +81,39 @@ language sql as $$select id from asked where name = wanted and is_open = open$$;
 grant execute on function pg_temp.asked to public;
 
 select tests.sign_in(tests.account('waiting'));
-select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes'), 'PT403 wrong_role', 'who waits answers by the link');
+select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes'), 'PT403 wrong_role', 'an applicant''s link does not answer the question of an account');
 select tests.step_back();
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes'), 'PT403 wrong_role', 'administrators answer for nobody');
-select is(public.notifications() -> 'question', 'null', 'and are asked nothing');
+select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes'), 'PT403 wrong_role', 'an administrator does not answer for an account');
+select is(public.notifications() -> 'question', 'null', 'an administrator is asked nothing');
 select tests.step_back();
 select tests.sign_in(tests.account('network'));
-select is(pg_temp.open(), pg_temp.asked('network'), 'each reads its own');
-select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes'), 'PT409 question_closed', 'and answers no other''s');
+select is(pg_temp.open(), pg_temp.asked('network'), 'each account reads its own question');
+select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes'), 'PT409 question_closed', 'an account does not answer another''s question');
 select tests.step_back();
 select tests.sign_in(tests.account('talent'));
 select is(
-  public.notifications('{"limit": 1}') -> 'question' ->> 'text', 'Do you still live in Oslo?', 'whoever is asked reads it'
+  public.notifications('{"limit": 1}') -> 'question' ->> 'text', 'Do you still live in Oslo?', 'an account that is asked reads the question'
 );
 select is(
   (public.notifications() #> '{items,0,question}') - 'id', '{"text": "Do you still live in Oslo?", "answeredAt": null}',
-  'where it was told too'
+  'the notification shows the question as open'
 );
 select is(pg_temp.answer(pg_temp.asked('talent', false), 'Yes'), 'PT409 question_closed', 'an older question is not answered by mistake');
-select is(pg_temp.answer(null, 'Yes'), 'PT409 question_closed', 'nor none');
+select is(pg_temp.answer(null, 'Yes'), 'PT409 question_closed', 'answering no question is refused');
 select is(pg_temp.answer(pg_temp.asked('talent'), answer), 'PT422 validation_failed answer', label)
 from (values (null, 'no answer'), (' ', 'nor a blank one'), (repeat('x', 5001), 'nor a book is taken')) as bad (answer, label);
-select is(public.notifications() ->> 'unread', '1', 'it is news until then');
-select is(pg_temp.answer(pg_temp.asked('talent'), 'No, in Bergen.'), null, 'words are');
-select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes, in Oslo.'), 'PT409 question_closed', 'once');
-select is(public.notifications() -> 'question', 'null', 'then nothing is open');
-select is(public.notifications() ->> 'unread', '0', 'and nothing new');
+select is(public.notifications() ->> 'unread', '1', 'an open question is news until it is answered');
+select is(pg_temp.answer(pg_temp.asked('talent'), 'No, in Bergen.'), null, 'an answer in words is taken');
+select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes, in Oslo.'), 'PT409 question_closed', 'a question is answered once');
+select is(public.notifications() -> 'question', 'null', 'no question is open after the answer');
+select is(public.notifications() ->> 'unread', '0', 'an answered question is no news');
 select isnt(public.notifications() #>> '{items,0,question,answeredAt}', null, 'though it is known when it was answered');
 select tests.step_back();
 select is(pg_temp.flags('talent'), '{answered}', 'the desk finds who has answered');
 select is(
   (select array_agg(answer) from private.questions where user_id = tests.account('talent') and answered_at is not null),
-  '{"No, in Bergen."}', 'and reads what'
+  '{"No, in Bergen."}', 'the desk reads the answer'
 );
 select is(pg_temp.mails('talent'), 'account_question cancelled, account_question cancelled', 'a mail that had not left needs not leave');
 select results_eq(
@@ -135,17 +135,17 @@ select is(
 )
 from (values ('admin', 'PT404 account_not_found'), ('waiting', 'PT409 status_changed pending'), ('network', null)) as none (wanted, refused);
 select public.read_answers(tests.account('talent'));
-select is(public.admin_overview() -> 'answers', '{"talent": 0, "tv_network": 0}', 'until one of them has read it');
-select isnt(public.admin_account(tests.account('talent')) #>> '{questions,0,answer}', null, 'it can be read again');
-select is(pg_temp.ask('talent', 'Since when?'), null, 'and followed up');
+select is(public.admin_overview() -> 'answers', '{"talent": 0, "tv_network": 0}', 'an answer is not counted once an administrator has read it');
+select isnt(public.admin_account(tests.account('talent')) #>> '{questions,0,answer}', null, 'an answer that was read can be read again');
+select is(pg_temp.ask('talent', 'Since when?'), null, 'an administrator asks another question after an answer');
 select tests.step_back();
-select is(pg_temp.flags('talent'), '{asked}', 'then it is asked anew');
-select is(pg_temp.flags('network'), '{asked}', 'and nobody else''s mark has changed');
+select is(pg_temp.flags('talent'), '{asked}', 'an account that is asked again is marked as asked');
+select is(pg_temp.flags('network'), '{asked}', 'marking one account leaves another''s mark alone');
 
 -- The end of a question
 select tests.sign_in(tests.account('admin'));
 select public.set_account_status(tests.account('network'), 'approved', 'hidden', 'A complaint');
-select is(pg_temp.ask('network', 'Why?'), 'PT409 status_changed hidden', 'who is hidden is not asked');
+select is(pg_temp.ask('network', 'Why?'), 'PT409 status_changed hidden', 'an account that is hidden is not asked');
 select tests.step_back();
 select tests.pass_undo_window();
 select tests.sign_in(tests.account('admin'));
@@ -154,11 +154,11 @@ select tests.step_back();
 select tests.pass_undo_window();
 select is(pg_temp.flags('network'), '{}', 'a decision takes the mark off');
 select tests.sign_in(tests.account('network'));
-select is(public.notifications() -> 'question', 'null', 'and closes the question');
-select is(pg_temp.answer(pg_temp.asked('network'), 'Nora does.'), 'PT409 question_closed', 'for good');
+select is(public.notifications() -> 'question', 'null', 'a decision closes the open question');
+select is(pg_temp.answer(pg_temp.asked('network'), 'Nora does.'), 'PT409 question_closed', 'a question that a decision closed is not answered later');
 select tests.step_back();
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.ask('waiting', 'Which phone?', '{phoneNumber}', 'pending'), null, 'who waits is asked as ever');
+select is(pg_temp.ask('waiting', 'Which phone?', '{phoneNumber}', 'pending'), null, 'an applicant who waits is asked as before');
 select public.set_account_status(tests.account('waiting'), 'pending', 'approved');
 select tests.step_back();
 select tests.pass_undo_window();

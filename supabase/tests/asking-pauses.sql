@@ -59,14 +59,14 @@ $$;
 create function pg_temp.paused() returns bigint language sql as $$select count(*) from private.asking_pauses where looked_at is null$$;
 
 -- What counts ----------------------------------------------------------------------------------------
-select is(pg_temp.counted(), '0 of 0', 'who asked nobody has nothing to count');
+select is(pg_temp.counted(), '0 of 0', 'a network that asked nobody has no answers to count');
 select pg_temp.asked('north', 1, 'declined');
 select pg_temp.asked('north', 1, 'talking', 10, '{"accepted": true}');
 select pg_temp.asked('north', 1, 'closed', 10, '{"accepted": true, "reason": "network_silent"}');
 select is(pg_temp.counted(), '3 of 3', 'a no is an answer as a yes is, whatever became of it');
 select pg_temp.asked('north', 1, 'expired');
 select pg_temp.asked('north', 1, 'withdrawn', 10, '{"reason": "filled", "after": "2 days"}');
-select is(pg_temp.counted(), '3 of 5', 'one that expired or was withdrawn after half of its time is unanswered');
+select is(pg_temp.counted(), '3 of 5', 'an enquiry that expired, or was withdrawn after half of its time, counts as unanswered');
 select pg_temp.asked('north', 1, 'withdrawn', 10, '{"reason": "filled", "after": "47 hours"}');
 select pg_temp.asked('north', 1, 'open', 1);
 select pg_temp.asked('north', 1, 'closed', 10, '{"reason": "unavailable"}');
@@ -76,10 +76,10 @@ select pg_temp.asked('north', 1, 'declined', 10, '{"frozen": true}');
 insert into private.enquiries (network_id, talent_id, job_key, state, job, text, line, answer_days)
 select tests.account('north'), tests.account('other'), gen_random_uuid(), state, '{"confidential": true}', 'Hello', '', 4
 from unnest('{draft,leaving}'::private.enquiry_state[]) as state;
-select is(pg_temp.counted(), '3 of 5', 'one withdrawn early, open, no longer available, on hold or not sent is neither');
+select is(pg_temp.counted(), '3 of 5', 'an enquiry withdrawn early, open, frozen, unsent or to who is unavailable does not count');
 update private.enquiries set accepted_at = now(), state = 'talking', ended_by = null
 where state = 'expired' and frozen_at is null and network_id = tests.account('north');
-select is(pg_temp.counted(), '4 of 5', 'who says yes after the end has answered');
+select is(pg_temp.counted(), '4 of 5', 'a yes after the end counts as an answer');
 delete from private.enquiries where network_id = tests.account('north');
 
 -- The limit ------------------------------------------------------------------------------------------
@@ -88,17 +88,17 @@ select pg_temp.strike();
 select is(pg_temp.paused(), 0::bigint, 'thirty-nine without an answer are too few to tell');
 select pg_temp.asked('north', 60, 'withdrawn', 9, '{"reason": "other", "after": "1 day"}');
 select pg_temp.strike();
-select is(pg_temp.paused(), 0::bigint, 'whatever else was sent');
+select is(pg_temp.paused(), 0::bigint, 'enquiries that do not count pause nobody');
 delete from private.enquiries where network_id = tests.account('north');
 select pg_temp.asked('north', 34, 'expired', 11);
 select pg_temp.asked('north', 6, 'declined');
 select pg_temp.strike();
 select is(pg_temp.counted() || ' ' || pg_temp.paused(), '6 of 40 0', 'six of forty are enough');
-select is(pg_temp.asking('north'), null, 'and the network asks');
+select is(pg_temp.asking('north'), null, 'a network with six answers of forty may ask');
 select pg_temp.asked('north', 1, 'expired', 9);
-select is(pg_temp.counted(), '6 of 40', 'the oldest gives way');
+select is(pg_temp.counted(), '6 of 40', 'a forty-first enquiry takes the place of the oldest');
 update private.enquiries set delivered_at = now() - interval '12 days' where id = (select id from private.enquiries where state = 'declined' limit 1);
-select is(pg_temp.counted(), '5 of 40', 'and with it its answer');
+select is(pg_temp.counted(), '5 of 40', 'an answer that falls out of the forty no longer counts');
 select pg_temp.asked('south', 40, 'declined');
 select pg_temp.asked('south', 40, 'expired', 11);
 select pg_temp.strike();
@@ -107,35 +107,35 @@ select is(
   'five of forty pause the network, and no other'
 );
 select pg_temp.strike();
-select is((select count(*) from private.asking_pauses), 1::bigint, 'once');
-select is(pg_temp.asking('north'), 'PT403 asking_paused', 'it asks nobody');
-select is(pg_temp.asking('colleague'), 'PT403 asking_paused', 'whoever writes for it');
-select is(tests.refusal_as('north', 'select public.send_enquiries(''{}'')'), 'PT403 asking_paused', 'which is said before anything else');
-select is(pg_temp.asking('south'), null, 'another network does');
+select is((select count(*) from private.asking_pauses), 1::bigint, 'a network is paused once');
+select is(pg_temp.asking('north'), 'PT403 asking_paused', 'a paused network asks nobody');
+select is(pg_temp.asking('colleague'), 'PT403 asking_paused', 'no member of a paused network asks anybody');
+select is(tests.refusal_as('north', 'select public.send_enquiries(''{}'')'), 'PT403 asking_paused', 'that asking is paused is said before any other refusal');
+select is(pg_temp.asking('south'), null, 'another network may ask while one is paused');
 select is(
-  pg_temp.answer_to('north', 'public.saved_replies()') - '{items,mayAskUntil}'::text[], '{"mayWrite": true, "askRefusal": "asking_paused"}', 'and reads so before the form'
+  pg_temp.answer_to('north', 'public.saved_replies()') - '{items,mayAskUntil}'::text[], '{"mayWrite": true, "askRefusal": "asking_paused"}', 'a paused network reads before the form that it may not ask'
 );
-select is(pg_temp.answer_to('south', 'public.saved_replies()') ->> 'askRefusal', null, 'the other may ask');
+select is(pg_temp.answer_to('south', 'public.saved_replies()') ->> 'askRefusal', null, 'another network reads before the form that it may ask');
 
 -- What goes on ---------------------------------------------------------------------------------------
-select is((select count(*) from private.enquiries where network_id = tests.account('north') and state = 'leaving'), 1::bigint, 'what is about to leave');
+select is((select count(*) from private.enquiries where network_id = tests.account('north') and state = 'leaving'), 1::bigint, 'a paused network has an enquiry that is about to leave');
 update private.enquiries set leaves_at = now() where state = 'leaving';
 select pg_temp.strike();
 create temp table sent as
   select id, version from private.enquiries where network_id = tests.account('north') and talent_id = tests.account('talent');
 grant select on sent to public;
-select is((select (tests.enquiry(id)).state from sent), 'open', 'still reaches its talent');
+select is((select (tests.enquiry(id)).state from sent), 'open', 'an enquiry sent before the pause still reaches its talent');
 select is(
-  pg_temp.answer_to('talent', format('public.move_talent_enquiry(%L, 3, ''accept'')', id)) ->> 'state', 'talking', 'who answers it'
+  pg_temp.answer_to('talent', format('public.move_talent_enquiry(%L, 3, ''accept'')', id)) ->> 'state', 'talking', 'a talent answers an enquiry of a paused network'
 ) from sent;
 select is(
-  tests.refusal_as('north', format('select public.write_network_message(%L, ''When can you talk?'')', id)), null, 'and is answered'
+  tests.refusal_as('north', format('select public.write_network_message(%L, ''When can you talk?'')', id)), null, 'a paused network may answer a talent'
 ) from sent;
 update private.enquiries set state = 'talking', accepted_at = now(), ended_by = null, owed_by = 'network', owe_by = now() + interval '5 days'
 where id in (select id from private.enquiries where network_id = tests.account('north') and state = 'expired' limit 1);
 select pg_temp.strike();
-select cmp_ok((select answered from private.answered_lately(tests.account('north'))), '>=', 6::bigint, 'answers that come later');
-select is(pg_temp.asking('north'), 'PT403 asking_paused', 'end no pause: the desk does');
+select cmp_ok((select answered from private.answered_lately(tests.account('north'))), '>=', 6::bigint, 'later answers raise the count above the threshold');
+select is(pg_temp.asking('north'), 'PT403 asking_paused', 'answers that come later do not end the pause: the desk does');
 
 -- Who is told ----------------------------------------------------------------------------------------
 select is(
@@ -147,10 +147,10 @@ select is(
   (select string_agg(distinct data::text, ' ') from private.mail_outbox where kind = 'network_paused'), '{}', 'the desk by a mail that says nothing else'
 );
 select is(
-  (select array_agg(user_id = tests.account('north')) from private.notifications where kind = 'asking'), '{t}', 'and the owner by a notification'
+  (select array_agg(user_id = tests.account('north')) from private.notifications where kind = 'asking'), '{t}', 'the owner alone is told of the pause in the product'
 );
 select is(
-  jsonb_path_query_array(pg_temp.answer_to('north', 'public.notifications()'), '$.items[*].asking ? (@ != null)'), '["paused"]', 'that says so'
+  jsonb_path_query_array(pg_temp.answer_to('north', 'public.notifications()'), '$.items[*].asking ? (@ != null)'), '["paused"]', 'the notification says that asking is paused'
 );
 
 -- The desk -------------------------------------------------------------------------------------------
@@ -167,36 +167,36 @@ select is(
   ),
   'the desk reads which network, since when and how few answered'
 );
-select is(pg_temp.listed() -> 'counts', '{"paused": 1, "silent": 0}', 'and how many wait');
-select ok(strpos(pg_temp.listed()::text, tests.account('talent')::text) = 0, 'but not whom it asked');
-select is(pg_temp.answer_to('root', 'public.admin_overview()') ->> 'pausedNetworks', '1', 'the overview counts it');
+select is(pg_temp.listed() -> 'counts', '{"paused": 1, "silent": 0}', 'the desk reads how many networks wait');
+select ok(strpos(pg_temp.listed()::text, tests.account('talent')::text) = 0, 'the desk does not read whom a paused network asked');
+select is(pg_temp.answer_to('root', 'public.admin_overview()') ->> 'pausedNetworks', '1', 'the desk''s overview counts the paused network');
 select is(tests.refusal_as('root', format('select public.end_asking_pause(%L)', gen_random_uuid())), 'PT404 network_not_found', 'what is no network is refused');
-select is(tests.refusal_as('root', 'select public.end_asking_pause(null)'), 'PT404 network_not_found', 'nothing, too');
-select is(tests.refusal_as('root', format('select public.end_asking_pause(%L)', tests.account('south'))), 'PT409 asking_not_paused', 'and one that is not paused');
+select is(tests.refusal_as('root', 'select public.end_asking_pause(null)'), 'PT404 network_not_found', 'ending the pause of no network is refused');
+select is(tests.refusal_as('root', format('select public.end_asking_pause(%L)', tests.account('south'))), 'PT409 asking_not_paused', 'ending the pause of a network that is not paused is refused');
 select is(
   tests.refusal_as('root', format('select public.end_asking_pause(%L, %L)', tests.account('north'), note)), 'PT422 validation_failed note', 'a note is a text'
 ) from unnest(array[' ', repeat('x', 2001)]) as note;
 select is(
   pg_temp.answer_to('root', format('public.end_asking_pause(%L, ''They have a new editor.'')', tests.account('north'))) #>> '{lastLook,by}',
-  'root@lowerthird.example', 'the desk has looked'
+  'root@lowerthird.example', 'the desk ends the pause with a note'
 );
 select is(
-  tests.refusal_as('second', format('select public.end_asking_pause(%L)', tests.account('north'))), 'PT409 asking_not_paused', 'once'
+  tests.refusal_as('second', format('select public.end_asking_pause(%L)', tests.account('north'))), 'PT409 asking_not_paused', 'a pause is ended once'
 );
-select is(pg_temp.listed() -> 'counts', '{"paused": 0, "silent": 0}', 'nobody waits any more');
+select is(pg_temp.listed() -> 'counts', '{"paused": 0, "silent": 0}', 'no network waits after the pause was ended');
 select is(
   (select array_agg(format('%s %s %s %s', actor = tests.account('root'), target = tests.account('north'), after ->> 'answered', reason))
    from public.audit_log where action = 'asking_pause_ended'),
   '{"t t 5 They have a new editor."}', 'the record has it, with the note'
 );
-select ok(strpos(pg_temp.answer_to('north', 'public.own_data()')::text, 'new editor') = 0, 'which is the desk''s own');
-select is(pg_temp.answer_to('north', 'public.notifications()') #>> '{items,0,asking}', 'open', 'the owner is told');
-select is((select recipient from private.mail_outbox where kind = 'asking_open'), 'casting@north.example', 'and mailed');
-select is(pg_temp.counted(), '0 of 0', 'counting begins anew');
+select ok(strpos(pg_temp.answer_to('north', 'public.own_data()')::text, 'new editor') = 0, 'the network''s export does not have the desk''s note');
+select is(pg_temp.answer_to('north', 'public.notifications()') #>> '{items,0,asking}', 'open', 'the owner reads that the network may ask again');
+select is((select recipient from private.mail_outbox where kind = 'asking_open'), 'casting@north.example', 'the owner is mailed that the network may ask again');
+select is(pg_temp.counted(), '0 of 0', 'counting begins anew after the desk has looked');
 select pg_temp.strike();
 select is(pg_temp.paused(), 0::bigint, 'what was counted before never counts again');
 select is(
-  tests.refusal_as('north', format('select public.send_enquiries(%L)', tests.enquiry_body('{other}'))), null, 'and the network asks'
+  tests.refusal_as('north', format('select public.send_enquiries(%L)', tests.enquiry_body('{other}'))), null, 'a network whose pause was ended may ask'
 );
 
 -- Anew -----------------------------------------------------------------------------------------------
@@ -205,10 +205,10 @@ delete from private.enquiries where network_id = tests.account('north');
 select pg_temp.asked('north', 39, 'expired');
 select pg_temp.asked('north', 40, 'expired', 30);
 select pg_temp.strike();
-select is(pg_temp.counted() || ' ' || pg_temp.paused(), '0 of 39 0', 'only what was delivered since the look');
+select is(pg_temp.counted() || ' ' || pg_temp.paused(), '0 of 39 0', 'only enquiries delivered since the desk looked count');
 select pg_temp.asked('north', 1, 'expired');
 select pg_temp.strike();
-select is(pg_temp.paused(), 1::bigint, 'pauses it again');
+select is(pg_temp.paused(), 1::bigint, 'the fortieth enquiry since the look without answers pauses the network again');
 
 -- Silence --------------------------------------------------------------------------------------------
 delete from private.enquiries where network_id = tests.account('south');
@@ -218,8 +218,8 @@ select pg_temp.asked('south', 1, 'closed', 10, '{"accepted": true, "reason": "ta
 select is(
   pg_temp.listed('silent') #> '{items,0}' #- '{silences,lastAt}' -> 'silences', '{"amount": 2}', 'the silences of thirty days are counted'
 );
-select is(pg_temp.listed('silent') #>> '{items,0,id}', tests.account('south')::text, 'of the network that was silent');
-select is(pg_temp.listed('silent') -> 'counts', '{"paused": 1, "silent": 1}', 'with how many there are');
+select is(pg_temp.listed('silent') #>> '{items,0,id}', tests.account('south')::text, 'the desk lists the network that was silent');
+select is(pg_temp.listed('silent') -> 'counts', '{"paused": 1, "silent": 1}', 'the desk reads how many networks were silent');
 select pg_temp.asked('north', 1, 'closed', 5, '{"accepted": true, "reason": "network_silent"}');
 select is(
   (with recursive pages as (

@@ -4,23 +4,23 @@ select tests.begin_talks();
 
 savepoint talking;
 update private.enquiries set state = 'open', accepted_at = null where id = tests.talk();
-select is(tests.step_days('north', tests.asking()), 'PT422 move_not_allowed', 'before a yes nobody is asked for days');
+select is(tests.step_days('north', tests.asking()), 'PT422 move_not_allowed', 'a network asks for no days before the talent has said yes');
 rollback to savepoint talking;
 
-select is(tests.step_days('north', tests.asking() || change), 'PT422 validation_failed ' || field, 'refused: ' || change::text)
+select is(tests.step_days('north', tests.asking() || change), 'PT422 validation_failed ' || field, 'asking for days is refused with: ' || change::text)
 from (values
   ('{"from": null}'::jsonb, 'from'), ('{"from": "soon"}', 'from'), (jsonb_build_object('from', tests.day(-1)), 'from'),
   ('{"to": null}', 'to'), ('{"to": "2027-02-30"}', 'to'), (jsonb_build_object('to', tests.day(9)), 'to'),
   (jsonb_build_object('to', tests.day(10 + 366)), 'to'), (jsonb_build_object('from', tests.day(700), 'to', tests.day(731)), 'to'),
   ('{"note": 5}', 'note'), (jsonb_build_object('note', repeat('x', 501)), 'note'), ('{"rank": 1}', 'profile'), ('{"move": "book"}', 'move')
 ) as wrong (change, field);
-select is((select count(*) from private.availability_checks), 0::bigint, 'and nothing of it is kept');
-select is(tests.step_days('north', tests.asking(), at_version => 9), 'PT409 enquiry_changed', 'nor what was asked of an enquiry that has changed');
-select is(tests.step_days('south', tests.asking(), 'north'), 'PT404 enquiry_not_found', 'another network asks nothing here');
-select is(tests.step_days('other', tests.plain_move('available')), 'PT404 enquiry_not_found', 'and nobody else answers');
+select is((select count(*) from private.availability_checks), 0::bigint, 'a refused question for days is not kept');
+select is(tests.step_days('north', tests.asking(), at_version => 9), 'PT409 enquiry_changed', 'days are not asked for when the enquiry has changed since it was read');
+select is(tests.step_days('south', tests.asking(), 'north'), 'PT404 enquiry_not_found', 'another network asks for no days in this enquiry');
+select is(tests.step_days('other', tests.plain_move('available')), 'PT404 enquiry_not_found', 'another talent does not answer for days in this enquiry');
 select is(tests.step_days('talent', tests.plain_move('available')), 'PT422 move_not_allowed', 'what was not asked is not answered');
 select is(tests.step_days('talent', tests.plain_move('option')), 'PT422 validation_failed move', 'a talent has no such move');
-select is(tests.step_days('north', tests.plain_move('agree')), 'PT422 validation_failed move', 'nor has a network');
+select is(tests.step_days('north', tests.plain_move('agree')), 'PT422 validation_failed move', 'a network cannot agree for the talent');
 savepoint rights;
 update private.network_members set may_write = false where user_id = tests.account('north');
 select is(tests.step_days('north', tests.asking()), 'PT403 may_not_write', 'a member without the right asks for nothing');
@@ -36,35 +36,35 @@ select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
   $$values ('talent', private.end_of_day(tests.day(7)))$$, 'the talent has a week, wherever they are'
 );
-select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent is told');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent alone is told that days are asked for');
 select is(
   (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
-  'by a mail that says nothing of it'
+  'the mail about days says nothing of them'
 );
 select is((tests.read_talk('talent') #> '{availability,0}') - 'id', jsonb_build_object(
   'state', 'asked', 'asked', jsonb_build_object('from', tests.day(10), 'to', tests.day(20)),
   'days', jsonb_build_object('from', tests.day(10), 'to', tests.day(20)), 'until', tests.day(7), 'rank', null,
   'note', 'The morning show.', 'noteBy', 'network', 'moves', '["available", "not_available", "partly"]'::jsonb, 'beside', '[]'::jsonb
 ), 'the talent reads for which days and what for');
-select is(tests.read_talk('north') #> '{availability,0,moves}', '["withdraw"]', 'what the network may do');
-select is(tests.read_talk('talent') #>> '{messages,0,text}', 'The morning show.', 'it stands in the thread, where a report finds it');
-select is(tests.step_days('north', tests.asking()), 'PT422 move_not_allowed', 'one question at a time');
+select is(tests.read_talk('north') #> '{availability,0,moves}', '["withdraw"]', 'the network may withdraw its question');
+select is(tests.read_talk('talent') #>> '{messages,0,text}', 'The morning show.', 'the question stands in the thread, where a report finds it');
+select is(tests.step_days('north', tests.asking()), 'PT422 move_not_allowed', 'no second question for days is asked while one is open');
 select is(tests.step_days('north', tests.deciding('option', 7)), 'PT422 move_not_allowed', 'no option before an answer');
-select is(tests.step_days('north', tests.plain_move('confirm')), 'PT422 move_not_allowed', 'and no booking');
+select is(tests.step_days('north', tests.plain_move('confirm')), 'PT422 move_not_allowed', 'no booking is made before the talent has answered');
 savepoint waiting;
-select is(tests.step_days('north', tests.plain_move('withdraw')), null, 'it is taken back');
-select is((tests.held_days()).state, 'withdrawn', 'and waits no more');
-select is((tests.stored_talk()).owed_by, 'network', 'then the network owes how it goes on');
+select is(tests.step_days('north', tests.plain_move('withdraw')), null, 'a network withdraws its question for days');
+select is((tests.held_days()).state, 'withdrawn', 'a withdrawn question is no longer open');
+select is((tests.stored_talk()).owed_by, 'network', 'after a withdrawal the network owes how it goes on');
 rollback to savepoint waiting;
 select is(tests.step_days('talent', '{"move": "available", "rank": 1}'), 'PT422 validation_failed profile', 'a yes is to what was asked');
-select is(tests.step_days('north', '{"move": "withdraw", "rank": 1}'), 'PT422 validation_failed profile', 'and is taken back without more');
+select is(tests.step_days('north', '{"move": "withdraw", "rank": 1}'), 'PT422 validation_failed profile', 'a withdrawal takes nothing but a note');
 select tests.has_done(tests.account('talent'), 'enquiry_message', 30);
-select matches(tests.step_days('talent', tests.plain_move('available')), '^PT429 too_many_requests \d+$', 'thirty moves in a minute are enough');
+select matches(tests.step_days('talent', tests.plain_move('available')), '^PT429 too_many_requests \d+$', 'who has made thirty moves in a minute has to wait');
 rollback to savepoint waiting;
-select is(tests.step_days('talent', '{"move": "not_available", "note": "On location."}'), null, 'a talent is not free');
-select is(tests.read_talk('north') #>> '{availability,0,note}', 'On location.', 'the network reads why');
-select is(tests.step_days('north', tests.deciding('option', 7)), 'PT422 move_not_allowed', 'and takes no option');
-select is(tests.step_days('north', tests.asking(30, 40)), null, 'it may ask for other days');
+select is(tests.step_days('talent', '{"move": "not_available", "note": "On location."}'), null, 'a talent answers that they are not free');
+select is(tests.read_talk('north') #>> '{availability,0,note}', 'On location.', 'the network reads why the talent is not free');
+select is(tests.step_days('north', tests.deciding('option', 7)), 'PT422 move_not_allowed', 'no option is taken on days when the talent is not free');
+select is(tests.step_days('north', tests.asking(30, 40)), null, 'a network may ask for other days after a no');
 rollback to savepoint waiting;
 select is(
   tests.step_days('talent', jsonb_build_object('move', 'partly', 'from', tests.day(change.first), 'to', tests.day(change.last), 'note', change.note)),
@@ -74,30 +74,30 @@ select is(
   tests.step_days('talent', jsonb_build_object('move', 'partly', 'from', tests.day(12), 'to', tests.day(15))), null, 'a talent is free on some of them'
 );
 select is(
-  tests.read_talk('north') #> '{availability,0,days}', jsonb_build_object('from', tests.day(12), 'to', tests.day(15)), 'on which an option is taken'
+  tests.read_talk('north') #> '{availability,0,days}', jsonb_build_object('from', tests.day(12), 'to', tests.day(15)), 'the days that the talent is free on take the place of those asked for'
 );
-select is(tests.step_days('north', tests.deciding('option', 7)), null, 'an option on those');
+select is(tests.step_days('north', tests.deciding('option', 7)), null, 'a network takes an option on the days the talent is free on');
 rollback to savepoint waiting;
 select is(
   tests.step_days('talent', jsonb_build_object('move', 'partly', 'from', tests.day(10), 'to', tests.day(20), 'note', 'Not on Fridays.')), null,
-  'or on all of them but for what the words say'
+  'a talent may be free on all of the days but for what their note says'
 );
 rollback to savepoint waiting;
-select is(tests.step_days('talent', tests.plain_move('available')), null, 'a talent is free');
+select is(tests.step_days('talent', tests.plain_move('available')), null, 'a talent answers that they are free');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
   $$values ('network', private.after_working_days(now(), 5))$$, 'the network says how it goes on'
 );
-select is(tests.step_days('talent', tests.plain_move('release')), null, 'and may be free no more');
-select is((tests.held_days()).state, 'released', 'which takes the answer back');
+select is(tests.step_days('talent', tests.plain_move('release')), null, 'a talent takes back that they are free');
+select is((tests.held_days()).state, 'released', 'taking the answer back releases the days');
 rollback to savepoint waiting;
 update private.availability_checks set stands_until = tests.day(-2);
 update private.enquiries set owe_by = now() - interval '1 day' where id = tests.talk();
 select public.run_enquiry_clock(10);
 select is((tests.held_days()).state, 'lapsed', 'a question without an answer lapses');
-select is((tests.stored_talk()).state, 'talking', 'and the talk goes on');
-select is((tests.stored_talk()).owed_by, 'network', 'the network says how');
-select is(tests.read_talk('talent') #>> '{messages,-1,step,move}', 'lapse', 'both read of it');
+select is((tests.stored_talk()).state, 'talking', 'the enquiry goes on when a question for days lapses');
+select is((tests.stored_talk()).owed_by, 'network', 'after a question has lapsed the network owes how it goes on');
+select is(tests.read_talk('talent') #>> '{messages,-1,step,move}', 'lapse', 'the talent reads in the thread that the question lapsed');
 rollback to savepoint talking;
 
 -- State, side and move ------------------------------------------------------------------------------

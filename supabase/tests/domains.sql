@@ -33,23 +33,23 @@ grant execute on all functions in schema pg_temp to public;
 -- Naming
 select pg_temp.act('north');
 select is(pg_temp.named('north.example') ->> 'method', 'mailbox', 'a member''s confirmed address is a mailbox');
-select is(pg_temp.named('north.example') -> 'record', 'null', 'which proves no domain');
+select is(pg_temp.named('north.example') -> 'record', 'null', 'a mailbox at a domain does not prove the domain');
 select is(tests.refusal(format('select public.claim_domain(%L)', bad)), 'PT422 validation_failed domain', format('%s is refused', bad))
 from unnest(array[
   'gmail.com', 'mail.gmail.com', 'localhost', 'printer.local', '127.0.0.1', '10.0.0.1', '[::1]', '0x7f.1', 'nodots', 'a..example', '-a.example',
   'a-.example', 'host.internal', 'north.example/path', 'north.example:443', 'user@north.example', '', 'a' || repeat('.aaaaaaaaaa', 25), 'ex ample.com'
 ]) as bad;
 select is(tests.refusal('select public.claim_domain('' North.Example '')'), null, 'a domain is named in any capitals');
-select is(tests.refusal('select public.claim_domain(''north.example'')'), null, 'and again');
+select is(tests.refusal('select public.claim_domain(''north.example'')'), null, 'a network may name a domain again');
 select is(
-  pg_temp.named('north.example') - 'record', '{"domain": "north.example", "method": null, "provedAt": null, "graceUntil": null}', 'it is named once and not proved'
+  pg_temp.named('north.example') - 'record', '{"domain": "north.example", "method": null, "provedAt": null, "graceUntil": null}', 'a domain that was named twice is listed once and is not proved'
 );
 select matches(pg_temp.named('north.example') #>> '{record,value}', '^lower-third=[0-9a-f]{32}$', 'what has to be found says so');
-select is(pg_temp.named('north.example') #>> '{record,name}', '_lower-third.north.example', 'and where');
+select is(pg_temp.named('north.example') #>> '{record,name}', '_lower-third.north.example', 'the network reads where the record has to stand');
 select pg_temp.act('editor');
-select is(tests.refusal('select public.claim_domain(''north.example'')'), 'PT403 member_role', 'an editor names none');
-select is(tests.refusal('select public.network_domains()'), 'PT403 member_role', 'nor sees them');
-select is(tests.refusal('select public.domain_to_check(''north.example'')'), 'PT403 member_role', 'nor has one looked for');
+select is(tests.refusal('select public.claim_domain(''north.example'')'), 'PT403 member_role', 'an editor names no domain');
+select is(tests.refusal('select public.network_domains()'), 'PT403 member_role', 'an editor does not see the domains');
+select is(tests.refusal('select public.domain_to_check(''north.example'')'), 'PT403 member_role', 'an editor does not have a domain looked up');
 select is(tests.refusal(format('select public.settle_domain_check(%L, ''north.example'', ''x'', ''dns'')', tests.account('north'))), '42501 permission denied for function settle_domain_check', 'nobody who is signed in says what was found');
 
 -- What is written down is no key
@@ -59,46 +59,46 @@ select tests.step_back();
 delete from private.talent_blocks where user_id = tests.account('talent');
 insert into private.talent_blocks (user_id, key) select tests.account('talent'), private.block_key('domain', 'boss.example');
 select is(tests.seen_from('south'), true, 'a domain that is only named hides nobody');
-select is(pg_temp.settle('south', 'boss.example', 'unknown'), null, 'nor one that could not be looked up');
-select is(tests.seen_from('south'), true, 'for that says nothing');
-select is(pg_temp.settle('south', 'boss.example', 'dns'), null, 'one that is proved');
-select is(tests.seen_from('south'), false, 'is one of the network''s keys');
+select is(pg_temp.settle('south', 'boss.example', 'unknown'), null, 'a domain that could not be looked up is settled as unknown');
+select is(tests.seen_from('south'), true, 'a domain that could not be looked up hides nobody');
+select is(pg_temp.settle('south', 'boss.example', 'dns'), null, 'a domain is proved by a record');
+select is(tests.seen_from('south'), false, 'a proved domain is one of the network''s keys');
 select pg_temp.act('south');
-select is(pg_temp.named('boss.example') ->> 'method', 'dns', 'and its owner sees how it was proved');
+select is(pg_temp.named('boss.example') ->> 'method', 'dns', 'the owner sees how a domain was proved');
 
 -- One network
 select pg_temp.act('north');
-select is(tests.refusal('select public.claim_domain(''boss.example'')'), null, 'another network learns nothing when it names it');
-select is(pg_temp.settle('north', 'boss.example', 'file'), 'PT409 domain_taken', 'but does not prove it too');
+select is(tests.refusal('select public.claim_domain(''boss.example'')'), null, 'another network may name a domain that is proved');
+select is(pg_temp.settle('north', 'boss.example', 'file'), 'PT409 domain_taken', 'another network does not prove a domain that is proved');
 select tests.step_back();
 select alike(
   tests.refusal(format('update private.domain_claims set method = ''dns'', proved_at = now(), seen_at = now(), next_check_at = now() where network_id = %L and domain = ''boss.example''', tests.account('north'))),
-  '23505%', 'whichever way it is written'
+  '23505%', 'the table itself refuses a second proof of a domain'
 );
 select is(tests.refusal(format('select public.settle_domain_check(%L, ''boss.example'', ''of another'', ''dns'')', tests.account('north'))), 'PT404 domain_not_found', 'what was found for another token proves nothing');
 
 -- The weekly look
 select is(public.claim_domain_checks(5), '[]', 'nothing is due in the first week');
 update private.domain_claims set next_check_at = now() - interval '1 minute' where domain = 'boss.example' and proved_at is not null;
-select is(jsonb_array_length(public.claim_domain_checks(5)), 1, 'after it is due');
-select is(public.claim_domain_checks(5), '[]', 'for one worker');
+select is(jsonb_array_length(public.claim_domain_checks(5)), 1, 'a domain is due for another look after a week');
+select is(public.claim_domain_checks(5), '[]', 'one worker alone gets the domain that is due');
 select pg_temp.settle('south', 'boss.example', 'unknown');
 select is(pg_temp.mails(), 0::bigint, 'no answer is no reason for a mail');
 select pg_temp.settle('south', 'boss.example', 'none');
 select pg_temp.settle('south', 'boss.example', 'none');
 select is(pg_temp.mails(), 1::bigint, 'owners are told once that the proof is gone');
-select is(private.has_proved(tests.account('south'), 'boss.example'), true, 'and have seven days');
+select is(private.has_proved(tests.account('south'), 'boss.example'), true, 'a network whose proof is gone keeps the domain for seven days');
 select pg_temp.settle('south', 'boss.example', 'file');
 select is((select grace_until from private.domain_claims where domain = 'boss.example' and proved_at is not null), null, 'a proof that comes back ends them');
 select pg_temp.settle('south', 'boss.example', 'none');
 update private.domain_claims set grace_until = now() where domain = 'boss.example' and proved_at is not null;
 select pg_temp.settle('south', 'boss.example', 'none');
-select is(private.has_proved(tests.account('south'), 'boss.example'), false, 'after them the domain is free');
-select is(tests.seen_from('south'), false, 'but who hides from it there stays hidden');
+select is(private.has_proved(tests.account('south'), 'boss.example'), false, 'a domain is free seven days after its proof was gone');
+select is(tests.seen_from('south'), false, 'a talent who hides from a lost domain stays hidden');
 select tests.step_back();
 update private.network_domains set until = until - interval '31 days' where domain = 'boss.example';
-select is(tests.seen_from('south'), true, 'for 30 days');
-select is(pg_temp.settle('north', 'boss.example', 'file'), null, 'another network proves it then');
+select is(tests.seen_from('south'), true, 'a network sees the talent again 30 days after it lost the domain');
+select is(pg_temp.settle('north', 'boss.example', 'file'), null, 'another network proves a domain that is free');
 
 -- Whoever leaves takes no proved domain along
 select pg_temp.settle('north', 'north.example', 'dns');
@@ -123,22 +123,22 @@ begin
     || ' ' || coalesce((select own.network_id = tests.account('north') from private.network_members as own where own.user_id = account), false);
 end
 $$;
-select is(pg_temp.join('new@north.example'), 'approved true', 'who is invited at a proved domain needs no desk once they have proved the address');
-select is(pg_temp.join('new@elsewhere.example'), 'pending true', 'who is invited elsewhere does');
-select is(pg_temp.join('new@below.north.example'), 'pending true', 'as one at a domain below it');
+select is(pg_temp.join('new@north.example'), 'approved true', 'who is invited at a proved domain is approved once the address is proved');
+select is(pg_temp.join('new@elsewhere.example'), 'pending true', 'who is invited at another domain waits for the desk');
+select is(pg_temp.join('new@below.north.example'), 'pending true', 'who is invited below a proved domain waits for the desk');
 select is(
-  (select count(*) from public.audit_log where action = 'account_status_changed' and reason like 'Invited at a domain%'), 1::bigint, 'the record says why'
+  (select count(*) from public.audit_log where action = 'account_status_changed' and reason like 'Invited at a domain%'), 1::bigint, 'the record says why an invited member was approved'
 );
 
 -- Giving up
 select pg_temp.act('north');
-select is(tests.refusal('select public.drop_domain(''never.example'')'), 'PT404 domain_not_found', 'what was never named is not given up');
-select is(tests.refusal('select public.drop_domain(''boss.example'')'), null, 'what was is');
-select is(pg_temp.named('boss.example'), null, 'and gone');
-select is(tests.refusal('select public.domain_to_check(''boss.example'')'), 'PT404 domain_not_found', 'nor looked for');
+select is(tests.refusal('select public.drop_domain(''never.example'')'), 'PT404 domain_not_found', 'a network does not drop a domain that it never named');
+select is(tests.refusal('select public.drop_domain(''boss.example'')'), null, 'a network drops a domain that it named');
+select is(pg_temp.named('boss.example'), null, 'a dropped domain is no longer listed');
+select is(tests.refusal('select public.domain_to_check(''boss.example'')'), 'PT404 domain_not_found', 'a dropped domain is not looked up');
 do $$begin for n in 1..19 loop perform public.claim_domain(format('d%s.example', n)); end loop; end$$;
-select is(tests.refusal('select public.claim_domain(''more.example'')'), 'PT409 domains_full', 'a network names twenty');
+select is(tests.refusal('select public.claim_domain(''more.example'')'), 'PT409 domains_full', 'a network names no more than twenty domains');
 select tests.step_back();
 select tests.has_done(tests.account('south'), 'claim_domain', 40, 86400);
 select pg_temp.act('south');
-select alike(tests.refusal('select public.claim_domain(''one-more.example'')'), 'PT429 too_many_requests%', 'and forty a day');
+select alike(tests.refusal('select public.claim_domain(''one-more.example'')'), 'PT429 too_many_requests%', 'a network names no more than forty domains a day');

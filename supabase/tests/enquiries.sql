@@ -15,30 +15,30 @@ grant select on asked to public;
 grant execute on function pg_temp.first() to public;
 select is((tests.enquiry(pg_temp.first())).state, 'leaving', 'an enquiry leaves after five minutes');
 select is(
-  (tests.enquiry(pg_temp.first())).leaves_at - now(), interval '5 minutes', 'in which it can be taken back'
+  (tests.enquiry(pg_temp.first())).leaves_at - now(), interval '5 minutes', 'an enquiry can be taken back for five minutes'
 );
 select is(
-  (tests.enquiry(pg_temp.first())).answer_by - now(), interval '7 days 5 minutes', 'and waits for the days that it says'
+  (tests.enquiry(pg_temp.first())).answer_by - now(), interval '7 days 5 minutes', 'the days for an answer begin when the enquiry leaves'
 );
 select is(public.run_enquiry_clock(100), 0, 'the clock lets it be until then');
-select is((select count(*) from private.notifications where kind = 'enquiry'), 0::bigint, 'and nobody is told');
+select is((select count(*) from private.notifications where kind = 'enquiry'), 0::bigint, 'nobody is told of an enquiry that has not left');
 select is(
   tests.refusal_as('talent', format('select public.talent_enquiry(%L)', pg_temp.first())), 'PT404 enquiry_not_found',
-  'nor does the talent find it'
+  'the talent does not find an enquiry that has not left'
 );
 update private.enquiries set leaves_at = now() where id = pg_temp.first();
-select is(public.run_enquiry_clock(100), 1, 'then it leaves');
-select is(public.run_enquiry_clock(100), 0, 'once');
+select is(public.run_enquiry_clock(100), 1, 'the clock lets an enquiry leave after five minutes');
+select is(public.run_enquiry_clock(100), 0, 'an enquiry leaves once');
 select results_eq(
   $$select state::text, owed_by::text, version from private.enquiries where id = pg_temp.first()$$,
-  $$values ('open', 'talent', 3)$$, 'and the talent owes an answer'
+  $$values ('open', 'talent', 3)$$, 'the talent owes an answer to an enquiry that has left'
 );
 select is(
-  (select array_agg(user_id) from private.notifications where kind = 'enquiry'), array[tests.account('talent')], 'who is told'
+  (select array_agg(user_id) from private.notifications where kind = 'enquiry'), array[tests.account('talent')], 'the talent alone is told of the enquiry'
 );
 select is(
   (select data - '{firstName,account}'::text[] from private.mail_outbox where kind = 'enquiry'), '{"role": "talent"}',
-  'by a mail that names no network, no job and no word of it'
+  'the mail about an enquiry names no network, no job and no word of it'
 );
 
 create function pg_temp.refused(who text[], changes jsonb default '{}') returns text language sql as $$
@@ -68,7 +68,7 @@ from (values
 select is(pg_temp.refused('{other}', changes), 'PT422 placeholder_unfilled', 'nothing is left to be filled in: ' || changes::text)
 from (values ('{"text": "Hello {name}"}'::jsonb), (jsonb_build_object('lines', jsonb_build_object(tests.account('other'), 'For {show}')))) as left_open (changes);
 select is(
-  pg_temp.refused('{other}', jsonb_build_object('briefId', gen_random_uuid())), 'PT404 brief_not_found', 'another brief is none'
+  pg_temp.refused('{other}', jsonb_build_object('briefId', gen_random_uuid())), 'PT404 brief_not_found', 'an enquiry about another network''s brief is refused'
 );
 
 create function pg_temp.failure(who text, changes jsonb default '{}') returns text language plpgsql as $$
@@ -82,38 +82,38 @@ begin
   return answer #>> '{failed,0,code}';
 end
 $$;
-select is(pg_temp.failure('talent'), 'enquiry_exists', 'one lives at a time for a network, a talent and a job');
+select is(pg_temp.failure('talent'), 'enquiry_exists', 'a network has one open enquiry to a talent about a job');
 insert into private.talent_blocks (user_id, key) values (tests.account('hidden'), private.block_key('network', tests.account('north')::text));
-select is(pg_temp.failure('hidden'), 'talent_not_found', 'who cannot be seen cannot be asked');
-select is(pg_temp.failure('south'), 'talent_not_found', 'nor who is no talent');
+select is(pg_temp.failure('hidden'), 'talent_not_found', 'a talent who cannot be seen cannot be asked');
+select is(pg_temp.failure('south'), 'talent_not_found', 'an account that is no talent cannot be asked');
 savepoint resting;
 update private.enquiries set state = 'declined', ended_by = 'talent', owed_by = null, state_since = now() - interval '89 days';
-select is(pg_temp.failure('talent'), 'enquiry_resting', 'after a no there are 90 days of rest');
+select is(pg_temp.failure('talent'), 'enquiry_resting', 'a talent is not asked again within 90 days after a no');
 update private.enquiries set state_since = now() - interval '91 days';
-select is(pg_temp.failure('talent'), null, 'and no more');
+select is(pg_temp.failure('talent'), null, 'a talent may be asked again 90 days after a no');
 rollback to savepoint resting;
 update private.enquiries set state = 'closed', ended_by = 'talent', owed_by = null, reason = 'not_interested';
-select is(pg_temp.failure('talent'), 'enquiry_resting', 'who ends a talk says no');
+select is(pg_temp.failure('talent'), 'enquiry_resting', 'a talent who ends the enquiry has said no');
 update private.enquiries set reason = 'hired';
-select is(pg_temp.failure('talent'), null, 'who accepts an offer does not');
+select is(pg_temp.failure('talent'), null, 'a talent who accepts an offer has not said no');
 rollback to savepoint resting;
 savepoint many;
 insert into private.enquiries (network_id, job_key, state, job, text, line, answer_days, delivered_at)
 select tests.account('north'), gen_random_uuid(), 'talking', '{}', '', '', 2, now() from generate_series(1, 18);
-select is(pg_temp.failure('other'), null, 'twenty are new a day');
+select is(pg_temp.failure('other'), null, 'a network asks twenty people a day');
 update private.enquiries set state = 'draft', leaves_at = null where talent_id = tests.account('other');
-select is(pg_temp.failure('other'), null, 'what was taken back gives its place back');
-select is(pg_temp.failure('other', jsonb_build_object('briefId', null)), 'enquiry_exists', 'and is the same one');
+select is(pg_temp.failure('other'), null, 'an enquiry that was taken back gives its place back');
+select is(pg_temp.failure('other', jsonb_build_object('briefId', null)), 'enquiry_exists', 'an enquiry that was taken back and sent again is the same one');
 delete from private.enquiries where talent_id = tests.account('other');
 insert into private.enquiries (network_id, job_key, state, job, text, line, answer_days, delivered_at)
 values (tests.account('north'), gen_random_uuid(), 'talking', '{}', '', '', 2, now());
-select is(pg_temp.failure('other'), 'enquiries_full', 'no more than twenty');
+select is(pg_temp.failure('other'), 'enquiries_full', 'a network sends no more than twenty enquiries a day');
 update private.enquiries set delivered_at = now() - interval '2 days' where talent_id is null;
-select is(pg_temp.failure('other'), null, 'the next day there are others');
+select is(pg_temp.failure('other'), null, 'a network may ask twenty others the next day');
 delete from private.enquiries where talent_id = tests.account('other');
 insert into private.enquiries (network_id, job_key, state, job, text, line, answer_days, delivered_at)
 select tests.account('north'), gen_random_uuid(), 'open', '{}', '', '', 2, now() - interval '2 days' from generate_series(1, 59);
-select is(pg_temp.failure('other'), 'enquiries_full', 'sixty wait for an answer at most');
+select is(pg_temp.failure('other'), 'enquiries_full', 'a network has at most sixty enquiries that wait for an answer');
 rollback to savepoint many;
 
 create function pg_temp.keyed(key text, changes jsonb default '{}') returns jsonb language plpgsql as $$
@@ -129,9 +129,9 @@ end
 $$;
 savepoint repeated;
 create temp table first_time as select pg_temp.keyed('one') as answer;
-select is((select answer #>> '{failed,0,code}' from first_time), 'talent_not_found', 'of several each has a result');
-select is(pg_temp.keyed('one'), (select answer from first_time), 'the same call again answers the same');
-select is((select count(*) from private.enquiries where talent_id = tests.account('other')), 1::bigint, 'and asks once');
+select is((select answer #>> '{failed,0,code}' from first_time), 'talent_not_found', 'each of several talent asked at once has a result');
+select is(pg_temp.keyed('one'), (select answer from first_time), 'the same call with the same key has the same answer');
+select is((select count(*) from private.enquiries where talent_id = tests.account('other')), 1::bigint, 'the same call with the same key asks once');
 select is(
   tests.refusal_as('north', format('select public.send_enquiries(%L, %L)', tests.enquiry_body('{other,hidden}', '{"text": "Else"}'), 'one')),
   'PT422 idempotency_key_reused', 'a key that came with something else is refused'
@@ -158,51 +158,51 @@ end
 $$;
 create temp table answered as
 select pg_temp.sent(tests.enquiry_body('{}', jsonb_build_object('talentIds', jsonb_agg(id order by place)))) as answer from crowd;
-select is(jsonb_array_length(answer -> 'done'), 20, 'of 25 at once twenty are asked') from answered;
+select is(jsonb_array_length(answer -> 'done'), 20, 'of 25 talent asked at once twenty are asked') from answered;
 select results_eq(
   $$select crowd.place, failed ->> 'code' from answered, jsonb_array_elements(answer -> 'failed') as failed
     join crowd on crowd.id = (failed ->> 'talentId')::uuid order by crowd.place$$,
   $$values (2, 'talent_not_found'), (5, 'talent_not_found'), (9, 'talent_not_found'), (24, 'enquiries_full'), (25, 'enquiries_full')$$,
-  'and each of the others is named, with the reason'
+  'each talent who was not asked is named, with the reason'
 );
 rollback to savepoint crowd;
 
 savepoint rights;
 update private.network_members set may_write = false where user_id = tests.account('north');
-select is(pg_temp.refused('{other}'), 'PT403 may_not_write', 'a member without the right asks nobody');
+select is(pg_temp.refused('{other}'), 'PT403 may_not_write', 'a member without the right to write asks nobody');
 select is(
   tests.refusal_as('north', format('select public.move_network_enquiry(%L, 3, %L, %L)', pg_temp.first(), 'withdraw', 'filled')),
-  'PT403 may_not_write', 'nor moves anything'
+  'PT403 may_not_write', 'a member without the right to write moves no enquiry'
 );
 select is(
-  tests.refusal_as('north', format('select public.network_enquiry(%L)', pg_temp.first())), null, 'but reads it'
+  tests.refusal_as('north', format('select public.network_enquiry(%L)', pg_temp.first())), null, 'a member without the right to write reads the enquiry'
 );
 rollback to savepoint rights;
 update public.user_roles set email_confirmed_at = null where user_id = tests.account('north');
-select is(pg_temp.refused('{other}'), 'PT403 may_not_write', 'nor does one who has not proved an address at the network''s domain');
+select is(pg_temp.refused('{other}'), 'PT403 may_not_write', 'a member without a proved address at the network''s domain asks nobody');
 rollback to savepoint rights;
 select is(
-  tests.refusal_as('talent', format('select public.send_enquiries(%L)', tests.enquiry_body('{other}'))), 'PT403 wrong_role', 'nor a talent'
+  tests.refusal_as('talent', format('select public.send_enquiries(%L)', tests.enquiry_body('{other}'))), 'PT403 wrong_role', 'a talent sends no enquiry'
 );
 select is(
   tests.refusal_as('south', format('select public.network_enquiry(%L)', pg_temp.first())), 'PT404 enquiry_not_found',
-  'another network finds none'
+  'another network does not find the enquiry'
 );
 select is(
   tests.refusal_as('south', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello')), 'PT404 enquiry_not_found',
-  'and writes into none'
+  'another network writes nothing in the enquiry'
 );
 select is(
   tests.refusal_as('other', format('select public.move_talent_enquiry(%L, 3, %L)', pg_temp.first(), 'accept')), 'PT404 enquiry_not_found',
-  'another talent answers none'
+  'another talent does not answer the enquiry'
 );
 
 -- What the talent reads ----------------------------------------------------------------------------
 
 select is((tests.read_enquiry('talent', pg_temp.first()) -> 'network') - 'since'::text, '{"name": "North Television", "logo": null, "domain": "north.example", "answers": null}', 'a talent reads who asks, and from where');
-select is(tests.read_enquiry('talent', pg_temp.first()) -> 'writer', '{"name": "Nora Quist", "title": "Casting editor"}', 'and who writes');
-select is(tests.read_enquiry('talent', pg_temp.first()) #> '{job,pay}', tests.job() -> 'pay', 'what it pays');
+select is(tests.read_enquiry('talent', pg_temp.first()) -> 'writer', '{"name": "Nora Quist", "title": "Casting editor"}', 'a talent reads who wrote the enquiry');
+select is(tests.read_enquiry('talent', pg_temp.first()) #> '{job,pay}', tests.job() -> 'pay', 'a talent reads what the job pays');
 select is(tests.read_enquiry('talent', pg_temp.first()) ->> 'programme', null, 'a confidential programme is not named before a yes');
-select is(tests.read_enquiry('talent', pg_temp.first()) #>> '{job,programme}', '', 'nowhere');
-select is(tests.read_enquiry('talent', pg_temp.first()) -> 'moves', '["accept", "decline"]', 'what they may do');
-select is(tests.read_enquiry('north', pg_temp.first()) -> 'moves', '["withdraw"]', 'and what the network may');
+select is(tests.read_enquiry('talent', pg_temp.first()) #>> '{job,programme}', '', 'the job as the talent reads it has no name of a confidential program');
+select is(tests.read_enquiry('talent', pg_temp.first()) -> 'moves', '["accept", "decline"]', 'a talent may accept or decline');
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'moves', '["withdraw"]', 'the network may withdraw the enquiry');

@@ -42,44 +42,44 @@ end
 $$;
 
 -- What it calls itself
-select is(pg_temp.hide('{"names": ["Meridian"]}'), null, 'whoever hides from a name');
-select is(pg_temp.seeing(), 'asker, bystander, colleague', 'is seen by others');
-select is(pg_temp.save('asker', '{"companyName": "Meridian"}'), 'bystander', 'who takes the name does not see them, with its house');
-select is(pg_temp.save('asker', '{"companyName": "Quartz"}'), 'bystander', 'nor who gives it up');
-select is(pg_temp.after(29), 'bystander', 'a month less a day later');
-select is(pg_temp.after(1), 'asker, bystander, colleague', 'but after 30 days');
-select is(pg_temp.save('asker', '{"companyName": "Meridien"}'), 'bystander', 'so is it with what is nearly the name');
-select is(pg_temp.save('asker', '{"companyName": "Quartz"}'), 'bystander', 'which is compared as long');
-select is(pg_temp.save('asker', '{"companyName": "Meridien"}'), 'bystander', 'taken again');
-select is(pg_temp.save('asker', '{"companyName": "Quartz"}'), 'bystander', 'it is kept once');
+select is(pg_temp.hide('{"names": ["Meridian"]}'), null, 'a talent hides from a name');
+select is(pg_temp.seeing(), 'asker, bystander, colleague', 'a talent who hides from a name is seen by networks of other names');
+select is(pg_temp.save('asker', '{"companyName": "Meridian"}'), 'bystander', 'a network that takes the hidden name does not see the talent, nor does its house');
+select is(pg_temp.save('asker', '{"companyName": "Quartz"}'), 'bystander', 'a network that gives the hidden name up does not see the talent yet');
+select is(pg_temp.after(29), 'bystander', 'a network still does not see the talent 29 days after it gave the name up');
+select is(pg_temp.after(1), 'asker, bystander, colleague', 'a network sees the talent again 30 days after it gave the name up');
+select is(pg_temp.save('asker', '{"companyName": "Meridien"}'), 'bystander', 'a network that takes nearly the hidden name does not see the talent');
+select is(pg_temp.save('asker', '{"companyName": "Quartz"}'), 'bystander', 'a network that gives up nearly the hidden name does not see the talent yet');
+select is(pg_temp.save('asker', '{"companyName": "Meridien"}'), 'bystander', 'a network takes nearly the hidden name again');
+select is(pg_temp.save('asker', '{"companyName": "Quartz"}'), 'bystander', 'a network gives up nearly the hidden name again');
 select is(
   (select max(until) = now() + interval '30 days' and count(*) = 1 from private.kept_keys where network_id = tests.account('asker') and value = 'meridien'),
-  true, 'for 30 days from the last'
+  true, 'a name taken twice is kept once, for 30 days from the last time'
 );
 select tests.has_done(tests.account('asker'), 'company_name', 10, 86400);
-select alike(pg_temp.save('asker', '{"companyName": "One too many"}'), 'PT429 too_many_requests%', 'ten names a day are enough');
-select is(pg_temp.save('asker', '{"companyName": "QUARTZ"}'), 'bystander', 'in other letters it is the same');
+select alike(pg_temp.save('asker', '{"companyName": "One too many"}'), 'PT429 too_many_requests%', 'a network that has taken ten names in a day has to wait');
+select is(pg_temp.save('asker', '{"companyName": "QUARTZ"}'), 'bystander', 'the same name in other letters does not count as another');
 select tests.call('asker', 'Quartz');
 delete from private.rate_counters where key like 'company_name:%';
 
 -- What it writes of itself elsewhere is no key
-select is(pg_temp.hide('{"domains": ["meridian.example"], "names": ["Meridian"]}'), null, 'whoever hides from a domain and its name');
-select is(pg_temp.save('asker', '{"websiteUrl": "https://meridian.example/", "description": "Meridian"}'), 'asker, bystander, colleague', 'is seen by who links to it');
+select is(pg_temp.hide('{"domains": ["meridian.example"], "names": ["Meridian"]}'), null, 'a talent hides from a domain and its name');
+select is(pg_temp.save('asker', '{"websiteUrl": "https://meridian.example/", "description": "Meridian"}'), 'asker, bystander, colleague', 'a network that links to the domain still sees the talent');
 
 -- What nobody calls itself any more is compared with nobody
 create function pg_temp.is_compared(name text) returns boolean language sql as $$
   select exists (select from private.compared_names as known where known.name = is_compared.name and known.is_called)
 $$;
 select is(pg_temp.is_compared('meridien'), false, 'a name that was kept is forgotten with the key');
-select is(pg_temp.save('asker', '{"companyName": "Obsidian"}'), 'asker, bystander, colleague', 'one that was taken');
-select is(pg_temp.save('asker', '{"companyName": "Quartz"}'), 'asker, bystander, colleague', 'and given up');
-select is(pg_temp.is_compared('obsidian'), true, 'is compared');
-select is(pg_temp.after(31), 'asker, bystander, colleague', 'for a month,');
+select is(pg_temp.save('asker', '{"companyName": "Obsidian"}'), 'asker, bystander, colleague', 'a network takes a name');
+select is(pg_temp.save('asker', '{"companyName": "Quartz"}'), 'asker, bystander, colleague', 'a network gives the name up');
+select is(pg_temp.is_compared('obsidian'), true, 'a name that was given up is still compared');
+select is(pg_temp.after(31), 'asker, bystander, colleague', 'a month goes by after a name was given up');
 select public.forget_expired(1000);
-select is(pg_temp.is_compared('obsidian'), false, 'until the clock has taken the key away');
+select is(pg_temp.is_compared('obsidian'), false, 'a name is not compared once the clock has deleted its key');
 
 -- Where its people write from
-select is(pg_temp.hide('{"domains": ["meridian.example"]}'), null, 'whoever hides from a domain');
+select is(pg_temp.hide('{"domains": ["meridian.example"]}'), null, 'a talent hides from a domain');
 create function pg_temp.move(who text, address text) returns text language plpgsql as $$
 begin
   perform tests.sign_in(tests.account(who));
@@ -90,19 +90,19 @@ begin
   return pg_temp.seeing();
 end
 $$;
-select is(pg_temp.move('colleague', 'spy@meridian.example'), 'asker, bystander', 'is not seen by who moves there');
-select is(pg_temp.move('colleague', 'desk@asker.example'), 'asker, bystander', 'nor once they have moved back');
-select is(pg_temp.after(31), 'asker, bystander', 'what they proved stays their own');
+select is(pg_temp.move('colleague', 'spy@meridian.example'), 'asker, bystander', 'a network that moves to the hidden domain does not see the talent, nor does its house');
+select is(pg_temp.move('colleague', 'desk@asker.example'), 'asker, bystander', 'a network that has moved back from the hidden domain does not see the talent');
+select is(pg_temp.after(31), 'asker, bystander', 'a domain that a network proved hides longer than 30 days');
 select tests.move(tests.account('bystander'), 'spy@meridian.example');
-select is(pg_temp.seeing(), 'asker', 'an address that is written past all that');
+select is(pg_temp.seeing(), 'asker', 'a network does not see the talent while its account has an address at the hidden domain');
 select tests.move(tests.account('bystander'), 'owner@bystander.example');
-select is(pg_temp.seeing(), 'asker', 'counts as long');
+select is(pg_temp.seeing(), 'asker', 'a network does not see the talent after its account has left the hidden domain');
 update public.tv_network_profiles set contact_email = 'spy@meridian.example' where user_id = tests.account('asker');
-select is(pg_temp.seeing(), 'nobody', 'so does one that people are to write to');
+select is(pg_temp.seeing(), 'nobody', 'a network with a contact address at the hidden domain does not see the talent');
 update public.tv_network_profiles set contact_email = 'owner@asker.example' where user_id = tests.account('asker');
-select is(pg_temp.seeing(), 'nobody', 'and is no more');
-select is(pg_temp.after(30), 'asker, bystander', 'for 30 days');
-select is((select count(*) from private.network_domains where network_id in (tests.account('asker'), tests.account('bystander')) and domain = 'meridian.example'), 0::bigint, 'it is a key of theirs alone, and makes nobody a colleague');
+select is(pg_temp.seeing(), 'nobody', 'a network without the contact address does not see the talent yet');
+select is(pg_temp.after(30), 'asker, bystander', 'a network sees the talent 30 days after its address at the hidden domain is gone');
+select is((select count(*) from private.network_domains where network_id in (tests.account('asker'), tests.account('bystander')) and domain = 'meridian.example'), 0::bigint, 'an address that was never proved makes nobody a colleague');
 
 -- What it proves
 create function pg_temp.prove(domain text) returns text language plpgsql as $$
@@ -114,13 +114,13 @@ begin
   return pg_temp.seeing();
 end
 $$;
-select is(pg_temp.hide('{"domains": ["proved.example"]}'), null, 'whoever hides from a domain');
-select is(pg_temp.prove('proved.example'), 'bystander, colleague', 'is not seen by who proves it');
+select is(pg_temp.hide('{"domains": ["proved.example"]}'), null, 'a talent hides from a domain that a network is about to prove');
+select is(pg_temp.prove('proved.example'), 'bystander, colleague', 'a network that proves the hidden domain does not see the talent');
 select tests.sign_in(tests.account('asker'));
 select public.drop_domain('proved.example');
 select tests.step_back();
-select is(pg_temp.seeing(), 'bystander, colleague', 'nor when they give it up');
-select is(pg_temp.after(30), 'asker, bystander, colleague', 'for 30 days');
+select is(pg_temp.seeing(), 'bystander, colleague', 'a network that gives the proved domain up does not see the talent yet');
+select is(pg_temp.after(30), 'asker, bystander, colleague', 'a network sees the talent 30 days after it gave the proved domain up');
 
 -- Where it invites
 create function pg_temp.invite(address text) returns text language plpgsql as $$
@@ -135,39 +135,39 @@ begin
   return coalesce(refused, pg_temp.seeing());
 end
 $$;
-select is(pg_temp.hide('{"domains": ["invited.example"]}'), null, 'whoever hides from a domain');
+select is(pg_temp.hide('{"domains": ["invited.example"]}'), null, 'a talent hides from a domain that a network is about to invite at');
 insert into people values ('invited', tests.create_account('tv_network', 'approved', 'somebody@invited.example'));
-select is(pg_temp.invite('somebody@invited.example'), 'bystander, colleague', 'is not seen by who invites there');
+select is(pg_temp.invite('somebody@invited.example'), 'bystander, colleague', 'a network that invites at the hidden domain does not see the talent');
 select private.erase(tests.account('invited'));
 select is((select count(*) from private.network_invitations where email = 'somebody@invited.example'), 0::bigint, 'the invitation goes with the account that was invited');
-select is(pg_temp.seeing(), 'bystander, colleague', 'and shows nobody');
-select is(pg_temp.after(36), 'bystander, colleague', 'for 30 days after its seven');
-select is(pg_temp.after(1), 'asker, bystander, colleague', 'and no longer');
+select is(pg_temp.seeing(), 'bystander, colleague', 'a network does not see the talent when the invited account is gone');
+select is(pg_temp.after(36), 'bystander, colleague', 'a network does not see the talent until 30 days after the seven of the invitation');
+select is(pg_temp.after(1), 'asker, bystander, colleague', 'a network sees the talent 37 days after an invitation whose account is gone');
 insert into private.kept_keys (network_id, kind, value, until)
 select tests.account('asker'), 'domain', format('d%s.example', n), now() + interval '1 day' from generate_series(1, 50) as n;
-select is(pg_temp.invite('one@d51.example'), 'PT409 invited_domains_full', 'a network invites at fifty domains');
-select is(pg_temp.invite('one@d7.example'), 'asker, bystander, colleague', 'and anybody at those');
-select is(pg_temp.after(1), 'asker, bystander, colleague', 'when they are over');
-select is(pg_temp.invite('one@d51.example'), 'asker, bystander, colleague', 'at others');
+select is(pg_temp.invite('one@d51.example'), 'PT409 invited_domains_full', 'a network does not invite at a fifty-first domain');
+select is(pg_temp.invite('one@d7.example'), 'asker, bystander, colleague', 'a network may invite more people at domains where it has invited');
+select is(pg_temp.after(1), 'asker, bystander, colleague', 'a day goes by after which the fifty domains are kept no more');
+select is(pg_temp.invite('one@d51.example'), 'asker, bystander, colleague', 'a network may invite at another domain when the fifty are kept no more');
 
 -- Where its people worked
-select is(pg_temp.hide(jsonb_build_object('networks', array[tests.account('granite')])), null, 'whoever hides from a network');
+select is(pg_temp.hide(jsonb_build_object('networks', array[tests.account('granite')])), null, 'a talent hides from a network');
 insert into people values ('mover', tests.create_account('tv_network', 'approved', 'mover@moving.example'));
 delete from private.network_members where user_id = tests.account('mover');
 insert into private.network_members (network_id, user_id, role, joined_at, ended_at) values
   (tests.account('granite'), tests.account('mover'), 'viewer', now() - interval '90 days', now() - interval '20 days'),
   (tests.account('asker'), tests.account('mover'), 'viewer', now() - interval '20 days', null);
-select is(pg_temp.seeing(), 'bystander, colleague', 'is not seen by who has taken one of its people');
+select is(pg_temp.seeing(), 'bystander, colleague', 'a network with a member of the hidden one does not see the talent');
 select private.erase(tests.account('mover'));
-select is(pg_temp.seeing(), 'bystander, colleague', 'nor once their account is gone');
-select is(pg_temp.after(9), 'bystander, colleague', 'for as long');
-select is(pg_temp.after(1), 'asker, bystander, colleague', 'and no longer');
-select is(pg_temp.hide('{"domains": ["granite.example"]}'), null, 'whoever hides from a domain');
+select is(pg_temp.seeing(), 'bystander, colleague', 'a network does not see the talent after that member''s account is gone');
+select is(pg_temp.after(9), 'bystander, colleague', 'a network does not see the talent until 30 days after that member is gone');
+select is(pg_temp.after(1), 'asker, bystander, colleague', 'a network sees the talent 30 days after that member is gone');
+select is(pg_temp.hide('{"domains": ["granite.example"]}'), null, 'a talent hides from a member''s former domain');
 insert into people values ('spy', tests.create_account('tv_network', 'approved', 'spy@spying.example'));
 delete from private.network_members where user_id = tests.account('spy');
 insert into private.network_members (network_id, user_id, role) values (tests.account('asker'), tests.account('spy'), 'viewer');
 select tests.move(tests.account('spy'), 'spy@granite.example');
 update public.tv_network_profiles set contact_email = 'spy@granite.example' where user_id = tests.account('spy');
-select is(pg_temp.seeing(), 'bystander, colleague', 'is not seen where somebody says that they write from there');
+select is(pg_temp.seeing(), 'bystander, colleague', 'a network does not see the talent when a member says that they write from the hidden domain');
 select private.erase(tests.account('spy'));
-select is(pg_temp.seeing(), 'bystander, colleague', 'nor once their account is gone');
+select is(pg_temp.seeing(), 'bystander, colleague', 'a network does not see the talent after the account of that member is gone');

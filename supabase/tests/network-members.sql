@@ -27,10 +27,10 @@ grant execute on function pg_temp.invite, pg_temp.joining to public;
 
 select tests.step_back();
 select tests.sign_in(tests.account('owner'));
-select is(pg_temp.invite('someone@gmail.com', 'free'), 'PT422 validation_failed email', 'free mail is refused');
-select is(pg_temp.invite('Colleague@Boss.example', 'first'), null, 'an owner invites');
-select is(pg_temp.invite('colleague@boss.example', 'token'), null, 'and again, in place of the first');
-select is(jsonb_array_length(public.network_invitations() -> 'items'), 1, 'one is open for an address');
+select is(pg_temp.invite('someone@gmail.com', 'free'), 'PT422 validation_failed email', 'an invitation to a free mail address is refused');
+select is(pg_temp.invite('Colleague@Boss.example', 'first'), null, 'an owner invites a colleague');
+select is(pg_temp.invite('colleague@boss.example', 'token'), null, 'an owner invites the same address again, in place of the first time');
+select is(jsonb_array_length(public.network_invitations() -> 'items'), 1, 'one invitation is open for an address');
 savepoint invited;
 select is(pg_temp.invite('new@north.example', 'new'), null, 'somebody without an account is invited');
 select tests.step_back();
@@ -39,19 +39,19 @@ select is(
     'select public.begin_join(%L, %L, %L, %L)', 'new',
     tests.payload('tv_network', '{"firstName": ""}') - 'networkName' || '{"email": "new@north.example"}', 'hash', 'sealed'
   )),
-  'PT422 validation_failed firstName', 'who registers with the link says who they are'
+  'PT422 validation_failed firstName', 'who registers by an invitation has to say who they are'
 );
 rollback to savepoint invited;
 select is(pg_temp.joining('colleague', 'first'), 'PT400 token_invalid', 'the first link leads nowhere');
 select is(pg_temp.joining('stranger', 'token'), 'PT403 wrong_account', 'who was not invited does not join');
-select is(pg_temp.joining('colleague', 'unknown'), 'PT400 token_invalid', 'nor does a link that was made up');
+select is(pg_temp.joining('colleague', 'unknown'), 'PT400 token_invalid', 'a link that was made up lets nobody join');
 select tests.step_back();
 update public.user_roles set email_confirmed_at = null where user_id = tests.account('colleague');
-select is(pg_temp.joining('colleague', 'token'), 'PT403 wrong_account', 'nor an address that is not proved');
+select is(pg_temp.joining('colleague', 'token'), 'PT403 wrong_account', 'who has not proved the invited address does not join');
 select tests.step_back();
 select tests.confirm(tests.account('colleague'));
 update private.network_invitations set expires_at = now() where token_hash = 'token';
-select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'nor who comes too late');
+select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'an invitation that has expired lets nobody join');
 select tests.step_back();
 update private.network_invitations set expires_at = now() + interval '1 day' where token_hash = 'token';
 
@@ -64,12 +64,12 @@ select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'a revok
 select tests.step_back();
 update private.network_invitations set state = 'open', expires_at = now() + interval '1 day' where token_hash = 'token';
 update private.kept_keys set until = until + interval '40 days' where network_id = tests.account('owner');
-select is(tests.seen_from('owner'), false, 'but not once somebody from there is invited');
+select is(tests.seen_from('owner'), false, 'a network does not see a talent who hides from where it has invited somebody');
 select is(pg_temp.joining('colleague', 'token'), null, 'who was invited joins, and leaves a network of their own');
-select is(public.network_overview() ->> 'networkName', 'North', 'and acts for the new one');
-select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'once');
+select is(public.network_overview() ->> 'networkName', 'North', 'who has joined acts for the new network');
+select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'an invitation lets somebody join once');
 select tests.step_back();
-select is(tests.seen_from('owner'), false, 'the talent stays hidden');
+select is(tests.seen_from('owner'), false, 'the talent stays hidden from a network whose invitation was used');
 select tests.step_back();
 select is((select status::text from private.networks where id = tests.account('colleague')), 'deactivated', 'what nobody belongs to is closed');
 
@@ -77,27 +77,27 @@ select is((select status::text from private.networks where id = tests.account('c
 select tests.step_back();
 select tests.sign_in(tests.account('colleague'));
 select is(tests.refusal($$select public.save_talent_list('{"name": "Evening"}')$$), null, 'an editor makes a list');
-select is(pg_temp.invite('more@north.example', 'more'), 'PT403 member_role', 'but invites nobody');
-select is(tests.refusal(format('select public.remove_member(%L)', tests.account('owner'))), 'PT403 member_role', 'nor removes an owner');
+select is(pg_temp.invite('more@north.example', 'more'), 'PT403 member_role', 'an editor invites nobody');
+select is(tests.refusal(format('select public.remove_member(%L)', tests.account('owner'))), 'PT403 member_role', 'an editor removes no owner');
 select tests.step_back();
 select tests.sign_in(tests.account('owner'));
 select is(jsonb_array_length(public.talent_lists() -> 'items'), 1, 'a colleague sees the list');
 select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('colleague'), '{"role": "viewer", "mayWrite": true}')), null, 'an owner changes a role');
-select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('stranger'), '{"role": "viewer", "mayWrite": true}')), 'PT404 member_not_found', 'of nobody else''s people');
+select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('stranger'), '{"role": "viewer", "mayWrite": true}')), 'PT404 member_not_found', 'an owner does not change a role in another network');
 select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('owner'), '{"role": "editor", "mayWrite": true}')), 'PT409 last_owner', 'the last owner does not step down');
-select is(tests.refusal('select public.leave_network()'), 'PT409 last_owner', 'nor leave');
-select is(tests.refusal(format('select public.remove_member(%L)', tests.account('owner'))), 'PT409 last_owner', 'nor remove themselves');
-select is(tests.refusal('select public.delete_own_account()'), 'PT409 last_owner', 'nor close their account while there are colleagues');
+select is(tests.refusal('select public.leave_network()'), 'PT409 last_owner', 'the last owner does not leave');
+select is(tests.refusal(format('select public.remove_member(%L)', tests.account('owner'))), 'PT409 last_owner', 'the last owner does not remove themselves');
+select is(tests.refusal('select public.delete_own_account()'), 'PT409 last_owner', 'the last owner does not close their account while there are colleagues');
 select tests.step_back();
 savepoint elsewhere;
 select tests.sign_in(tests.account('stranger'));
-select is(pg_temp.invite('owner@north.example', 'away'), null, 'another network invites them');
-select is(pg_temp.joining('owner', 'away'), 'PT409 last_owner', 'nor do they join it');
+select is(pg_temp.invite('owner@north.example', 'away'), null, 'another network invites the last owner');
+select is(pg_temp.joining('owner', 'away'), 'PT409 last_owner', 'the last owner does not join another network');
 rollback to savepoint elsewhere;
 select tests.step_back();
 select tests.sign_in(tests.account('colleague'));
 select is(tests.refusal($$select public.save_talent_list('{"name": "Late"}')$$), 'PT403 member_role', 'a viewer makes no list');
-select is(jsonb_array_length(public.talent_lists() -> 'items'), 1, 'but reads them');
+select is(jsonb_array_length(public.talent_lists() -> 'items'), 1, 'a viewer reads the lists');
 select tests.step_back();
 set constraints all immediate;
 select is(
@@ -110,20 +110,20 @@ set constraints all deferred;
 select tests.step_back();
 select tests.sign_in(tests.account('owner'));
 select public.change_member(tests.account('colleague'), '{"role": "owner", "mayWrite": true}');
-select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('owner'), '{"role": "editor", "mayWrite": true}')), null, 'who has handed over steps down');
+select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('owner'), '{"role": "editor", "mayWrite": true}')), null, 'an owner who has made somebody else one steps down');
 select tests.step_back();
 select tests.sign_in(tests.account('colleague'));
 select public.remove_member(tests.account('owner'));
 select tests.step_back();
 select tests.sign_in(tests.account('owner'));
-select is(tests.refusal('select public.talent_lists()'), 'PT403 no_network', 'who was removed is out with the next call');
-select is((select count(*) from public.tv_network_profiles), 0::bigint, 'and has no row at the Data API');
+select is(tests.refusal('select public.talent_lists()'), 'PT403 no_network', 'a member who was removed reads nothing of the network from the next call on');
+select is((select count(*) from public.tv_network_profiles), 0::bigint, 'a member who was removed reads no row of it at the Data API');
 select tests.step_back();
 delete from auth.users where id = tests.account('owner');
 select is((select count(*) from private.talent_lists), 1::bigint, 'the founder''s erasure takes no row of the network along');
-select is(private.is_visible_to('approved', private.keys_blocked_by(tests.account('talent')), private.keys_of_network(tests.account('owner'))), false, 'nor what hides a talent from it');
+select is(private.is_visible_to('approved', private.keys_blocked_by(tests.account('talent')), private.keys_of_network(tests.account('owner'))), false, 'the founder''s erasure keeps what hides a talent from the network');
 delete from auth.users where id = tests.account('colleague');
-select is((select count(*) from private.networks where name in ('North', 'Boss TV')), 0::bigint, 'the last member''s does');
+select is((select count(*) from private.networks where name in ('North', 'Boss TV')), 0::bigint, 'the last member''s erasure deletes the networks');
 
 -- Removing somebody reopens nothing for a month
 delete from people where name in ('owner', 'colleague');
@@ -143,9 +143,9 @@ select tests.step_back();
 select tests.sign_in(tests.account('owner'));
 select public.remove_member(tests.account('colleague'));
 select tests.step_back();
-select is(tests.seen_from('owner'), false, 'and after the colleague was removed');
+select is(tests.seen_from('owner'), false, 'a talent stays hidden when the colleague was removed');
 select tests.step_back();
 update private.network_domains set until = until - interval '31 days' where until is not null;
 update private.kept_keys set until = until - interval '37 days' where network_id = tests.account('owner');
 update private.network_members set joined_at = joined_at - interval '40 days', ended_at = ended_at - interval '31 days' where ended_at is not null;
-select is(tests.seen_from('owner'), true, 'until a month is over');
+select is(tests.seen_from('owner'), true, 'a talent is seen again a month after the colleague was removed');

@@ -44,25 +44,25 @@ from unnest(array['ADA@harbournews.example', 'nobody', null]) as wanted;
 select is(pg_temp.asks(who, 'x@home.example', 'h'), 'PT403 wrong_role', who || ' has none') from unnest(array['north', 'root']) as who;
 select is(pg_temp.asks('ada', 'x@home.example', hash), 'PT422 validation_failed token_hash', 'a hash has a length') from unnest(array['', repeat('h', 201)]) as hash;
 
-select is(pg_temp.asks('ada', 'Ada@Home.example', 'first'), null, 'an address is asked for');
-select is(pg_temp.address('ada') #>> '{pending,email}', 'ada@home.example', 'and waits');
+select is(pg_temp.asks('ada', 'Ada@Home.example', 'first'), null, 'a talent asks for an address for news');
+select is(pg_temp.address('ada') #>> '{pending,email}', 'ada@home.example', 'an address that was asked for waits to be proved');
 select is(pg_temp.news('ada', kind), 'ada@harbournews.example', format('until then %s goes where it went', kind)) from unnest(array['enquiry', 'new_match']) as kind;
 select results_eq(
   $$select kind, recipient from private.mail_outbox where owner = tests.account('ada') and kind not in ('enquiry', 'new_match', 'confirm_email')$$,
   $$values ('confirm_notification_address', 'ada@home.example')$$, 'the link is mailed there, and the login''s address is told nothing'
 );
 select is(public.confirmation_email('first'), 'ada@harbournews.example', 'the login''s password is what confirms it');
-select is(public.confirmation_state('first'), 'change', 'and the link says that it is a change');
-select is(public.confirm_new_address('first', tests.account('ada')), null, 'it moves no account');
-select is(public.confirm_notification_address('first', tests.account('ben')), null, 'another account confirms nothing');
-select is(public.confirm_notification_address(hash, tests.account('ada')), null, 'nor does an invented link') from unnest(array['none', null]) as hash;
+select is(public.confirmation_state('first'), 'change', 'the state of the link says that it is for a change');
+select is(public.confirm_new_address('first', tests.account('ada')), null, 'a link for news does not move the account');
+select is(public.confirm_notification_address('first', tests.account('ben')), null, 'another account confirms no address for news');
+select is(public.confirm_notification_address(hash, tests.account('ada')), null, 'a link that nobody sent confirms no address for news') from unnest(array['none', null]) as hash;
 
-select is(pg_temp.asks('ada', 'other@home.example', 'second'), null, 'another one takes its place');
-select is(public.confirm_notification_address('first', tests.account('ada')), null, 'and ends the link before');
+select is(pg_temp.asks('ada', 'other@home.example', 'second'), null, 'a talent asks for another address');
+select is(public.confirm_notification_address('first', tests.account('ada')), null, 'asking for another address ends the link before');
 update private.email_changes set expires_at = now();
 select is(public.confirm_notification_address('second', tests.account('ada')), null, 'a link ends by itself');
-select is(pg_temp.address('ada') -> 'pending', 'null', 'and waits no more');
-select is(pg_temp.asks('ada', 'ada@home.example', 'third'), null, 'it is sent again');
+select is(pg_temp.address('ada') -> 'pending', 'null', 'a link that has ended no longer waits');
+select is(pg_temp.asks('ada', 'ada@home.example', 'third'), null, 'a talent asks for the address again after the link ended');
 select tests.sign_in(tests.account('ada'));
 select public.cancel_email_change();
 select tests.step_back();
@@ -70,13 +70,13 @@ update public.talent_profiles set status = 'hidden' where user_id = tests.accoun
 select is(public.confirm_notification_address('third', tests.account('ada')), null, 'nothing is proved for who may not use the product');
 update public.talent_profiles set status = 'approved' where user_id = tests.account('ada');
 
-select is(pg_temp.news('ada', 'enquiry'), 'ada@harbournews.example', 'what waits in the outbox when the address is proved');
-select is(public.confirm_notification_address('third', tests.account('ada')), 'ada@home.example', 'the link proves it');
-select is((select recipient from private.mail_outbox where kind = 'enquiry' and state = 'queued'), 'ada@home.example', 'goes there');
-select is(public.confirm_notification_address('third', tests.account('ada')), null, 'once');
-select is(pg_temp.address('ada'), '{"email": "ada@home.example", "isOwn": true, "pending": null}', 'and it stands');
+select is(pg_temp.news('ada', 'enquiry'), 'ada@harbournews.example', 'a mail waits in the outbox before the address is proved');
+select is(public.confirm_notification_address('third', tests.account('ada')), 'ada@home.example', 'the link proves the address');
+select is((select recipient from private.mail_outbox where kind = 'enquiry' and state = 'queued'), 'ada@home.example', 'a mail that waited goes to the proved address');
+select is(public.confirm_notification_address('third', tests.account('ada')), null, 'a link proves the address once');
+select is(pg_temp.address('ada'), '{"email": "ada@home.example", "isOwn": true, "pending": null}', 'the proved address is the talent''s address for news');
 select is(pg_temp.news('ada', kind), 'ada@home.example', format('from then on %s goes there', kind)) from unnest(array['enquiry', 'new_match']) as kind;
-select is(pg_temp.asks('ada', 'ada@home.example', 'h'), 'PT422 validation_failed email', 'it is not asked for twice');
+select is(pg_temp.asks('ada', 'ada@home.example', 'h'), 'PT422 validation_failed email', 'an address that is proved cannot be asked for again');
 
 -- The account's own affairs go where they went.
 select private.notify_owner(tests.account('ada'), 'account_restored', '{}');
@@ -88,7 +88,7 @@ select is(
   (select count(*) from private.mail_outbox where recipient = 'ada@home.example' and kind not in ('enquiry', 'new_match', 'confirm_notification_address')),
   0::bigint, 'nothing of the account''s safety goes to the other address'
 );
-select is((select count(*) from private.mail_outbox where recipient = 'ada@harbournews.example' and kind in ('account_restored', 'address_change_asked')), 2::bigint, 'but to the login''s');
+select is((select count(*) from private.mail_outbox where recipient = 'ada@harbournews.example' and kind in ('account_restored', 'address_change_asked')), 2::bigint, 'mails about the account''s safety go to the login''s address');
 
 -- Nobody else reads it.
 select tests.sign_in(tests.account('root'));
@@ -105,30 +105,30 @@ select is(
 from unnest(array['root@harbournews.example', 'ada@home.example', 'free@home.example']) as wanted;
 select is(
   (select array_agg(distinct kind) from private.mail_outbox where owner = tests.account('ben') and kind <> 'confirm_email'), '{confirm_notification_address}',
-  'whether or not it is somebody''s, by the same mail'
+  'each address is mailed the same link, whether or not it is somebody''s'
 );
 select is(pg_temp.asks('ben', 'free@home.example', 'again ' || number), null, 'a link is sent three times') from generate_series(2, 3) as number;
-select matches(pg_temp.asks('ben', 'free@home.example', 'a fourth'), '^PT429 too_many_requests \d+$', 'and not a fourth time in an hour');
-select is(public.confirm_notification_address('again 3', tests.account('ben')), 'free@home.example', 'the third is the one that counts');
+select matches(pg_temp.asks('ben', 'free@home.example', 'a fourth'), '^PT429 too_many_requests \d+$', 'a fourth link in an hour is refused');
+select is(public.confirm_notification_address('again 3', tests.account('ben')), 'free@home.example', 'the third link is the one that counts');
 
 -- A new password, another login and the end of it.
-select is(pg_temp.asks('ada', 'third@home.example', 'fourth'), null, 'while one stands another may wait');
-select is(pg_temp.address('ada') ->> 'email', 'ada@home.example', 'and the first one stands until then');
+select is(pg_temp.asks('ada', 'third@home.example', 'fourth'), null, 'another address may wait while one is proved');
+select is(pg_temp.address('ada') ->> 'email', 'ada@home.example', 'the proved address stays until another is proved');
 select private.set_password(tests.account('ada'), 'another password');
 select is(public.confirm_notification_address('fourth', tests.account('ada')), null, 'a new password ends a link that waits');
-select is(pg_temp.address('ada') ->> 'email', 'ada@home.example', 'and not what is proved');
+select is(pg_temp.address('ada') ->> 'email', 'ada@home.example', 'a new password keeps the proved address');
 select private.set_email(tests.account('ada'), 'ada@coasttv.example');
-select is(pg_temp.address('ada') ->> 'email', 'ada@home.example', 'nor does another login');
+select is(pg_temp.address('ada') ->> 'email', 'ada@home.example', 'another login keeps the proved address');
 select private.set_email(tests.account('ada'), 'ada@home.example');
-select is(pg_temp.address('ada'), '{"email": "ada@home.example", "isOwn": false, "pending": null}', 'unless it is the same address');
-select is(pg_temp.asks('ada', 'ada@away.example', 'fifth'), null, 'another is asked for');
+select is(pg_temp.address('ada'), '{"email": "ada@home.example", "isOwn": false, "pending": null}', 'a login that moves to the proved address has no other address for news');
+select is(pg_temp.asks('ada', 'ada@away.example', 'fifth'), null, 'a talent asks for another address after moving the login');
 select public.confirm_notification_address('fifth', tests.account('ada'));
-select is(pg_temp.news('ada', 'enquiry'), 'ada@away.example', 'and gets the news');
-select is(pg_temp.asks('ada', 'ada@far.example', 'sixth'), null, 'while yet another waits');
+select is(pg_temp.news('ada', 'enquiry'), 'ada@away.example', 'news goes to the address that was proved last');
+select is(pg_temp.asks('ada', 'ada@far.example', 'sixth'), null, 'yet another address waits');
 select tests.sign_in(tests.account('ada'));
 select public.remove_notification_address();
-select is(tests.refusal('select public.remove_notification_address()'), null, 'it is removed, once or twice');
+select is(tests.refusal('select public.remove_notification_address()'), null, 'an address for news is removed, once or twice');
 select tests.step_back();
-select is(pg_temp.address('ada'), '{"email": "ada@home.example", "isOwn": false, "pending": null}', 'and news goes to the login''s address');
-select is((select recipient from private.mail_outbox where kind = 'enquiry' and state = 'queued' and owner = tests.account('ada')), 'ada@home.example', 'what still waits too');
-select is(public.confirm_notification_address('sixth', tests.account('ada')), null, 'and no link brings it back');
+select is(pg_temp.address('ada'), '{"email": "ada@home.example", "isOwn": false, "pending": null}', 'news goes to the login''s address after the other was removed');
+select is((select recipient from private.mail_outbox where kind = 'enquiry' and state = 'queued' and owner = tests.account('ada')), 'ada@home.example', 'a mail that still waits goes to the login''s address after the other was removed');
+select is(public.confirm_notification_address('sixth', tests.account('ada')), null, 'a link from before the removal brings no address back');

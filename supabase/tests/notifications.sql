@@ -19,10 +19,10 @@ delete from private.mail_outbox;
 select tests.sign_in(tests.account('root'));
 select public.set_account_status(tests.account('ada'), 'pending', 'approved');
 select tests.step_back();
-select results_eq($$select * from pg_temp.told('ada')$$, $$values ('status_change', 'approved')$$, 'a decision is told');
-select is(pg_temp.mails('approved'), 1::bigint, 'with the mail it always had');
-select is((select count(*) from private.mail_outbox), 1::bigint, 'and no other');
-select is((select count(*) from private.notifications), 1::bigint, 'to nobody else');
+select results_eq($$select * from pg_temp.told('ada')$$, $$values ('status_change', 'approved')$$, 'an account is told of a decision');
+select is(pg_temp.mails('approved'), 1::bigint, 'a decision is mailed once, by its own mail');
+select is((select count(*) from private.mail_outbox), 1::bigint, 'a decision sends no other mail');
+select is((select count(*) from private.notifications), 1::bigint, 'a decision is told to nobody else');
 select tests.sign_in(tests.account('root'));
 select public.undo_decision(tests.account('ada'), 'approved');
 select tests.step_back();
@@ -34,7 +34,7 @@ select tests.pass_undo_window();
 select tests.sign_in(tests.account('root'));
 select public.set_account_status(tests.account('ada'), 'approved', 'hidden', 'A complaint');
 select tests.step_back();
-select is((select count(*) from private.notifications_of(tests.account('ada'))), 1::bigint, 'none before its window is over');
+select is((select count(*) from private.notifications_of(tests.account('ada'))), 1::bigint, 'a decision is not told before its window is over');
 select tests.pass_undo_window();
 select tests.sign_in(tests.account('root'));
 select public.set_account_status(tests.account('ada'), 'hidden', 'approved');
@@ -45,10 +45,10 @@ select results_eq(
   'each decision is told by itself'
 );
 select tests.sign_in(tests.account('ada'));
-select is(public.notifications() ->> 'unread', '3', 'and read once the account may sign in');
+select is(public.notifications() ->> 'unread', '3', 'decisions are read once the account may sign in');
 select is(
   (select array_agg(item ->> 'status') from jsonb_array_elements(public.notifications() -> 'items') as item),
-  '{approved,hidden,approved}', 'the last first'
+  '{approved,hidden,approved}', 'the last decision comes first'
 );
 select tests.step_back();
 
@@ -56,16 +56,16 @@ select tests.step_back();
 select private.tell(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
 select private.tell(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
 select is((select count(*) from pg_temp.told('nora')), 1::bigint, 'an occasion is told once');
-select is(pg_temp.mails('saved_available'), 1::bigint, 'and mailed once');
+select is(pg_temp.mails('saved_available'), 1::bigint, 'an occasion that comes twice is mailed once');
 select private.tell(tests.account('nora'), 'saved_available', 'ada today', null, tests.account('ada'));
-select is((select count(*) from pg_temp.told('nora')), 2::bigint, 'another one is told');
-select is(pg_temp.mails('saved_available'), 1::bigint, 'but there is one mail of a kind a day');
+select is((select count(*) from pg_temp.told('nora')), 2::bigint, 'another occasion is told as well');
+select is(pg_temp.mails('saved_available'), 1::bigint, 'one mail of a kind is sent a day');
 update private.mail_outbox set key = 'saved_available:yesterday' where kind = 'saved_available';
 select private.tell(tests.account('nora'), 'saved_available', 'ada tomorrow', null, tests.account('ada'));
-select is(pg_temp.mails('saved_available'), 2::bigint, 'and one on another day');
+select is(pg_temp.mails('saved_available'), 2::bigint, 'another mail of the kind is sent on another day');
 select is(
   (select count(*) from private.mail_outbox where kind = 'saved_available' and data::text ~ '(Ada|Moss)'),
-  0::bigint, 'which names nobody'
+  0::bigint, 'a mail about saved talent names nobody'
 );
 
 -- Mails that are not wanted
@@ -74,7 +74,7 @@ select public.save_notification_preferences('{"saved_available": false}');
 select tests.step_back();
 select private.tell(tests.account('odd'), 'saved_available', 'ben today', null, tests.account('ben'));
 select is(pg_temp.mails('saved_available'), 2::bigint, 'who switched a mail off gets none');
-select is((select count(*) from pg_temp.told('odd')), 1::bigint, 'and is told inside the product all the same');
+select is((select count(*) from pg_temp.told('odd')), 1::bigint, 'who switched a mail off is told in the product');
 update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('odd');
 select private.tell(tests.account('odd'), 'new_match', 'ben', null, tests.account('ben'));
 select is(pg_temp.mails('new_match'), 0::bigint, 'a closed account gets no mail of what goes on');
@@ -92,28 +92,28 @@ $$;
 grant execute on function pg_temp.seen_by_nora to public;
 select tests.sign_in(tests.account('nora'));
 select is(cardinality(pg_temp.seen_by_nora()), 2, 'a network reads of those it may see');
-select is(public.notifications() ->> 'unread', '3', 'and how much is new');
+select is(public.notifications() ->> 'unread', '3', 'a network reads how many of its notifications are new');
 select tests.step_back();
 insert into private.talent_blocks (user_id, key)
 select tests.account('ben'), private.block_key('domain', 'harbournews.example');
 select tests.sign_in(tests.account('nora'));
-select is(pg_temp.seen_by_nora(), array[tests.account('ada')::text], 'who blocks the network is gone');
-select is(public.notifications() ->> 'unread', '2', 'from the count too');
-select ok(strpos(public.own_data()::text, tests.account('ben')::text) = 0, 'and from what the network takes home');
+select is(pg_temp.seen_by_nora(), array[tests.account('ada')::text], 'a notification about a talent who blocks the network is gone');
+select is(public.notifications() ->> 'unread', '2', 'the count leaves out a talent who blocks the network');
+select ok(strpos(public.own_data()::text, tests.account('ben')::text) = 0, 'the network''s export leaves out a talent who blocks it');
 select is(
   strpos(public.notifications('{"limit": 1}')::text, tests.account('ben')::text)
     + strpos(public.notifications('{"limit": 100}')::text, tests.account('ben')::text),
-  0, 'on every page'
+  0, 'no page of notifications has a talent who blocks the network'
 );
 select tests.step_back();
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('ada');
 select tests.sign_in(tests.account('nora'));
-select is(public.notifications(), '{"items": [], "unread": 0, "question": null, "nextCursor": null}', 'as is who is hidden');
+select is(public.notifications(), '{"items": [], "unread": 0, "question": null, "nextCursor": null}', 'notifications about a talent who is hidden are gone');
 select tests.step_back();
 update public.talent_profiles set status = 'approved' where user_id = tests.account('ada');
 delete from private.talent_blocks where user_id = tests.account('ben');
 select tests.sign_in(tests.account('nora'));
-select is(public.notifications() ->> 'unread', '3', 'and what was told of them comes back with them');
+select is(public.notifications() ->> 'unread', '3', 'notifications come back with the talent they are about');
 
 -- Reading
 select is(jsonb_array_length(public.notifications('{"limit": 2}') -> 'items'), 2, 'a page is as long as asked');
@@ -124,19 +124,19 @@ select is(
   public.notifications() #>> '{items,2,id}', 'the next begins where it ended'
 );
 select public.read_notifications(array[(public.notifications() #>> '{items,0,id}')::uuid]);
-select is(public.notifications() ->> 'unread', '2', 'one is read');
-select is(public.notifications() #>> '{items,0,isRead}', 'true', 'and known for it');
+select is(public.notifications() ->> 'unread', '2', 'reading one notification lowers the count');
+select is(public.notifications() #>> '{items,0,isRead}', 'true', 'a notification that was read is marked as read');
 select tests.step_back();
 create temp table of_odd as select id from private.notifications where user_id = tests.account('odd');
 grant select on of_odd to authenticated;
 select tests.sign_in(tests.account('nora'));
 select public.read_notifications(array_agg(id)) from of_odd;
 select public.read_notifications(null);
-select is(public.notifications() ->> 'unread', '0', 'or all');
+select is(public.notifications() ->> 'unread', '0', 'reading all notifications brings the count to nothing');
 select tests.step_back();
 select is(
   (select count(*) from private.notifications where user_id = tests.account('odd') and read_at is not null),
-  0::bigint, 'but never somebody else''s'
+  0::bigint, 'reading all marks nobody else''s notifications'
 );
 
 -- A question
@@ -145,11 +145,11 @@ select tests.sign_in(tests.account('root'));
 select public.ask_applicant(tests.account('ben'), 'Old question');
 select public.ask_applicant(tests.account('ben'), 'New question');
 select tests.step_back();
-select results_eq($$select * from pg_temp.told('ben')$$, $$values ('desk_question', '')$$, 'of two questions the open one is told');
+select results_eq($$select * from pg_temp.told('ben')$$, $$values ('desk_question', '')$$, 'of two questions only the open one is told');
 
 -- Keeping
 update private.notifications set created_at = now() - interval '91 days' where user_id = tests.account('nora');
 update private.notifications set created_at = now() - interval '89 days' where user_id = tests.account('odd');
 select public.forget_expired(100);
 select is((select count(*) from pg_temp.told('nora')), 0::bigint, 'what was told three months ago is forgotten');
-select isnt((select count(*) from pg_temp.told('odd')), 0::bigint, 'and no more than that');
+select isnt((select count(*) from pg_temp.told('odd')), 0::bigint, 'notifications of less than three months ago are kept');

@@ -51,22 +51,22 @@ select is(pg_temp.lists(), 'none', 'a network begins without lists');
 -- Saving
 select is(
   pg_temp.save('ada', '{}') - 'savedAt' #- '{lists,0,id}', '{"note": "", "version": 0, "rating": null, "lists": [{"name": "Saved talent", "stage": "longlist"}], "doubles": []}',
-  'whoever is saved first makes the first list, and begins on the longlist'
+  'saving the first talent makes the first list, and puts them on its longlist'
 );
 select is(pg_temp.save('ada', '{}'), pg_temp.save('ada', '{}'), 'saving again changes nothing');
 select is(pg_temp.save('ada', '{"note": "  Warm. ", "rating": 4}') ->> 'note', '  Warm. ', 'a note is kept as it was typed');
 select is(pg_temp.save('ada', '{"rating": 5}') ->> 'note', '  Warm. ', 'what is not told stays');
 select is(pg_temp.save('ada', '{"note": " \n"}') ->> 'note', '', 'a blank note is none');
 select is(pg_temp.save('ada', '{"note": "One tab", "version": 2}') ->> 'version', '3', 'a note that says what it was made of is the next version');
-select is(pg_temp.save('ada', '{"note": "One tab", "version": 2}') ->> 'version', '3', 'the same again changes nothing');
+select is(pg_temp.save('ada', '{"note": "One tab", "version": 2}') ->> 'version', '3', 'saving the same note again makes no new version');
 select is(
   split_part(pg_temp.refused('ada', change), ' ', 2) || ': ' || ((regexp_match(pg_temp.refused('ada', change), '\{.*\}'))[1]::jsonb ->> 'note'),
   'note_changed: One tab', format('a note that was made of another is refused with the one that is kept: %s', change)
 )
 from unnest(array['{"note": "Other tab", "version": 2}', '{"note": "Other tab", "version": 0}', '{"note": "", "version": 4}']::jsonb[]) as change;
 select is(pg_temp.save('ada', '{"rating": 2, "version": 1}') - 'savedAt' - 'lists', '{"note": "One tab", "version": 3, "rating": 2, "doubles": []}', 'a rating is nobody''s words');
-select is(pg_temp.save('ada', '{"note": " "}') ->> 'version', '4', 'who names no version means whatever is there');
-select is(pg_temp.save('ada', '{"rating": null}') -> 'rating', 'null', 'and a rating can be taken back');
+select is(pg_temp.save('ada', '{"note": " "}') ->> 'version', '4', 'saving without a version overwrites whatever is there');
+select is(pg_temp.save('ada', '{"rating": null}') -> 'rating', 'null', 'a rating can be taken back');
 select is(tests.refusal(format('select public.save_talent(%L, %L)', tests.account('ada'), change)), refusal, format('refused: %s', change))
 from (values ('{"rating": 6}', 'PT422 validation_failed rating'), ('{"rating": 1.5}', 'PT422 validation_failed rating'), ('{"rating": "good"}', 'PT422 validation_failed rating'),
   ('{"stage": "hired"}', 'PT422 validation_failed stage'), ('{"version": -1}', 'PT422 validation_failed version'), ('{"version": null}', 'PT422 validation_failed version')) as given (change, refusal);
@@ -78,15 +78,15 @@ select is(
 -- Lists
 select public.save_talent_list('{"name": "Morning show"}');
 select is(pg_temp.lists(), 'Saved talent 1, Morning show 0', 'a new list comes last');
-select is(tests.refusal($$select public.save_talent_list('{"name": " MORNING show "}')$$), 'PT409 list_exists', 'one name is one list');
+select is(tests.refusal($$select public.save_talent_list('{"name": " MORNING show "}')$$), 'PT409 list_exists', 'a second list of the same name is refused');
 select is(tests.refusal($$select public.save_talent_list('{"name": " "}')$$), 'PT422 validation_failed name', 'a list has a name');
-select is(tests.refusal(format('select public.save_talent_list(%L)', jsonb_build_object('name', repeat('x', 61)))), 'PT422 validation_failed name', 'of at most 60 characters');
+select is(tests.refusal(format('select public.save_talent_list(%L)', jsonb_build_object('name', repeat('x', 61)))), 'PT422 validation_failed name', 'a list''s name of more than 60 characters is refused');
 select public.save_talent_list(jsonb_build_object('id', pg_temp.list('Saved talent'), 'name', 'SAVED talent'));
 select is(pg_temp.lists(), 'SAVED talent 1, Morning show 0', 'a list can be named anew, also in other capitals');
 select public.save_talent_list(jsonb_build_object('id', pg_temp.list('Morning show'), 'before', pg_temp.list('SAVED talent')));
-select is(pg_temp.lists(), 'Morning show 0, SAVED talent 1', 'and put before another');
+select is(pg_temp.lists(), 'Morning show 0, SAVED talent 1', 'a list can be moved before another');
 select public.save_talent_list(jsonb_build_object('id', pg_temp.list('Morning show'), 'before', null));
-select is(pg_temp.lists(), 'SAVED talent 1, Morning show 0', 'or last');
+select is(pg_temp.lists(), 'SAVED talent 1, Morning show 0', 'a list can be moved to the end');
 
 -- The board
 select pg_temp.save(name, jsonb_build_object('list', pg_temp.list('Morning show'))) from (values ('noor'), ('ada'), ('jonas')) as saved (name);
@@ -96,14 +96,14 @@ select is(
   'SAVED talent, Morning show', 'somebody can be in several lists, and saving says in which'
 );
 select pg_temp.save('jonas', jsonb_build_object('list', pg_temp.list('Morning show'), 'before', tests.account('noor')));
-select is(pg_temp.board('Morning show'), 'longlist: jonas noor ada', 'moved before another');
+select is(pg_temp.board('Morning show'), 'longlist: jonas noor ada', 'a talent can be moved before another');
 select pg_temp.save('noor', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition'));
-select is(pg_temp.board('Morning show'), 'longlist: jonas ada; audition: noor', 'moved to another stage');
+select is(pg_temp.board('Morning show'), 'longlist: jonas ada; audition: noor', 'a talent can be moved to another stage');
 select pg_temp.save('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition', 'before', tests.account('noor')));
-select is(pg_temp.board('Morning show'), 'longlist: jonas; audition: ada noor', 'and to a place in it');
+select is(pg_temp.board('Morning show'), 'longlist: jonas; audition: ada noor', 'a talent can be moved to a place in another stage');
 select pg_temp.save('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition', 'before', null));
 select pg_temp.save('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition'));
-select is(pg_temp.board('Morning show'), 'longlist: jonas; audition: noor ada', 'the same stage again moves nobody');
+select is(pg_temp.board('Morning show'), 'longlist: jonas; audition: noor ada', 'moving to the stage where they are moves nobody');
 select is(pg_temp.board('SAVED talent'), 'longlist: ada', 'what happens in one list leaves the others alone');
 
 -- The search and the profile tell it
@@ -112,24 +112,24 @@ select is(
    join people on people.account = (item ->> 'userId')::uuid where item -> 'savedIn' @> to_jsonb(pg_temp.list('Morning show'))),
   'ada jonas noor', 'a search says who is saved'
 );
-select is(public.view_talent(tests.account('ada')) -> 'savedIn', jsonb_build_array(pg_temp.list('SAVED talent'), pg_temp.list('Morning show')), 'and so does a profile');
+select is(public.view_talent(tests.account('ada')) -> 'savedIn', jsonb_build_array(pg_temp.list('SAVED talent'), pg_temp.list('Morning show')), 'a profile says in which lists the talent is');
 
 -- Compared
 select is(
   (select string_agg(concat_ws(' ', item #>> '{talent,firstName}', item #>> '{saved,note}'), ', ' order by place)
    from jsonb_array_elements(public.compare_talent(array[tests.account('noor'), tests.account('pending'), tests.account('ada'), tests.account('south')]) -> 'items')
      with ordinality as compared (item, place)),
-  'Noor , Ada ', 'those who may be seen are compared in the order asked, the others are left out'
+  'Noor , Ada ', 'talent who may be seen are compared in the order asked, and the others are left out'
 );
-select is(tests.refusal('select public.compare_talent(array_fill(gen_random_uuid(), array[5]))'), 'PT422 validation_failed people', 'at most four');
+select is(tests.refusal('select public.compare_talent(array_fill(gen_random_uuid(), array[5]))'), 'PT422 validation_failed people', 'at most four talent are compared');
 
 -- Somebody else's
 select tests.step_back();
 create temp table norths as select id, name from private.talent_lists where network_id = tests.account('north');
 grant select on norths to public;
 select tests.sign_in(tests.account('south'));
-select is(pg_temp.lists() || ', ' || pg_temp.all_saved(), 'none, nobody', 'another network sees neither lists nor people of it');
-select is(public.view_talent(tests.account('ada')) -> 'savedIn', '[]', 'nor that somebody is saved by it');
+select is(pg_temp.lists() || ', ' || pg_temp.all_saved(), 'none, nobody', 'another network sees neither the lists nor who is in them');
+select is(public.view_talent(tests.account('ada')) -> 'savedIn', '[]', 'another network does not see that a talent is saved');
 select is(
   tests.refusal(format(call, (select id from norths where name = 'Morning show'))), 'PT404 list_not_found', format('and has no part in it: %s', call)
 )
@@ -140,7 +140,7 @@ from (values
 ) as tried (call);
 select is(
   tests.refusal(format('select public.saved_talent(jsonb_build_object(''list'', %L))', gen_random_uuid())),
-  'PT404 list_not_found', 'as with a list that is nobody''s'
+  'PT404 list_not_found', 'a list that does not exist is refused as another network''s is'
 );
 select public.remove_talent_list((select id from norths where name = 'Morning show'));
 select public.unsave_talent(tests.account('ada'));
@@ -148,10 +148,10 @@ select pg_temp.save('ada', '{"note": "Ours"}');
 select tests.step_back();
 select tests.sign_in(tests.account('north'));
 select is(pg_temp.lists(), 'SAVED talent 1, Morning show 3', 'nothing of it was touched');
-select is(pg_temp.save('ada', '{}') ->> 'note', '', 'and notes are each network''s own');
+select is(pg_temp.save('ada', '{}') ->> 'note', '', 'another network''s note on a talent is empty');
 select is(
   (select jsonb_agg(item -> 'saved') from jsonb_array_elements(public.compare_talent(array[tests.account('ada')]) -> 'items') as item),
-  jsonb_build_array(pg_temp.save('ada', '{}') - 'doubles'), 'whoever is compared with others, too'
+  jsonb_build_array(pg_temp.save('ada', '{}') - 'doubles'), 'comparing shows each network what it saved itself'
 );
 
 -- In which order
@@ -182,7 +182,7 @@ select tests.sign_in(tests.account('north'));
 select is(pg_temp.in_order(filter), 'noor jonas ada', format('of all, who was saved last comes first: %s', filter)) from unnest(array['{}', '{"limit": 1}']::jsonb[]) as filter;
 select is(pg_temp.in_order('{"list": "first"}'), 'ada', 'the first list is the first in the network''s order');
 select public.save_talent_list(jsonb_build_object('id', pg_temp.list('Morning show'), 'before', pg_temp.list('SAVED talent')));
-select is(pg_temp.in_order('{"list": "first"}'), 'jonas noor ada', 'and another one once that is changed');
+select is(pg_temp.in_order('{"list": "first"}'), 'jonas noor ada', 'the first list is another one once the order is changed');
 select public.save_talent_list(jsonb_build_object('id', pg_temp.list('Morning show'), 'before', null));
 
 -- Out of sight
@@ -211,14 +211,14 @@ insert into private.talent_blocks (user_id, key) select tests.account('noor'), p
 select tests.sign_in(tests.account('north'));
 insert into seen values ('blocked', pg_temp.everything());
 select is(pg_temp.lists() || '; ' || pg_temp.board('Morning show') || '; ' || pg_temp.all_saved(),
-  'SAVED talent 1, Morning show 2; longlist: jonas; audition: ada; ada jonas', 'who blocks the network is in no count, list or page of it');
-select ok((select told !~* 'noor|call back|audition: noor' from seen where state = 'blocked'), 'nor compared or exported');
+  'SAVED talent 1, Morning show 2; longlist: jonas; audition: ada; ada jonas', 'a talent who blocks the network is in no count, list or page of it');
+select ok((select told !~* 'noor|call back|audition: noor' from seen where state = 'blocked'), 'a talent who blocks the network is not compared or exported');
 select is(pg_temp.refused('noor', '{"note": "?"}'), 'PT404 talent_not_found', 'nothing can be noted about them');
 select is(pg_temp.refused('noor', jsonb_build_object('list', gen_random_uuid())), 'PT404 talent_not_found', 'whatever else would be wrong');
 select is(
-  tests.refusal(format('select public.save_talent(%L, ''{}'')', gen_random_uuid())), pg_temp.refused('noor', '{}'), 'as with somebody who does not exist'
+  tests.refusal(format('select public.save_talent(%L, ''{}'')', gen_random_uuid())), pg_temp.refused('noor', '{}'), 'saving who blocks the network is refused as saving who does not exist is'
 );
-select is(pg_temp.refused('pending', '{}') || ', ' || pg_temp.refused('north', '{}'), 'PT404 talent_not_found, PT404 talent_not_found', 'is not approved, or is no talent');
+select is(pg_temp.refused('pending', '{}') || ', ' || pg_temp.refused('north', '{}'), 'PT404 talent_not_found, PT404 talent_not_found', 'who is not approved, or is no talent, cannot be saved');
 select pg_temp.save('jonas', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition', 'before', tests.account('noor')));
 select is(pg_temp.board('Morning show'), 'audition: ada jonas', 'nobody finds their place by moving others before them');
 select pg_temp.save('jonas', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'longlist'));
@@ -227,12 +227,12 @@ select tests.step_back();
 delete from private.talent_blocks where user_id = tests.account('noor');
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('noor');
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.everything(), (select told from seen where state = 'blocked'), 'who is hidden is gone in the same way');
+select is(pg_temp.everything(), (select told from seen where state = 'blocked'), 'a talent who is hidden is gone as one who blocks is');
 
 select tests.step_back();
 update public.talent_profiles set status = 'approved' where user_id = tests.account('noor');
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.everything(), (select told from seen where state = 'visible'), 'and comes back to their place, with note and rating');
+select is(pg_temp.everything(), (select told from seen where state = 'visible'), 'a talent who can be seen again comes back to their place, with note and rating');
 
 -- A limit counts what the network sees
 select tests.step_back();
@@ -243,12 +243,12 @@ select (select id from norths where name = 'Morning show'), network_id, talent_i
 where network_id = tests.account('north') and not exists (select from people where people.account = saved.talent_id);
 insert into people values ('one more', tests.create_account('talent')), ('elsewhere', tests.create_account('talent'));
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.refused('one more', jsonb_build_object('list', pg_temp.list('Morning show'))), 'PT409 list_full', 'a list holds 200');
-select is(pg_temp.refused('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'offer')), null, 'who is in it can still move');
+select is(pg_temp.refused('one more', jsonb_build_object('list', pg_temp.list('Morning show'))), 'PT409 list_full', 'nobody is added to a list of 200');
+select is(pg_temp.refused('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'offer')), null, 'a talent in a full list can still move');
 select tests.step_back();
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('noor');
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.refused('one more', jsonb_build_object('list', pg_temp.list('Morning show'))), null, 'whom nobody sees takes no place in it');
+select is(pg_temp.refused('one more', jsonb_build_object('list', pg_temp.list('Morning show'))), null, 'a talent whom nobody sees takes no place in a full list');
 select is(
   (select count(*)::integer from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', pg_temp.list('Morning show'), 'limit', 100)) -> 'items')),
   100, 'a page holds as many as asked'
@@ -272,8 +272,8 @@ $$;
 select is(pg_temp.walked(), 200200, 'page after page, each is met once, also those with one place');
 select public.save_talent_list(jsonb_build_object('name', 'List ' || number)) from generate_series(1, 28) as number;
 select is(tests.refusal($$select public.save_talent_list('{"name": "One more"}')$$), 'PT409 lists_full', 'a network has at most 30 lists');
-select is(pg_temp.refused('ada', '{"list": "One more"}'), 'PT409 lists_full', 'whoever makes them');
-select is(pg_temp.refused('ada', '{"list": " "}'), 'PT422 validation_failed list', 'and a list has a name there too');
+select is(pg_temp.refused('ada', '{"list": "One more"}'), 'PT409 lists_full', 'saving under a new name makes no thirty-first list');
+select is(pg_temp.refused('ada', '{"list": " "}'), 'PT422 validation_failed list', 'a list made while saving needs a name');
 
 -- The end
 select pg_temp.save('elsewhere', '{}');
@@ -283,20 +283,20 @@ select pg_temp.save('jonas', '{"note": "Only in one list"}');
 select public.unsave_talent(tests.account('jonas'), pg_temp.list('Morning show'));
 select public.unsave_talent(tests.account('jonas'), pg_temp.list('Morning show'));
 select is(public.compare_talent(array[tests.account('jonas')]) #> '{items,0,saved}', 'null', 'taken out of the last, they are forgotten with their note');
-select is(pg_temp.save('jonas', '{"note": "Back", "version": 7}') ->> 'note', 'Back', 'where nothing is noted, nothing is written over');
+select is(pg_temp.save('jonas', '{"note": "Back", "version": 7}') ->> 'note', 'Back', 'a note on a talent who was forgotten begins anew, whatever version is named');
 select public.unsave_talent(tests.account('jonas'));
 select public.remove_talent_list(pg_temp.list('Morning show'));
-select is(pg_temp.all_saved(), 'elsewhere', 'with a list go those who are in no other');
+select is(pg_temp.all_saved(), 'elsewhere', 'deleting a list forgets who is in no other');
 select tests.step_back();
 select is(
   (select string_agg(people.name, ' ' order by people.name) from private.saved_talent join people on people.account = talent_id where network_id = tests.account('north')),
-  'elsewhere', 'seen or not'
+  'elsewhere', 'deleting a list also forgets who was not seen'
 );
 select is(
   (select count(*)::integer from private.saved_talent as saved where not exists (select from private.listed_talent as listed where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id)),
   0, 'nobody is saved who is in no list'
 );
 select private.erase(tests.account('elsewhere'));
-select is((select count(*)::integer from private.saved_talent where network_id = tests.account('north')), 0, 'with the erasure of a talent go what networks kept about them');
+select is((select count(*)::integer from private.saved_talent where network_id = tests.account('north')), 0, 'erasing a talent deletes what networks kept about them');
 select private.erase(tests.account('south'));
-select is((select count(*)::integer from private.talent_lists where network_id = tests.account('south')), 0, 'and with a network''s its lists');
+select is((select count(*)::integer from private.talent_lists where network_id = tests.account('south')), 0, 'erasing a network deletes its lists');

@@ -21,7 +21,7 @@ language sql as $$
   where tests.seen_from(name)
 $$;
 
-select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'who blocks nobody is seen by every approved network');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'a talent who blocks nobody is seen by every approved network');
 
 -- The employer
 update public.talent_profiles set is_available = false, current_network = '  NORTH—Néws ' where user_id = tests.account('talent');
@@ -30,28 +30,28 @@ insert into people values ('late', tests.create_account('tv_network', 'approved'
 select is(tests.seen_from('late'), false, 'an account that the employer makes later as well');
 update public.talent_profiles set bio = 'Saved again' where user_id = tests.account('talent');
 select is(tests.blocks('{}'), null, 'the employer can be unblocked');
-select is(tests.seen_from('north'), true, 'and sees again');
+select is(tests.seen_from('north'), true, 'an employer that was unblocked sees the talent again');
 update public.talent_profiles set first_name = 'Renamed' where user_id = tests.account('talent');
-select is(tests.seen_from('north'), true, 'and no save of the profile blocks it anew');
+select is(tests.seen_from('north'), true, 'saving the profile does not block an employer that was unblocked');
 update public.talent_profiles set current_network = 'South TV' where user_id = tests.account('talent');
 select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'the next employer is blocked in its turn, and the former one, let in before, is not');
 update public.talent_profiles set is_available = false, current_network = 'South TV' where user_id = tests.account('other talent');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
-select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'who works nowhere any more stays hidden from where they did');
-select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": null, "networks": [], "names": ["South TV"], "domains": []}', 'and reads so, by the name as they wrote it');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'a talent who works nowhere any more stays hidden from their former employer');
+select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": null, "networks": [], "names": ["South TV"], "domains": []}', 'a talent reads their former employer''s name as they wrote it');
 update public.talent_profiles set is_available = false, current_network = 'Northern' where user_id = tests.account('talent');
 update public.talent_profiles set current_network = 'North News' where user_id = tests.account('talent');
 select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": {"name": "North News", "isBlocked": true}, "networks": [], "names": ["Northern", "South TV"], "domains": []}', 'a name that is mended, and one that follows, take no other away');
-select is(pg_temp.seen_from_all(), 'nobody', 'so both are hidden from');
+select is(pg_temp.seen_from_all(), 'nobody', 'a talent is hidden from the networks of both names');
 update public.talent_profiles set current_network = 'SOUTH tv' where user_id = tests.account('talent');
 select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": {"name": "SOUTH tv", "isBlocked": true}, "networks": [], "names": ["North News", "Northern"], "domains": []}', 'a former employer that is one again stands in its place');
-select is(tests.blocks('{"names": ["South TV", "North News"]}'), null, 'what is let in where they work now');
-select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": {"name": "SOUTH tv", "isBlocked": false}, "networks": [], "names": ["North News"], "domains": []}', 'is not kept out by a list');
+select is(tests.blocks('{"names": ["South TV", "North News"]}'), null, 'a talent lets in the network where they work now');
+select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": {"name": "SOUTH tv", "isBlocked": false}, "networks": [], "names": ["North News"], "domains": []}', 'an employer that was let in is not kept out by the list of names');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
-select is(pg_temp.seen_from_all(), 'south', 'and sees when they have left as well');
+select is(pg_temp.seen_from_all(), 'south', 'an employer that was let in sees the talent after they have left');
 select is(tests.blocks('{}'), null, 'a former employer is let in');
-select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'by the talent alone');
-select is(tests.seen_from('south', 'other talent'), false, 'and those who stay remain hidden');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'a former employer that was let in sees the talent');
+select is(tests.seen_from('south', 'other talent'), false, 'another talent of the former employer stays hidden from it');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
 delete from private.talent_blocks where user_id = tests.account('other talent');
 
@@ -66,24 +66,24 @@ update private.networks set name = 'South TV', company_name = 'South TV' where i
 
 -- Chosen blocks
 select is(tests.blocks(jsonb_build_object('networks', array[tests.account('south')])), null, 'a network is blocked by its account');
-select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'and sees nothing any more');
-select is(tests.seen_from('south', 'other talent'), true, 'of this talent, but of others');
-select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north colleague')])), null, 'whoever blocks one account of a network');
-select is(pg_temp.seen_from_all(), 'south', 'blocks all that write from its domain or below');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'a network that is blocked by its account does not see the talent');
+select is(tests.seen_from('south', 'other talent'), true, 'a network that one talent blocks sees other talent');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north colleague')])), null, 'a talent blocks one account of a network');
+select is(pg_temp.seen_from_all(), 'south', 'blocking an account blocks all that write from its domain or below');
 insert into people values ('north abroad', tests.create_account('tv_network', 'approved', 'casting@north-abroad.example'));
 select tests.call('north abroad', 'NORTH NEWS!');
-select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'or one account');
-select is(tests.seen_from('north abroad'), false, 'all that go by its name');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'a talent blocks one account of a network that goes by a name');
+select is(tests.seen_from('north abroad'), false, 'blocking an account blocks all that go by its name');
 delete from auth.users where id = tests.account('north abroad');
 select is(tests.blocks('{"domains": ["North.Example"]}'), null, 'a mail domain is blocked');
-select is(pg_temp.seen_from_all(), 'south', 'with all that lies below it');
-select is(tests.blocks('{"domains": ["news.north.example"]}'), null, 'a domain below');
-select is(pg_temp.seen_from_all(), 'north, north colleague, south', 'leaves those above it alone');
-select is(tests.blocks('{"domains": ["orth.example"]}'), null, 'a domain that only ends alike');
-select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'blocks nobody else');
+select is(pg_temp.seen_from_all(), 'south', 'blocking a domain blocks all below it');
+select is(tests.blocks('{"domains": ["news.north.example"]}'), null, 'a talent blocks a domain below the network''s own');
+select is(pg_temp.seen_from_all(), 'north, north colleague, south', 'blocking a domain leaves those above it alone');
+select is(tests.blocks('{"domains": ["orth.example"]}'), null, 'a talent blocks a domain that only ends like another');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'blocking a domain does not block one that only ends alike');
 select tests.move(tests.account('south'), 'moved@news.north.example');
-select is(tests.blocks('{"domains": ["news.north.example"]}'), null, 'the address that counts');
-select is(tests.seen_from('south'), false, 'is the present one too, whatever the profile says');
+select is(tests.blocks('{"domains": ["news.north.example"]}'), null, 'a talent blocks the domain of an address');
+select is(tests.seen_from('south'), false, 'a network is blocked by its present address, whatever its profile says');
 select tests.move(tests.account('south'), 'casting@south.example');
 delete from private.kept_keys where network_id = tests.account('south');
 
@@ -109,15 +109,15 @@ from (values
 ) as wrong (change, field);
 
 select is(tests.blocks('{"version": "of yesterday"}'), 'PT409 privacy_changed', 'a tab left open takes no block back that another has set');
-select is(tests.blocks('{"domains": ["became-free.example"]}'), null, 'a domain');
+select is(tests.blocks('{"domains": ["became-free.example"]}'), null, 'a talent blocks a domain');
 insert into private.free_mail_domains (domain) values ('became-free.example');
-select is(tests.blocks('{"domains": ["became-free.example"]}'), null, 'that has become a free mail provider may stay');
+select is(tests.blocks('{"domains": ["became-free.example"]}'), null, 'a blocked domain that has become a free mail provider may stay in the list');
 delete from private.free_mail_domains where domain = 'became-free.example';
 
 -- What the talent is told is what the network gets.
-select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'with one network blocked');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'a talent blocks one network');
 update public.tv_network_profiles set status = 'hidden' where user_id = tests.account('north');
-select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'which may stay when the desk has hidden it');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'a blocked network may stay in the list when the desk has hidden it');
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('north');
 create function pg_temp.employer_told(is_blocked boolean) returns jsonb
 language plpgsql as $$
@@ -132,10 +132,10 @@ begin
 end
 $$;
 update public.talent_profiles set is_available = false, current_network = 'South TV' where user_id = tests.account('talent');
-select is(pg_temp.employer_told(true), '{"name": "South TV", "isBlocked": true}', 'who works somewhere is told that they are hidden from there');
-select is(tests.seen_from('south'), false, 'and are');
-select is(pg_temp.employer_told(false), '{"name": "South TV", "isBlocked": false}', 'and that they are not, whomever else they hide from');
-select is(tests.seen_from('south'), true, 'as it is');
+select is(pg_temp.employer_told(true), '{"name": "South TV", "isBlocked": true}', 'a talent who works somewhere is told that they are hidden from there');
+select is(tests.seen_from('south'), false, 'a talent who works somewhere is hidden from there');
+select is(pg_temp.employer_told(false), '{"name": "South TV", "isBlocked": false}', 'a talent who unblocks their employer is told that they are not hidden from it');
+select is(tests.seen_from('south'), true, 'a talent who unblocks their employer is seen by it');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
 select tests.sign_in(tests.account('talent'));
 select is(
@@ -145,10 +145,10 @@ select is(
   )),
   'the talent reads back whom they block'
 );
-select is(public.seen_by(tests.account('north')), '{"networkName": "North News", "isVisible": false, "because": ["network"]}', 'and that it works');
-select is(public.seen_by(tests.account('north desk')), '{"networkName": "The Desk", "isVisible": false, "because": ["network"]}', 'and for its desk below');
-select is(public.seen_by(tests.account('south')), '{"networkName": "South TV", "isVisible": true, "because": []}', 'and for whom it does not, whatever others block');
-select is(tests.refusal(format('select public.seen_by(%L)', account)), 'PT404 account_not_found', 'whom they cannot see they cannot ask about: ' || label)
+select is(public.seen_by(tests.account('north')), '{"networkName": "North News", "isVisible": false, "because": ["network"]}', 'a talent reads that a network they block does not see them');
+select is(public.seen_by(tests.account('north desk')), '{"networkName": "The Desk", "isVisible": false, "because": ["network"]}', 'a talent reads that a desk below the blocked domain does not see them');
+select is(public.seen_by(tests.account('south')), '{"networkName": "South TV", "isVisible": true, "because": []}', 'a talent reads that a network blocked only by others sees them');
+select is(tests.refusal(format('select public.seen_by(%L)', account)), 'PT404 account_not_found', 'a talent cannot ask about a network they cannot find: ' || label)
 from (values (tests.account('waiting'), 'pending'), (tests.account('admin'), 'no network'), (gen_random_uuid(), 'nobody')) as unknown (account, label);
 
 -- Finding networks
@@ -156,7 +156,7 @@ select is((select string_agg(found ->> 'networkName', ', ') from jsonb_array_ele
 from (values ('no', 'North News'), ('NÉWS', 'Harbour News, North News'), ('north-news', 'North News'), ('sou', 'South TV'), ('orth', null), ('waiting', null), ('%rth', null), ('_outh', null)) as asked (words, names);
 select is(tests.refusal(format('select public.find_networks(%L)', words)), 'PT422 validation_failed q', format('"%s" is too little to find by, or too much', left(words, 9)))
 from (values (''), ('n'), ('%'), (' _ '), (repeat('a', 121))) as asked (words);
-select is(tests.refusal('select public.find_networks(null)'), 'PT422 validation_failed q', 'as is nothing at all');
+select is(tests.refusal('select public.find_networks(null)'), 'PT422 validation_failed q', 'finding networks by no words is refused');
 select tests.step_back();
 update private.networks set name = 'North News' where id in (tests.account('north colleague'), tests.account('waiting'));
 select private.vouch_names(tests.account('north colleague'));
@@ -169,37 +169,37 @@ update private.networks as network set name = people.name from people where acco
 select tests.sign_in(tests.account('talent'));
 select is(
   (select string_agg(found ->> 'networkName', ', ' order by place) from jsonb_array_elements(public.find_networks('zen')) with ordinality as listed (found, place)),
-  'Zenith 1, Zenith 2, Zenith 3, Zenith 4, Zenith 5, Alpha Zenith 1, Alpha Zenith 2, Alpha Zenith 3', 'at most eight are found, those first whose name begins so'
+  'Zenith 1, Zenith 2, Zenith 3, Zenith 4, Zenith 5, Alpha Zenith 1, Alpha Zenith 2, Alpha Zenith 3', 'at most eight networks are found, those first whose name begins with the words'
 );
 select tests.step_back();
 delete from auth.users where id in (select account from people where name like '%Zenith%');
 insert into people values ('north elsewhere', tests.create_account('tv_network', 'approved', 'third@elsewhere.example'));
 select tests.call('north elsewhere', 'North News');
-select is(tests.blocks('{"domains": ["north.example"]}'), null, 'when one of its accounts is hidden from and the other is not');
+select is(tests.blocks('{"domains": ["north.example"]}'), null, 'a talent blocks one of a network''s accounts and not the other');
 select tests.sign_in(tests.account('talent'));
-select is(public.seen_by(tests.account('north')) -> 'isVisible', 'true', 'the talent is told that the network sees them');
+select is(public.seen_by(tests.account('north')) -> 'isVisible', 'true', 'a talent is told that the network sees them when one of its accounts does');
 select tests.step_back();
 update public.tv_network_profiles set status = 'pending' where user_id = tests.account('north elsewhere');
 select tests.sign_in(tests.account('talent'));
-select is(public.seen_by(tests.account('north')) -> 'isVisible', 'false', 'unless that account is not approved');
+select is(public.seen_by(tests.account('north')) -> 'isVisible', 'false', 'an account that is not approved does not make the network see the talent');
 select tests.step_back();
 delete from auth.users where id = tests.account('north elsewhere');
 
 select is(tests.seen_from('talent'), true, 'a talent sees themselves, whomever they block');
-select is(tests.seen_from('admin'), true, 'and administrators see everybody');
+select is(tests.seen_from('admin'), true, 'an administrator sees a talent, whomever they block');
 select is(private.is_visible_to(status, '{1,2}', '{2,3}'), false, format('%s: blocked is hidden', status)) from unnest(enum_range(null::public.profile_status)) as status;
 select is(private.is_visible_to(status, '{1,2}', '{3}'), status = 'approved', format('%s: only the approved are seen', status)) from unnest(enum_range(null::public.profile_status)) as status;
-select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'of a network that was hidden from');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'a talent blocks a network');
 delete from auth.users where id = tests.account('north');
-select is(private.privacy_json(tests.account('talent')) -> 'networks', '[]', 'the account goes');
-select is(private.privacy_json(tests.account('talent')) -> 'names', '["North News"]', 'and its name stays');
+select is(private.privacy_json(tests.account('talent')) -> 'networks', '[]', 'erasing a blocked account takes it off the list of networks');
+select is(private.privacy_json(tests.account('talent')) -> 'names', '["North News"]', 'erasing a blocked account puts its name on the list');
 select is(cardinality(private.keys_blocked_by(tests.account('other talent'))), 3, 'whatever others block stays blocked');
-select is(tests.blocks('{"domains": ["north.example"]}'), null, 'one more block');
+select is(tests.blocks('{"domains": ["north.example"]}'), null, 'a talent has one more block');
 delete from auth.users where id = tests.account('talent');
 select is((select count(*) from private.talent_blocks where user_id = tests.account('talent')), 0::bigint, 'blocks go with the account');
-select is((select count(*) from private.block_keys), 3::bigint, 'and what others block is kept');
+select is((select count(*) from private.block_keys), 3::bigint, 'erasing a talent keeps the keys that others block');
 delete from private.talent_blocks where user_id = tests.account('other talent');
-select is((select count(*) from private.block_keys), 0::bigint, 'until nobody does');
+select is((select count(*) from private.block_keys), 0::bigint, 'a key that nobody blocks is deleted');
 
 -- How much is asked about somebody whom a network may not see is the same whyever it may not, so that the time
 -- of an answer does not tell (bench/unseen.ts measures it).
