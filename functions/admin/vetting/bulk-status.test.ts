@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BULK_MAX } from '../../../shared/limits.ts'
+import { makeAccount, makeApplicant, signedIn } from '../../testing/accounts.ts'
+import { Browser } from '../../testing/browser.ts'
+import { sql } from '../../testing/database.ts'
+import { expectProblem } from '../../testing/problems.ts'
+
+const PATH = '/api/admin/accounts/status'
+
+let browser: Browser
+
+beforeEach(async () => {
+  browser = await signedIn((await makeAccount('admin')).email)
+})
+
+test('those that can change do, and each that cannot is named with its reason', async () => {
+  const [first, second, decided, claimed] = [
+    await makeApplicant('talent'),
+    await makeApplicant('tv_network'),
+    await makeAccount('talent', 'approved'),
+    await makeApplicant('talent'),
+  ]
+  const unknown = crypto.randomUUID()
+  const other = await signedIn((await makeAccount('admin')).email)
+  await other.post(`/api/admin/accounts/${claimed.id}/claim`, {})
+
+  const userIds = [first.id, decided.id, unknown, second.id, claimed.id]
+  const response = await browser.post(PATH, { userIds, expected: 'pending', next: 'approved' })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
+    done: [first.id, second.id],
+    failed: [
+      { userId: decided.id, code: 'status_changed' },
+      { userId: unknown, code: 'account_not_found' },
+      { userId: claimed.id, code: 'claimed_by_other' },
+    ],
+  })
+  const entries = await sql('select from public.audit_log where target = any ($1)', userIds)
+  expect(entries).toHaveLength(2)
+})
+
+describe('a bulk decision is refused as a whole', () => {
+  const id = crypto.randomUUID()
+
+  test.each([
+    ['nobody', [], 'userIds'],
+    ['too many', Array.from({ length: BULK_MAX + 1 }, () => id), 'userIds'],
+    ['something that is no id', ['me'], 'userIds'],
+    ['no list', id, 'userIds'],
+  ])('about %s', async (_name, userIds, field) => {
+    const body = { userIds, expected: 'pending', next: 'approved' }
+    const { fields } = await expectProblem(await browser.post(PATH, body), 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual([field])
+  })
+
+  test('without the reason it needs', async () => {
+    const body = { userIds: [id], expected: 'pending', next: 'rejected', reason: ' ' }
+    await expectProblem(await browser.post(PATH, body), 'reason_required')
+  })
+
+  test('to a talent and to a stranger', async () => {
+    const body = { userIds: [id], expected: 'pending', next: 'approved' }
+    const talent = await signedIn((await makeAccount('talent')).email)
+    await expectProblem(await talent.post(PATH, body), 'wrong_role')
+    await expectProblem(await new Browser().post(PATH, body), 'not_signed_in')
+  })
+})

@@ -1,0 +1,166 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AdminAccount } from '../../../shared/admin-account.ts'
+import { BRAND } from '../../../shared/brand.ts'
+import {
+  makeAccount,
+  makeApplicant,
+  PASSWORD,
+  signedIn,
+  talentForm,
+} from '../../testing/accounts.ts'
+import { Browser } from '../../testing/browser.ts'
+import { sql } from '../../testing/database.ts'
+import { passUndoWindow } from '../../testing/decisions.ts'
+import { withFaults } from '../../testing/faults.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { expectProblem } from '../../testing/problems.ts'
+
+let browser: Browser
+
+beforeEach(async () => {
+  browser = await signedIn((await makeAccount('admin')).email)
+})
+
+const undo = (from: Browser, id: string, expected: string) =>
+  from.post(`/api/admin/accounts/${id}/undo`, { expected })
+
+async function reject(id: string): Promise<void> {
+  const body = { expected: 'pending', next: 'rejected', reason: 'By mistake' }
+  expect((await browser.post(`/api/admin/accounts/${id}/status`, body)).status).toBe(200)
+}
+
+test('a decision taken back leaves the application as it was, and mails nobody', async () => {
+  const { email, id } = await makeApplicant('talent')
+  await reject(id)
+  const response = await undo(browser, id, 'rejected')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'pending', wasTold: false })
+  await passUndoWindow(id)
+  await browser.post('/api/auth/logout', {})
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'Confirm your email address',
+  ])
+})
+
+const dueIn = (wait: string, email: string) =>
+  sql(
+    `update private.mail_outbox set next_attempt_at = now() + $1::interval
+     where recipient = $2 and state = 'queued'`,
+    wait,
+    email,
+  )
+
+test('a mail that waits for the mail service outlives a later slip', async () => {
+  const { email, id } = await makeApplicant('talent')
+  const status = `/api/admin/accounts/${id}/status`
+  const quiet = new Browser({ env: { RESEND_API_KEY: undefined } })
+  const earlier = talentForm()
+  await quiet.post('/api/auth/register', earlier)
+  await dueIn('1 hour', earlier.email)
+  const approved = await browser.post(status, { expected: 'pending', next: 'approved' })
+  expect(approved.status).toBe(200)
+  await passUndoWindow(id)
+  // It is tried first, and finds out that the service is away.
+  await dueIn('0', earlier.email)
+  withFaults((request, pass) =>
+    request.url.startsWith(env.RESEND_URL) ? new Response(null, { status: 429 }) : pass(),
+  )
+  await new Browser().post('/api/auth/logout', {})
+  vi.restoreAllMocks()
+  const slip = { expected: 'approved', next: 'deactivated', reason: 'By mistake' }
+  expect((await browser.post(status, slip)).status).toBe(200)
+  const undone = await undo(browser, id, 'deactivated')
+  expect(await undone.json()).toEqual({ status: 'approved', wasTold: false })
+  await dueIn('0', email)
+  await new Browser().post('/api/auth/logout', {})
+  // Others than those about the account may have left with it.
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject !== 'You fit a brief')).toEqual([
+    `Welcome to ${BRAND.name}`,
+    'Confirm your email address',
+  ])
+})
+
+test('until it can no longer be taken back, a decision changes nothing for the account', async () => {
+  const { email, id } = await makeApplicant('talent')
+  const applicant = new Browser()
+  await reject(id)
+  const pending = await applicant.post('/api/auth/login', { email, password: PASSWORD })
+  await expectProblem(pending, 'account_pending')
+  await passUndoWindow(id)
+  const rejected = await applicant.post('/api/auth/login', { email, password: PASSWORD })
+  await expectProblem(rejected, 'account_rejected')
+})
+
+test('it is too late for a decision of another administrator, and for a second undo', async () => {
+  const { id } = await makeApplicant('talent')
+  await reject(id)
+  const other = await signedIn((await makeAccount('admin')).email)
+  await expectProblem(await undo(other, id, 'rejected'), 'undo_too_late')
+  await undo(browser, id, 'rejected')
+  await expectProblem(await undo(browser, id, 'pending'), 'undo_too_late')
+})
+
+async function lastDecisionOn(id: string): Promise<string | undefined> {
+  const account = await (await browser.get(`/api/admin/accounts/${id}`)).json<AdminAccount>()
+  return account.decisions[0]?.id
+}
+
+test('a decision named by its id is taken back at any time, by any administrator, and a mail tells so', async () => {
+  const { email, id } = await makeApplicant('talent')
+  await reject(id)
+  const decision = await lastDecisionOn(id)
+  // Its mail has been read by now.
+  await passUndoWindow(id)
+  await new Browser().post('/api/auth/logout', {})
+  const other = await signedIn((await makeAccount('admin')).email)
+  const call = `/api/admin/accounts/${id}/undo`
+  const response = await other.post(call, { expected: 'rejected', decision })
+  expect(await response.json()).toEqual({ status: 'pending', wasTold: true })
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'Your application is being reviewed again',
+    'Your application was not accepted',
+    'Confirm your email address',
+  ])
+  await expectProblem(await other.post(call, { expected: 'pending', decision }), 'undo_too_late')
+})
+
+test('another decision than the last one is not taken back', async () => {
+  const { id } = await makeApplicant('talent')
+  await reject(id)
+  const decision = await lastDecisionOn(id)
+  await browser.post(`/api/admin/accounts/${id}/status`, { expected: 'rejected', next: 'approved' })
+  const call = `/api/admin/accounts/${id}/undo`
+  await expectProblem(await browser.post(call, { expected: 'approved', decision }), 'undo_too_late')
+  await expectProblem(
+    await browser.post(call, { expected: 'rejected', decision }),
+    'status_changed',
+  )
+  await expectProblem(
+    await browser.post(call, { expected: 'approved', decision: 'the last' }),
+    'validation_failed',
+  )
+})
+
+test('a status that is another by now is told, with who decided what', async () => {
+  const { id } = await makeApplicant('talent')
+  const other = await makeAccount('admin')
+  await (await signedIn(other.email)).post(`/api/admin/accounts/${id}/status`, {
+    expected: 'pending',
+    next: 'approved',
+  })
+  const problem = await expectProblem(await undo(browser, id, 'rejected'), 'status_changed')
+  expect(problem).toMatchObject({
+    present: 'approved',
+    decision: { by: other.email, from: 'pending', to: 'approved', reason: null },
+  })
+})
+
+test('it is refused to a talent, to a stranger, about nobody, and without what was seen', async () => {
+  const { email, id } = await makeAccount('talent')
+  await expectProblem(await undo(await signedIn(email), id, 'approved'), 'wrong_role')
+  await expectProblem(await undo(new Browser(), id, 'approved'), 'not_signed_in')
+  await expectProblem(await undo(browser, 'me', 'approved'), 'account_not_found')
+  await expectProblem(await undo(browser, id, 'gone'), 'validation_failed')
+})
