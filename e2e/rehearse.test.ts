@@ -11,7 +11,7 @@ function rehearse(...args: string[]): Promise<{ status: number | null; lines: st
   return new Promise((resolve) => {
     const program = execFile(
       process.execPath,
-      [join(projectRoot, 'local/rehearse.ts'), ...args],
+      [join(projectRoot, 'local/commands/rehearse.ts'), ...args],
       { env: { ...process.env, ...settings } },
       (_error, output) => resolve({ status: program.exitCode, lines: output.trim().split('\n') }),
     )

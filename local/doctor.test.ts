@@ -1,11 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Health } from '../shared/health.ts'
 import { createAdmin } from './create-admin.ts'
 import { examine } from './doctor/examine.ts'
-import { examinePreview } from './doctor/preview.ts'
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
 import { startMailbox } from './mailbox.ts'
 import { readMigrations } from './migrations.ts'
@@ -237,36 +233,6 @@ test('a site that is another one', async () => {
   expect((await found()).what).toEqual([expect.stringContaining('but not by this product')])
 })
 
-test.each([
-  [
-    'a key that is refused',
-    401,
-    { name: 'invalid_api_key' },
-    ['The mail service refuses RESEND_API_KEY (401).'],
-  ],
-  ['a key that may only send', 401, { name: 'restricted_api_key' }, []],
-  [
-    'a sender whose domain was not added',
-    200,
-    { data: [] },
-    ['The mail service may not send for lowerthird.example: it is not among its domains.'],
-  ],
-  [
-    'a sender whose domain is not verified',
-    200,
-    { data: [{ name: 'lowerthird.example', status: 'pending' }] },
-    ['The mail service may not send for lowerthird.example: it is pending.'],
-  ],
-])('mail by %s', async (_name, status, body, sentences) => {
-  const service = await serveOnLoopback(() => Response.json(body, { status }), {
-    port: 0,
-    portSetting: '',
-  })
-  const { what } = await found({ RESEND_URL: service.url })
-  await service.close()
-  expect(what).toEqual(sentences)
-})
-
 test('what does not answer could not be asked, which is said apart', async () => {
   const nobody = 'http://127.0.0.1:9'
   expect(await found({ SUPABASE_URL: nobody, RESEND_URL: nobody })).toEqual({
@@ -312,22 +278,4 @@ test('a page of somebody in front blames neither key nor migrations', async () =
     ],
   })
   await service.close()
-})
-
-test('a preview that has the bucket of production', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lower-third-doctor-'))
-  const file = join(folder, 'wrangler.toml')
-  const bucket = (table: string, name: string) =>
-    `[[${table}]]\nbinding = "MEDIA"\nbucket_name = "${name}"\n`
-  const head = 'name = "x"\npages_build_output_dir = "dist"\n'
-  const shared = head + bucket('r2_buckets', 'pictures')
-  const sentence = 'Previews share the bucket of production, pictures.'
-  const findings = async (content: string) => {
-    await writeFile(file, content)
-    return examinePreview(file).map(({ what }) => what)
-  }
-  expect(await findings(shared)).toEqual([sentence])
-  expect(await findings(shared + bucket('env.preview.r2_buckets', 'pictures'))).toEqual([sentence])
-  expect(await findings(shared + bucket('env.preview.r2_buckets', 'others'))).toEqual([])
-  await rm(folder, { recursive: true })
 })

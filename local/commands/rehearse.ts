@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { chosenDeployment } from './doctor/deployment.ts'
-import { rehearse } from './rehearse/rehearse.ts'
+import { chosenDeployment } from '../doctor/deployment.ts'
+import { rehearse } from '../rehearse/rehearse.ts'
 
 const USAGE = `npm run rehearse -- [--vars FILE] [--origin https://…] [--among-real-accounts]
 

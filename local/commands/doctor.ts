@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { chosenDeployment } from './doctor/deployment.ts'
-import { examine } from './doctor/examine.ts'
+import { chosenDeployment } from '../doctor/deployment.ts'
+import { examine } from '../doctor/examine.ts'
 
 const USAGE = `npm run doctor -- [--vars FILE] [--origin https://…]
 
