@@ -59,127 +59,48 @@ comment on function public.finish_round(text, uuid, integer, text) is
 grant execute on function public.finish_round(text, uuid, integer, text) to service_role;
 
 create function public.forget_expired(batch integer) returns integer
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $function$
 declare
   most constant integer := least(greatest(batch, 0), 1000);
+  kept_in text;
+  past text;
   one integer;
   account uuid;
   forgotten integer := 0;
 begin
-  -- Nobody asks after a mail that was sent a year ago.
-  delete from private.mail_outbox as mail
-  where mail.id in (
-    select old.id from private.mail_outbox as old
-    where old.state in ('sent', 'cancelled') and old.created_at < now() - interval '1 year'
-    order by old.created_at limit most
-    for update skip locked
-  );
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  delete from private.notifications as told
-  where told.id in (
-    select old.id from private.notifications as old
-    where old.created_at < now() - interval '90 days'
-    order by old.created_at limit most
-    for update skip locked
-  );
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  delete from private.talent_impressions as counted
-  where counted.ctid = any (array(
-    select old.ctid from private.talent_impressions as old
-    where old.day < (now() at time zone 'UTC')::date - 90
-    limit most
-    for update skip locked
-  ));
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  forgotten := forgotten + private.forget_profile_views(most) + private.forget_activity(most)
-    + private.forget_network_activity(most);
-  delete from private.desk_reads as noted
-  where noted.ctid = any (array(
-    select old.ctid from private.desk_reads as old
-    where old.day < (now() at time zone 'UTC')::date - 180
-    limit most
-    for update skip locked
-  ));
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  -- One that is spent asks for a new one for a month.
-  delete from private.agent_links as spent
-  where spent.token_hash in (
-    select old.token_hash from private.agent_links as old
-    where old.expires_at < now() - interval '30 days'
-    order by old.expires_at limit most
-    for update skip locked
-  );
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  delete from private.agent_sessions as over
-  where over.id in (
-    select old.id from private.agent_sessions as old where old.expires_at < now()
-    order by old.expires_at limit most
-    for update skip locked
-  );
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  -- What was typed to register and became no account.
-  delete from private.registration_intents as over
-  where over.id in (
-    select old.id from private.registration_intents as old where old.expires_at <= now()
-    order by old.expires_at limit most
-    for update skip locked
-  );
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  delete from private.admin_invitations as over
-  where over.token_hash in (
-    select old.token_hash from private.admin_invitations as old where old.expires_at <= now()
-    order by old.expires_at limit most
-    for update skip locked
-  );
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  delete from private.passkey_challenges as over
-  where over.challenge in (
-    select old.challenge from private.passkey_challenges as old where old.expires_at <= now()
-    order by old.expires_at limit most
-    for update skip locked
-  );
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  delete from private.kept_keys as over
-  where over.ctid = any (array(
-    select old.ctid from private.kept_keys as old where old.until <= now()
-    order by old.until limit most
-    for update skip locked
-  ));
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
-  -- Until then a merge can be taken back.
-  delete from private.merged_rows as marked
-  where marked.ctid = any (array(
-    select old.ctid from private.merged_rows as old
-    join private.network_merges as merge on merge.id = old.merge_id and merge.merged_at < now() - interval '30 days'
-    limit most
-  ));
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
+  for kept_in, past in values
+    -- Nobody asks after a mail that was sent a year ago.
+    ('mail_outbox', $$state in ('sent', 'cancelled') and created_at < now() - interval '1 year' order by created_at$$),
+    ('notifications', $$created_at < now() - interval '90 days' order by created_at$$),
+    ('talent_impressions', $$day < (now() at time zone 'UTC')::date - 90$$),
+    ('desk_reads', $$day < (now() at time zone 'UTC')::date - 180$$),
+    -- One that is spent asks for a new one for a month.
+    ('agent_links', $$expires_at < now() - interval '30 days' order by expires_at$$),
+    ('agent_sessions', 'expires_at < now() order by expires_at'),
+    -- What was typed to register and became no account.
+    ('registration_intents', 'expires_at <= now() order by expires_at'),
+    ('admin_invitations', 'expires_at <= now() order by expires_at'),
+    ('passkey_challenges', 'expires_at <= now() order by expires_at'),
+    ('kept_keys', 'until <= now() order by until'),
+    ('rate_counters', 'ends_at <= now() order by ends_at'),
+    -- Until then a merge can be taken back.
+    ('merged_rows', $$merge_id in (select id from private.network_merges where merged_at < now() - interval '30 days')$$)
+  loop
+    execute format(
+      'delete from private.%1$I where ctid = any (array(select ctid from private.%1$I where %2$s limit $1 for update skip locked))',
+      kept_in, past
+    ) using most;
+    get diagnostics one = row_count;
+    forgotten := forgotten + one;
+  end loop;
   delete from private.joined_saves as kept
   using private.network_merges as merge
   where merge.id = kept.merge_id and merge.merged_at < now() - interval '30 days';
   delete from private.merged_lists as kept
   using private.network_merges as merge
   where merge.id = kept.merge_id and merge.merged_at < now() - interval '30 days';
-  delete from private.rate_counters as counter
-  where counter.key in (
-    select old.key from private.rate_counters as old
-    where old.ends_at <= now()
-    order by old.ends_at limit most
-    for update skip locked
-  );
-  get diagnostics one = row_count;
-  forgotten := forgotten + one;
+  forgotten := forgotten + private.forget_profile_views(most) + private.forget_activity(most)
+    + private.forget_network_activity(most);
   -- What was decided has taken effect: who was shut out by it has no session any more.
   for account in
     delete from private.held_decisions as held
@@ -198,7 +119,7 @@ begin
   end loop;
   return forgotten;
 end
-$$;
+$function$;
 comment on function public.forget_expired(integer) is
   'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, which profiles were opened before today, what the desk read and what happened at the doors of accounts 180 days ago, counters that are over, registrations that became no account, invitations of administrators that have ended, what passkeys were asked with, links and sessions of agents, keys that networks gave up 30 days ago, and decisions that have taken effect. For the clock. Repeatable.';
 grant execute on function public.forget_expired(integer) to service_role;

@@ -63,6 +63,16 @@ select bag_eq(
   $$values ('open open open open'), ('open@harbournews.example'), ('open@lowerthird.example')$$, 'and what is not, stays'
 );
 delete from auth.users where id = (select id from administrator);
+create temp table represented as select tests.create_account('talent') as id;
+insert into private.talent_agents (user_id, mode, name, email) select id, 'both', 'Rosa Lind', 'rosa@lind.example' from represented;
+insert into private.agent_links (token_hash, agent_id, expires_at)
+select token, agent.id, now() - age from private.talent_agents as agent, (values ('spent', interval '29 days'), ('forgotten', interval '31 days')) as link (token, age);
+insert into private.agent_sessions (agent_id, expires_at)
+select agent.id, now() + left_to_it from private.talent_agents as agent, unnest(array[interval '-1 second', '1 second']) as left_to_it;
+select is(public.forget_expired(100), 2, 'a link of an agent is forgotten a month after its end, and a session at its end');
+select results_eq('select token_hash from private.agent_links', $$values ('spent')$$, 'a link of an agent that ended 29 days ago is kept');
+select results_eq('select expires_at > now() from private.agent_sessions', 'values (true)', 'an agent''s session that goes on is kept');
+delete from auth.users where id = (select id from represented);
 
 -- Mails that nobody tried
 update private.mail_outbox set state = 'sent' where state = 'queued';

@@ -108,7 +108,7 @@ insert into private.talent_impressions (user_id, day, kind, network_id)
 values (tests.account('ada'), (now() at time zone 'UTC')::date - 91, 'search', tests.account('nora'));
 select public.forget_expired(100);
 select is(
-  (select min((now() at time zone 'UTC')::date - day) <= 90 and max((now() at time zone 'UTC')::date - day) > 80 from private.talent_impressions), true,
+  (select max((now() at time zone 'UTC')::date - day) between 81 and 90 from private.talent_impressions), true,
   'days of three months ago are forgotten'
 );
 
