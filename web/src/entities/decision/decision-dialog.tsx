@@ -20,6 +20,7 @@ import { DecisionMailPreview } from './decision-mail-preview.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
 import { DecisionReasons } from './decision-reasons.tsx'
 import { decisionWords } from './decision-words.ts'
+import { isUnanswered } from './sent-again.ts'
 import { useRisks } from './use-risks.ts'
 import { useStayingButton } from './use-staying-button.ts'
 
@@ -183,7 +184,14 @@ export function DecisionDialog({
         )}
       </form>
       {error && (
-        <Notice kind="failure" title="No decision was made">
+        <Notice
+          kind="failure"
+          title={
+            isUnanswered(error)
+              ? 'We do not know whether the decision was made'
+              : 'No decision was made'
+          }
+        >
           <p className="wrap-anywhere">{problemWords(error)}</p>
           {isHopeless && asksReason && !isBlank(reason) && (
             <p className="mt-1">Your reason has been kept in case you need it again.</p>

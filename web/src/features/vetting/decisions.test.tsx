@@ -274,6 +274,16 @@ describe('rejecting', () => {
     ])
   })
 
+  it('keeps the reason, and says that nobody knows, where no answer comes', async () => {
+    answerAs({ ...answers, [status]: lost })
+    const { user, dialog, reason } = await openRejection()
+    await user.type(reason, 'No reel')
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('We do not know whether the decision was made')).toBeTruthy()
+    expect(screen.queryByText('No decision was made')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No reel')
+  })
+
   it('inserts prepared reasons below what is written, to be changed', async () => {
     answerAs(answers)
     const { user, dialog, reason } = await openRejection()
