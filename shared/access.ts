@@ -1,14 +1,15 @@
 /** Which members of a network see one of its lists or briefs. */
 import * as v from 'valibot'
+import { idField } from './fields.ts'
 
-const idSentence = 'Choose among the members of your network'
+const memberSentence = 'Choose among the members of your network'
 
 /** The body of `PUT …/access`, and its answer. Whoever sets it is always among the members. */
 export const AccessSchema = v.strictObject({
   /** Whether only these members see it; else the whole network does. */
   confidential: v.boolean('Choose who sees it'),
   members: v.pipe(
-    v.array(v.pipe(v.string(idSentence), v.uuid(idSentence)), idSentence),
+    v.array(idField(memberSentence), memberSentence),
     v.maxLength(100, 'Choose at most 100 members'),
   ),
 })

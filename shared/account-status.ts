@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { leftOut, possibleText } from './fields.ts'
+import { idField, leftOut, possibleText } from './fields.ts'
 import { BULK_MAX, REASON_MAX } from './limits.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 
@@ -27,7 +27,7 @@ export type UndoAnswer = v.InferOutput<typeof UndoAnswerSchema>
 /** The body of `POST /api/admin/accounts/status`: the same decision about many accounts. */
 export const BulkStatusChangeSchema = v.strictObject({
   userIds: v.pipe(
-    v.array(v.pipe(v.string(), v.uuid('Choose accounts from the list')), 'Choose accounts'),
+    v.array(idField('Choose accounts from the list'), 'Choose accounts'),
     v.minLength(1, 'Choose at least one account'),
     v.maxLength(BULK_MAX, `Choose at most ${BULK_MAX} accounts`),
   ),
@@ -44,5 +44,5 @@ export const BulkResultSchema = v.object({
 export const UndoSchema = v.strictObject({
   expected: ProfileStatusSchema,
   /** Which one, for one that is not one's own or not of a moment ago. */
-  decision: v.optional(v.pipe(v.string('Choose a decision'), v.uuid('Choose a decision'))),
+  decision: v.optional(idField('Choose a decision')),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   EmailSchema,
+  idField,
   isStorableLine,
   MailedTokenSchema,
   optionalText,
@@ -90,7 +91,7 @@ export const ApplicationLinkSchema = v.strictObject({ token: MailedTokenSchema }
 /** An applicant's answer. The database holds each correction to the rules of registration. */
 export const AnswerSchema = v.strictObject({
   token: MailedTokenSchema,
-  questionId: v.pipe(v.string(), v.uuid()),
+  questionId: idField('Use its id'),
   answer: optionalText(ANSWER_MAX),
   corrections: v.optional(v.record(StorableSchema, CorrectionSchema), {}),
 })

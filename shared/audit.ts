@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isStorableLine, tidyLine } from './fields.ts'
+import { idField, isStorableLine, tidyLine } from './fields.ts'
 import { EMAIL_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 
@@ -68,8 +68,8 @@ function isInCalendar(text: string): boolean {
 
 /** The query of `GET /api/admin/audit`; `from` is included, `to` is not. */
 export const AuditQuerySchema = v.strictObject({
-  actor: v.optional(v.pipe(v.string(), v.uuid('Use the id of an account'))),
-  target: v.optional(v.pipe(v.string(), v.uuid('Use the id of an account or a message'))),
+  actor: v.optional(idField('Use the id of an account')),
+  target: v.optional(idField('Use the id of an account or a message')),
   /** Words of the name or address of whoever acted, or of the account that it was about. */
   email: v.optional(
     v.pipe(

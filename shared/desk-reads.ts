@@ -1,5 +1,6 @@
 /** Who of the desk opened whose page, as administrators read it of each other. */
 import * as v from 'valibot'
+import { idField } from './fields.ts'
 import { pageFields, pageOf } from './lists.ts'
 
 /** What the desk did: opened an account's page, claimed its application, or downloaded a reported file. */
@@ -7,7 +8,7 @@ export const DESK_READ_KINDS = ['page', 'claim', 'file'] as const
 
 /** The query of `GET /api/admin/reads`. */
 export const DeskReadsQuerySchema = v.strictObject({
-  reader: v.optional(v.pipe(v.string(), v.uuid('Use the id of an account'))),
+  reader: v.optional(idField('Use the id of an account')),
   ...pageFields,
 })
 

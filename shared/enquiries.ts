@@ -15,7 +15,7 @@ import { NetworkEnquiryItemSchema, TalentEnquiryItemSchema } from './enquiry-ite
 import { beforeYes, JobSchema } from './enquiry-job.ts'
 import { ENQUIRY_MOVES_BY, ENQUIRY_STATES, REPORT_STATES } from './enquiry-moves.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
-import { hasNoRepeats, possibleText, requiredText } from './fields.ts'
+import { hasNoRepeats, idField, possibleText, requiredText } from './fields.ts'
 import { ENQUIRY_TEXT_MAX } from './limits.ts'
 import { pageFields, pageOf } from './lists.ts'
 import {
@@ -113,13 +113,11 @@ export const TalentEnquirySchema = v.object({
 })
 export type TalentEnquiry = v.InferOutput<typeof TalentEnquirySchema>
 
-const briefIdSentence = 'Use its id'
-
 /** The query of `GET /api/network/enquiries`. */
 export const NetworkEnquiriesQuerySchema = v.strictObject({
   state: v.optional(v.picklist(ENQUIRY_STATES)),
   /** Those about one brief. */
-  brief: v.optional(v.pipe(v.string(briefIdSentence), v.uuid(briefIdSentence))),
+  brief: v.optional(idField('Use its id')),
   /** Those that wait for the network's answer, or for none of it. */
   owed: v.optional(v.picklist(['true', 'false'])),
   ...pageFields,

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { WantedLanguageSchema } from './briefs.ts'
 import { givesContactDetails, withoutLinkedHosts } from './contact-details.ts'
 import { ENQUIRY_WORDS, type JobTerm } from './enquiry-words.ts'
-import { hasNoRepeats, neededLine, possibleLine, requiredText } from './fields.ts'
+import { hasNoRepeats, idField, neededLine, possibleLine, requiredText } from './fields.ts'
 import {
   BRIEF_LANGUAGES_MAX,
   ENQUIRY_ANSWER_DAYS_DEFAULT,
@@ -133,7 +133,7 @@ const JobBodySchema = v.pipe(
 )
 
 const idSentence = 'Use their ids'
-const idField = v.pipe(v.string(idSentence), v.uuid(idSentence))
+const theirIdField = idField(idSentence)
 
 export const answerDaysField = v.pipe(
   v.number('Choose how long you wait for an answer'),
@@ -143,21 +143,31 @@ export const answerDaysField = v.pipe(
 )
 
 /** The body of `POST /api/network/enquiries`. */
-export const AskTalentSchema = v.strictObject({
-  talentIds: v.pipe(
-    v.array(idField, idSentence),
-    v.minLength(1, 'Choose who to ask'),
-    v.maxLength(ENQUIRY_TALENT_MAX, `Ask at most ${ENQUIRY_TALENT_MAX} at once`),
-    v.check((list) => hasNoRepeats(list), 'Name everybody once'),
+export const AskTalentSchema = v.pipe(
+  v.strictObject({
+    talentIds: v.pipe(
+      v.array(theirIdField, idSentence),
+      v.minLength(1, 'Choose who to ask'),
+      v.maxLength(ENQUIRY_TALENT_MAX, `Ask at most ${ENQUIRY_TALENT_MAX} at once`),
+      v.check((list) => hasNoRepeats(list), 'Name everybody once'),
+    ),
+    briefId: v.optional(v.nullable(theirIdField), null),
+    job: JobBodySchema,
+    text: enquiryTextField,
+    /** What is said to one of them alone, by their id. */
+    lines: v.optional(v.record(theirIdField, enquiryLineField), {}),
+    /** Whole days for an answer. */
+    answerBy: v.optional(answerDaysField, ENQUIRY_ANSWER_DAYS_DEFAULT),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['talentIds'], ['lines']],
+      ({ talentIds, lines }) => Object.keys(lines).every((id) => talentIds.includes(id)),
+      'Write a line only to those you ask',
+    ),
+    ['lines'],
   ),
-  briefId: v.optional(v.nullable(idField), null),
-  job: JobBodySchema,
-  text: enquiryTextField,
-  /** What is said to one of them alone, by their id. */
-  lines: v.optional(v.record(idField, enquiryLineField), {}),
-  /** Whole days for an answer. */
-  answerBy: v.optional(answerDaysField, ENQUIRY_ANSWER_DAYS_DEFAULT),
-})
+)
 export type AskTalent = v.InferInput<typeof AskTalentSchema>
 
 /** Why somebody could not be asked. */

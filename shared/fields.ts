@@ -222,6 +222,15 @@ function neededEmail(missing: string) {
   )
 }
 
+/**
+ * An id of ours in a body or a query. Who writes one in capitals means the same, and it goes on as we write it: the
+ * database compares some of them as texts.
+ * @param sentence for what is no id
+ */
+export function idField(sentence: string) {
+  return v.pipe(v.string(sentence), v.uuid(sentence), v.toLowerCase())
+}
+
 /** A mail address. Auth keeps addresses in lower case; what is typed may have capitals. */
 export const EmailSchema = neededEmail('Enter your email address')
 

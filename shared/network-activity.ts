@@ -1,6 +1,7 @@
 /** What happened in a network, as its members read it. */
 import * as v from 'valibot'
 import { ENQUIRY_ACTORS } from './enquiry-moves.ts'
+import { idField } from './fields.ts'
 import { pageFields, pageOf } from './lists.ts'
 
 /** What something that happened is about: the beginning of its kind. */
@@ -46,7 +47,7 @@ export const DEED_KINDS = [
 export const NetworkActivityQuerySchema = v.strictObject({
   about: v.optional(v.picklist(DEED_SUBJECTS, 'Choose member, network, list, brief or enquiry')),
   /** By them, or done to them. */
-  member: v.optional(v.pipe(v.string(), v.uuid('Use the id of a member'))),
+  member: v.optional(idField('Use the id of a member')),
   ...pageFields,
 })
 

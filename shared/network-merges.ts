@@ -1,17 +1,14 @@
 /** Two networks that are one, as the desk merges them, and what it reads of a network before. */
 import * as v from 'valibot'
-import { possibleText } from './fields.ts'
+import { idField, possibleText } from './fields.ts'
 import { MemberSchema, SentInvitationSchema } from './network-members.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
-
-const idSentence = 'Choose a network'
-const IdSchema = v.pipe(v.string(idSentence), v.uuid(idSentence))
 
 /** The query of `GET /api/admin/networks/:id/merge/candidates`. Without words: those that look the same. */
 export const MergeCandidatesQuerySchema = v.strictObject({ q: v.optional(possibleText(120)) })
 
 /** The query of `GET /api/admin/networks/:id/merge`, and the body of `POST`. */
-export const MergeIntoSchema = v.strictObject({ into: IdSchema })
+export const MergeIntoSchema = v.strictObject({ into: idField('Choose a network') })
 
 /** A network as the desk tells it from another. */
 export const MergingNetworkSchema = v.object({

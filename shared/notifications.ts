@@ -6,7 +6,7 @@
  */
 import * as v from 'valibot'
 import { NOTIFICATION_KINDS } from './account.ts'
-import { requiredText } from './fields.ts'
+import { idField, requiredText } from './fields.ts'
 import { ANSWER_MAX, PAGE_SIZE_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
@@ -66,7 +66,7 @@ export const ReadNotificationsSchema = v.pipe(
   v.strictObject({
     ids: v.optional(
       v.pipe(
-        v.array(v.pipe(v.string(idsSentence), v.uuid(idsSentence)), idsSentence),
+        v.array(idField(idsSentence), idsSentence),
         v.minLength(1, idsSentence),
         v.maxLength(PAGE_SIZE_MAX, `Send at most ${PAGE_SIZE_MAX} ids`),
       ),

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import { DomainSchema } from './admin-settings.ts'
-import { possibleLine, tidyLine } from './fields.ts'
+import { idField, possibleLine, tidyLine } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   HIDDEN_DOMAINS_MAX,
@@ -62,7 +62,7 @@ export const PrivacyUpdateSchema = v.pipe(
     networks: v.pipe(
       v.array(
         v.strictObject({
-          userId: v.pipe(v.string(), v.uuid('Choose a network from the list')),
+          userId: idField('Choose a network from the list'),
           networkName: ignored,
         }),
       ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   EmailSchema,
+  idField,
   isBlank,
   leftOut,
   NewPasswordSchema,
@@ -67,9 +68,7 @@ export const TalentRegistrationSchema = v.pipe(
       ),
     ),
     /** Which one was meant, where it was chosen among those there are. */
-    currentNetworkId: v.optional(
-      v.nullable(v.pipe(v.string(), v.uuid('Choose a network from the list'))),
-    ),
+    currentNetworkId: v.optional(v.nullable(idField('Choose a network from the list'))),
     yearsOfExperience: YearsOfExperienceSchema,
   }),
   v.forward(

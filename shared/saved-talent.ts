@@ -7,7 +7,7 @@
  */
 import * as v from 'valibot'
 import { AccessSchema, confidentialFields } from './access.ts'
-import { isBlank, tidyLine, tidyText } from './fields.ts'
+import { idField, isBlank, tidyLine, tidyText } from './fields.ts'
 import { COMPARED_MAX, LIST_NAME_MAX, NOTE_MAX, RATING_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 import { TalentCardSchema, ViewedTalentSchema } from './talent-search.ts'
@@ -16,8 +16,7 @@ import { TalentCardSchema, ViewedTalentSchema } from './talent-search.ts'
 export const LIST_STAGES = ['longlist', 'shortlist', 'contacted', 'audition', 'offer'] as const
 export type ListStage = (typeof LIST_STAGES)[number]
 
-const idSentence = 'Use its id'
-const idField = v.pipe(v.string(idSentence), v.uuid(idSentence))
+const itsIdField = idField('Use its id')
 const versionSentence = 'Send the version of the note'
 const stageField = v.picklist(LIST_STAGES, 'Choose one of the stages')
 
@@ -110,7 +109,7 @@ export const SaveTalentSchema = v.pipe(
     list: v.optional(listNameField),
     stage: v.optional(stageField),
     /** Before whom of that stage; null for its end. */
-    before: v.optional(v.nullable(idField)),
+    before: v.optional(v.nullable(itsIdField)),
   }),
   v.forward(
     v.partialCheck(
@@ -139,7 +138,7 @@ export const SavedAnswerSchema = v.object({
 export type SavedAnswer = v.InferOutput<typeof SavedAnswerSchema>
 
 /** The query of `DELETE /api/network/saved/:userId`. Without a list: out of all of them. */
-export const UnsaveQuerySchema = v.strictObject({ list: v.optional(idField) })
+export const UnsaveQuerySchema = v.strictObject({ list: v.optional(itsIdField) })
 
 /** What a form asks of a list. */
 export const ListNameSchema = v.strictObject({ name: listNameField })
@@ -155,7 +154,7 @@ export const NewListSchema = v.strictObject({
 export const ListChangeSchema = v.strictObject({
   name: v.optional(listNameField),
   /** Which list it goes before; null for the end. */
-  before: v.optional(v.nullable(idField)),
+  before: v.optional(v.nullable(itsIdField)),
 })
 export type ListChange = v.InferOutput<typeof ListChangeSchema>
 
@@ -183,7 +182,7 @@ export const CompareQuerySchema = v.strictObject({
   people: v.pipe(
     v.string('Choose who to compare'),
     v.transform((text) => text.split(',')),
-    v.array(idField),
+    v.array(itsIdField),
     v.maxLength(COMPARED_MAX, `Compare at most ${COMPARED_MAX}`),
   ),
 })

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { CuePointsSchema } from './cue-points.ts'
 import {
   hasNoRepeats,
+  idField,
   isBlank,
   neededLine,
   possibleLine,
@@ -67,9 +68,7 @@ const creditYear = v.pipe(
 )
 
 /** A network that was chosen by its name, or none. */
-export const ChosenNetworkSchema = v.nullable(
-  v.pipe(v.string(), v.uuid('Choose a network from the list')),
-)
+export const ChosenNetworkSchema = v.nullable(idField('Choose a network from the list'))
 
 /** What somebody did, where and when. No `toYear` means until today. */
 export const CreditSchema = v.pipe(

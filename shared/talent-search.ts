@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import { splitValues } from './comma-list.ts'
-import { isBlank, searchedText } from './fields.ts'
+import { idField, isBlank, searchedText } from './fields.ts'
 import { fitFields } from './fit.ts'
 import {
   PLACE_MAX,
@@ -119,7 +119,7 @@ export const TalentSearchSchema = v.strictObject({
    * One of the network's own, with which everybody is compared: each card has its `fit`. One that it has not, or has no
    * more, compares nobody.
    */
-  brief: v.optional(v.pipe(v.string(), v.uuid('Use the id of a brief'))),
+  brief: v.optional(idField('Use the id of a brief')),
   /**
    * Left out: by fit when there is a brief, by relevance when there is a text, else the newest first. By fit and by
    * relevance the newest 5,000 of those found are ranked.

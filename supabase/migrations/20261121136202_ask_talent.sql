@@ -72,7 +72,7 @@ begin
   perform private.require_list(enquiry, 'talentIds', 25);
   perform private.require(
     enquiry -> 'talentIds' <> '[]'
-      and (select bool_and(jsonb_typeof(id) = 'string') and count(distinct id) = count(*)
+      and (select bool_and(jsonb_typeof(id) = 'string' and id #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') and count(distinct id) = count(*)
         from jsonb_array_elements(enquiry -> 'talentIds') as id),
     'talentIds'
   );

@@ -62,6 +62,8 @@ from (values
   ('{"answerBy": 1}'::jsonb, 'answerBy'), ('{"answerBy": 15}', 'answerBy'), ('{"answerBy": "7"}', 'answerBy'), ('{"text": " "}', 'text'),
   (jsonb_build_object('text', repeat('x', 1501)), 'text'), ('{"text": "a\u0007"}', 'text'), ('{"salary": 5}', 'profile'), ('{"talentIds": []}', 'talentIds'),
   (jsonb_build_object('talentIds', (select jsonb_agg(gen_random_uuid()) from generate_series(1, 26))), 'talentIds'),
+  (jsonb_build_object('talentIds', jsonb_build_array(upper(tests.account('other')::text))), 'talentIds'),
+  (jsonb_build_object('talentIds', jsonb_build_array(tests.account('other'), '{' || tests.account('other') || '}')), 'talentIds'),
   (jsonb_build_object('lines', jsonb_build_object(tests.account('other'), repeat('x', 301))), 'lines'),
   (jsonb_build_object('lines', jsonb_build_object(tests.account('talent'), 'hello')), 'lines')
 ) as wrong (changes, field);
