@@ -25,6 +25,8 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
 
   const other = await openAs('signed out')
   await test.step('a colleague joins and sees it', async () => {
+    const proof = { password: owner.password }
+    expect((await send('/api/account/reauthenticate', proof)).status()).toBe(204)
     const invited = { email: colleague.email, role: 'editor', mayWrite: false }
     expect((await send('/api/network/invitations', invited)).status()).toBe(201)
     await other.goto(

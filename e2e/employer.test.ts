@@ -88,6 +88,8 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
   })
 
   await test.step('a colleague who saw her before is invited and joins', async () => {
+    const proof = { password: founder.password }
+    await succeed(send(desk, 'POST', '/api/account/reauthenticate', proof))
     const invitation = { email: colleague.email, role: 'editor', mayWrite: true }
     await succeed(send(desk, 'POST', '/api/network/invitations', invitation))
     const mail = await mailTo(colleague.email, `${house} invites you to Lower Third`)

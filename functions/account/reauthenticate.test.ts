@@ -47,6 +47,33 @@ test.each(Object.entries(SENSITIVE))('a stolen cookie does not %s', async (_deed
   expect((await owner.get('/api/admin/administrators')).status).toBe(200)
 })
 
+/** The same of a network's owner: who gets in stays when the cookie is worth nothing any more. */
+const OF_A_NETWORK: typeof SENSITIVE = {
+  'invite a member': (thief) =>
+    thief.post('/api/network/invitations', {
+      ...{ email: newEmail('thief.example'), role: 'viewer', mayWrite: false },
+    }),
+  'make an owner': (thief, other) =>
+    thief.put(`/api/network/members/${other}`, { role: 'owner', mayWrite: false }),
+}
+
+test.each(Object.entries(OF_A_NETWORK))(
+  'a stolen cookie does not %s, and its owner does with the password',
+  async (_deed, tried) => {
+    const { email, id } = await makeAccount('tv_network')
+    const other = await makeAccount('tv_network')
+    await sql('delete from private.network_members where user_id = $1', other.id)
+    await sql(
+      `insert into private.network_members (network_id, user_id, role) values ($1, $2, 'editor')`,
+      ...[id, other.id],
+    )
+    const browser = await signedIn(email)
+    await expectProblem(await tried(browser, other.id), 'reauthenticate')
+    expect((await prove(browser)).status).toBe(204)
+    expect((await tried(browser, other.id)).ok).toBe(true)
+  },
+)
+
 test('ten minutes after it was proved, it has to be proved again', async () => {
   const { email, id } = await makeAccount('admin')
   const browser = await reauthenticated(email)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NetworkDomain } from '../../shared/network-domains.ts'
-import { makeAccount, newEmail, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
@@ -37,7 +37,7 @@ let redirects: Set<string>
 
 beforeEach(async () => {
   owner = await makeAccount('tv_network')
-  browser = await signedIn(owner.email)
+  browser = await reauthenticated(owner.email)
   domain = `n${crypto.randomUUID().slice(0, 8)}.example`
   outside = { entries: {}, site: () => new Response('Not found', { status: 404 }) }
   asked = []

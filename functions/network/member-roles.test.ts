@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../shared/all-endpoints.ts'
 import { type Endpoint, methodAndPath } from '../../shared/endpoint.ts'
 import { NETWORK_ROLES, type NetworkRole } from '../../shared/network-members.ts'
-import { goLive, makeAccount, newEmail, signedIn } from '../testing/accounts.ts'
+import { goLive, makeAccount, newEmail, reauthenticated, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { enquiryForm } from '../testing/enquiries.ts'
@@ -66,7 +66,7 @@ const people = new Map<Caller, { id: string; browser: Browser }>()
 beforeAll(async () => {
   for (const caller of CALLERS) {
     const { id, email } = await makeAccount('tv_network')
-    people.set(caller, { id, browser: await signedIn(email) })
+    people.set(caller, { id, browser: await reauthenticated(email) })
   }
   network = people.get('owner')?.id ?? ''
 })

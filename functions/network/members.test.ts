@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, newEmail, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -10,7 +10,7 @@ let browser: Browser
 
 beforeEach(async () => {
   owner = await makeAccount('tv_network')
-  browser = await signedIn(owner.email)
+  browser = await reauthenticated(owner.email)
 })
 
 async function invite(email: string, role = 'editor'): Promise<string> {

@@ -1,6 +1,6 @@
 -- Who is signed in proves once more that it is them before what a stolen cookie must not do: to invite or
--- remove an administrator, to export accounts, to close sign-ups, to change one's own address or password, and to
--- end the account.
+-- remove an administrator, to invite a member of a network or make one its owner, to export accounts, to close
+-- sign-ups, to change one's own address or password, and to end the account.
 
 create table private.session_proofs (
   session_id uuid primary key references auth.sessions (id) on delete cascade,

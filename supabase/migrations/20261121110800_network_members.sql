@@ -108,6 +108,10 @@ begin
   perform private.require(changes ->> 'role' = any (enum_range(null::private.network_role)::text[]), 'role');
   perform private.require(jsonb_typeof(changes -> 'mayWrite') = 'boolean', 'mayWrite');
   wanted := changes ->> 'role';
+  -- What a colleague does is the owner's to change at any time; who owns the network is not.
+  if (wanted = 'owner') <> (member.role = 'owner') then
+    perform private.require_reauthentication();
+  end if;
   if member.role = 'owner' and wanted <> 'owner' and not private.has_other_owner(member.network_id, target) then
     raise exception 'last_owner' using errcode = 'PT409';
   end if;
@@ -128,7 +132,7 @@ begin
 end
 $$;
 comment on function public.change_member(uuid, jsonb) is
-  'Gives a member of the network that the caller owns another role: `{role: owner | editor | viewer, mayWrite}`. Answers network_members(). PT403 wrong_role; PT404 member_not_found; PT409 last_owner; PT422 validation_failed with the field. Repeatable.';
+  'Gives a member of the network that the caller owns another role: `{role: owner | editor | viewer, mayWrite}`. Answers network_members(). PT403 wrong_role, reauthenticate where it makes an owner, or one less; PT404 member_not_found; PT409 last_owner; PT422 validation_failed with the field. Repeatable.';
 grant execute on function public.change_member(uuid, jsonb) to authenticated;
 
 create function public.remove_member(target uuid) returns void
@@ -136,6 +140,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   member private.network_members := private.lock_member(target);
 begin
+  if member.role = 'owner' then
+    perform private.require_reauthentication();
+  end if;
   if member.role = 'owner' and not private.has_other_owner(member.network_id, target) then
     raise exception 'last_owner' using errcode = 'PT409';
   end if;
@@ -143,7 +150,7 @@ begin
 end
 $$;
 comment on function public.remove_member(uuid) is
-  'Removes a member from the network that the caller owns: they are out with their next call. PT403 wrong_role; PT404 member_not_found; PT409 last_owner.';
+  'Removes a member from the network that the caller owns: they are out with their next call. PT403 wrong_role, reauthenticate for an owner; PT404 member_not_found; PT409 last_owner.';
 grant execute on function public.remove_member(uuid) to authenticated;
 
 create function public.leave_network() returns void

@@ -43,6 +43,8 @@ declare
   address constant text := lower(invitation ->> 'email');
   invited private.network_invitations;
 begin
+  -- Whoever is invited stays when the session that did it is over: a stolen cookie alone lets nobody in.
+  perform private.require_reauthentication();
   perform private.require(private.is_mail_address(address) and not private.is_free_mail(address), 'email');
   perform private.require(invitation ->> 'role' = any (enum_range(null::private.network_role)::text[]), 'role');
   perform private.require(jsonb_typeof(invitation -> 'mayWrite') = 'boolean', 'mayWrite');
@@ -99,7 +101,7 @@ begin
 end
 $$;
 comment on function public.invite_member(jsonb, text, text) is
-  'Mails an invitation into the network that the caller owns, good for seven days, in place of any earlier one to the address: `{email, role, mayWrite}`. Answers it as network_invitations() has it, the same whether or not the address has an account. Mail `network_invitation` with `{sealedToken, invitedBy, name}`. PT403 wrong_role; PT409 already_member; PT409 invitations_full at 100; PT409 invited_domains_full for one domain more than 50 in a month; PT422 validation_failed with the field, for free mail too; PT429 too_many_requests after 30 in a minute, 200 in a day, or five in an hour to the same address.';
+  'Mails an invitation into the network that the caller owns, good for seven days, in place of any earlier one to the address: `{email, role, mayWrite}`. Answers it as network_invitations() has it, the same whether or not the address has an account. Mail `network_invitation` with `{sealedToken, invitedBy, name}`. PT403 wrong_role, reauthenticate; PT409 already_member; PT409 invitations_full at 100; PT409 invited_domains_full for one domain more than 50 in a month; PT422 validation_failed with the field, for free mail too; PT429 too_many_requests after 30 in a minute, 200 in a day, or five in an hour to the same address.';
 grant execute on function public.invite_member(jsonb, text, text) to authenticated;
 
 create function public.revoke_invitation(invitation uuid) returns void

@@ -3,7 +3,9 @@ insert into people values
   ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
   ('other', tests.create_account('admin', 'approved', 'other@lowerthird.example')),
   ('talent', tests.create_account('talent')),
-  ('network', tests.create_account('tv_network'));
+  ('network', tests.create_account('tv_network')),
+  ('colleague', tests.create_account('tv_network')),
+  ('second owner', tests.create_account('tv_network'));
 
 create temp table sessions as
 select name, tests.open_session(account) as id from people;
@@ -39,6 +41,24 @@ from unnest(array[
   $$select public.delete_own_account()$$
 ]) as statement;
 select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 wrong_role', 'and whose call it is not learns no more than before');
+select tests.step_back();
+delete from private.network_members where user_id in (tests.account('colleague'), tests.account('second owner'));
+insert into private.network_members (network_id, user_id, role, may_write) values
+  (tests.account('network'), tests.account('colleague'), 'editor', false),
+  (tests.account('network'), tests.account('second owner'), 'owner', false);
+select pg_temp.act_as('network');
+select is(tests.refusal(statement), 'PT403 reauthenticate', 'an owner: ' || statement)
+from unnest(array[
+  $$select public.invite_member('{"email": "thief@elsewhere.example", "role": "viewer", "mayWrite": false}', 'h', 's')$$,
+  format($$select public.change_member(%L, '{"role": "owner", "mayWrite": false}')$$, tests.account('colleague')),
+  format($$select public.change_member(%L, '{"role": "editor", "mayWrite": false}')$$, tests.account('second owner')),
+  format('select public.remove_member(%L)', tests.account('second owner'))
+]) as statement;
+select is(
+  tests.refusal(format($$select public.change_member(%L, '{"role": "viewer", "mayWrite": true}')$$, tests.account('colleague'))),
+  null, 'what a colleague may do is changed without'
+);
+select is(tests.refusal(format('select public.remove_member(%L)', tests.account('colleague'))), null, 'and one who owns nothing is removed without');
 select tests.step_back();
 select is((select count(*) from private.session_proofs), 0::bigint, 'none of which proves anything');
 
