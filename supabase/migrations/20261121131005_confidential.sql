@@ -204,6 +204,7 @@ begin
   perform private.lock_network(network);
   perform private.own_brief(wanted, 'editor');
   readers := private.chosen_readers(network, access);
+  perform private.await_moves(wanted);
   update private.briefs as brief set is_confidential = readers is not null
   where brief.id = wanted and brief.is_confidential <> (readers is not null);
   delete from private.confidential_readers as reader where reader.brief_id = wanted;

@@ -236,6 +236,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone private.briefs := private.own_brief(wanted, 'editor');
 begin
+  perform private.await_moves(wanted);
   delete from private.briefs as brief where brief.id = wanted returning brief.* into gone;
   -- Of one that is confidential nobody is left to be told.
   if not gone.is_confidential then

@@ -122,6 +122,49 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     ).toEqual([{ value: 'closed' }, { refused: 'PT409 enquiry_changed' }])
   })
 
+  // Who changes a row twice asks for what it refers to the second time, its brief among it.
+  test.for([
+    [
+      'is deleted',
+      (brief: string, sql: postgres.Sql | postgres.TransactionSql) =>
+        sql`select public.delete_brief(${brief})`,
+    ],
+    [
+      'becomes confidential',
+      (brief: string, sql: postgres.Sql | postgres.TransactionSql) =>
+        sql`select public.set_brief_access(${brief}, '{"confidential": true, "members": []}')`,
+    ],
+  ] as const)('when an enquiry is moved whose brief %s', async ([, change]) => {
+    const network = await makeCaller(project, 'tv_network')
+    const talent = await makeCaller(project, 'talent')
+    const [brief] = await project.owner<{ id: string }[]>`
+      insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text,
+        shows_network_name)
+      values (${network.account}, 'Morning anchor', '{anchor}', '{}', '{}', '[]', '', false, '', true) returning id`
+    const id = brief?.id ?? ''
+    const [asked] = await project.owner<{ id: string }[]>`
+      insert into private.enquiries (network_id, talent_id, brief_id, job_key, writer_id, state, job, text, line,
+        answer_days, answer_by, delivered_at, owed_by)
+      values (${network.account}, ${talent.account}, ${id}, ${id}, ${network.account}, 'open', '{"confidential": false}',
+        '', '', 7, now() + interval '7 days', now(), 'talent')
+      returning id`
+    const move = (sql: postgres.TransactionSql) =>
+      sql`update private.enquiries set version = version + 1 where id = ${asked?.id ?? ''}`
+    expect(
+      await inLine(
+        move,
+        [
+          () =>
+            project.request(network, async (sql) => {
+              await change(id, sql)
+              return 'changed'
+            }),
+        ],
+        move,
+      ),
+    ).toEqual([{ value: 'changed' }])
+  })
+
   test.for([
     ['talent', 'public.talent_profiles', 1],
     ['networks', 'public.tv_network_profiles', 0],
