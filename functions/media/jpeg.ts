@@ -5,7 +5,6 @@ import {
   checkDimensions,
   checkParts,
   refuseMarkup,
-  refuseRest,
   type StillImage,
 } from './still-image.ts'
 
@@ -23,7 +22,7 @@ const COMMENT = 0xfe
 
 /**
  * Reads a JPEG from marker to marker and writes it again without its metadata. What is kept: pixels and
- * their tables, the colour profile, and which way is up.
+ * their tables, the colour profile, and which way is up. The first picture of a file is the only one.
  * @param bytes the file
  * @throws Problem `image_damaged`, `image_dimensions`, `image_carries_more`, or `image_type_not_accepted` for kinds of JPEG that no browser shows
  */
@@ -36,10 +35,8 @@ export function cleanJpeg(bytes: Uint8Array): StillImage {
   for (let parts = 1; ; parts += 1) {
     checkParts(parts)
     const { marker, start } = nextMarker(bytes, offset)
-    if (marker === EOI) {
-      offset = start
-      break
-    }
+    // What is behind it is not read, and no byte of it is written: phones put a second picture or a film there.
+    if (marker === EOI) break
     const end = segmentEnd(bytes, start)
     const segment = bytes.subarray(start - 2, end)
     const data = bytes.subarray(start + 2, end)
@@ -67,7 +64,6 @@ export function cleanJpeg(bytes: Uint8Array): StillImage {
     }
   }
   if (frame === null || !hasPixels) throw new Problem('image_damaged')
-  refuseRest(bytes.subarray(offset))
 
   const isOnItsSide = orientation >= 5
   return {
