@@ -40,6 +40,8 @@ export const MergePlanSchema = v.object({
   hidden: v.object({ from: v.number(), into: v.number() }),
   /** Whether the reports of both together suspend writing to talent. */
   suspends: v.boolean(),
+  /** Which of the two alone can ask nobody for now: merged, neither can. */
+  pauses: v.nullable(v.picklist(['from', 'into'])),
 })
 export type MergePlan = v.InferOutput<typeof MergePlanSchema>
 

@@ -162,12 +162,17 @@ begin
     ),
     'hidden', private.hidden_by_merge(planned),
     'suspends', private.upheld_reports(network) + private.upheld_reports(into_network) >= 2
-      and not private.is_suspended(into_network)
+      and not private.is_suspended(into_network),
+    'pauses', case
+      when private.is_asking_paused(network) = private.is_asking_paused(into_network) then null
+      when private.is_asking_paused(network) then 'from'
+      else 'into'
+    end
   );
 end
 $$;
 comment on function public.merge_plan(uuid, uuid) is
-  'For an administrator: what merging one network into another would do: `{from, into: private.merging_network_json(), rows: {table: {moves, stays}}, joinedPeople, renamedLists, hidden: {from, into}, suspends}`. PT403 wrong_role; PT404 network_not_found; PT409 already_merged, network_rejected, network_not_open; PT422 merge_with_itself.';
+  'For an administrator: what merging one network into another would do: `{from, into: private.merging_network_json(), rows: {table: {moves, stays}}, joinedPeople, renamedLists, hidden: {from, into}, suspends, pauses: from | into, whose pause of asking the other gets with it | null}`. PT403 wrong_role; PT404 network_not_found; PT409 already_merged, network_rejected, network_not_open; PT422 merge_with_itself.';
 grant execute on function public.merge_plan(uuid, uuid) to authenticated;
 
 create function private.refusal_of_undo(merge private.network_merges) returns text

@@ -177,6 +177,24 @@ create temp table plan as select public.merge_plan(tests.account('one'), tests.a
 select is((select said -> 'rows' -> 'talentLists' from plan), '{"moves": 3, "stays": 0}', 'the plan says how many lists are moved');
 select is((select (said ->> 'joinedPeople') || ' ' || (said ->> 'renamedLists') || ' ' || (said ->> 'suspends') from plan), '1 1 true', 'the plan says whose notes are joined, that a list is renamed, and that two reports suspend writing');
 select is((select said #>> '{from,name}' || ' ' || (said #>> '{from,members}') || ' ' || (said #>> '{into,name}') from plan), 'Meridian News 3 Harbour Lights', 'the plan says which networks are merged, and with how many members');
+select is((select said -> 'pauses' from plan), 'null', 'the plan names no pause where neither network may ask: neither brings it to the other');
+create function pg_temp.pauses_when(open_one text) returns text language plpgsql as $$
+declare
+  said text;
+begin
+  perform tests.step_back();
+  update private.asking_pauses set looked_at = now(), looked_by = tests.account('admin')
+  where looked_at is null and network_id = any (array(select tests.account(name) from unnest(string_to_array(open_one, ',')) as name));
+  perform pg_temp.act('admin');
+  said := public.merge_plan(tests.account('one'), tests.account('other')) ->> 'pauses';
+  raise exception using errcode = 'PLAN1', message = coalesce(said, 'none');
+exception when sqlstate 'PLAN1' then
+  return sqlerrm;
+end
+$$;
+select is(pg_temp.pauses_when('other'), 'from', 'the plan says that a pause of asking comes along');
+select is(pg_temp.pauses_when('one'), 'into', 'the plan says that the network it goes into has a pause already');
+select is(pg_temp.pauses_when('one,other'), 'none', 'the plan names no pause where there is none');
 select is((public.merge_candidates(tests.account('one'), 'harbour li') #>> '{items,0,id}')::uuid, tests.account('other'), 'the desk finds the other network by its name');
 select is((public.merge_candidates(tests.account('one'), 'meridian.example') #>> '{items,0,id}')::uuid, tests.account('other'), 'the desk finds the other network by its domain');
 select is(public.merge_candidates(tests.account('one'), 'nine') -> 'items', '[]', 'a network that was merged is not offered for another merge');

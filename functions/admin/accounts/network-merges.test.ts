@@ -52,7 +52,7 @@ test('two networks become one, and two again', async () => {
     from: { id: one.id, owners: ['Jonas Lindqvist'] },
     into: { id: other.id },
     rows: { networkMembers: { moves: 1, stays: 0 }, savedTalent: { moves: 1, stays: 0 } },
-    ...{ joinedPeople: 0, renamedLists: 0, suspends: false },
+    ...{ joinedPeople: 0, renamedLists: 0, suspends: false, pauses: null },
   })
 
   const merged = await desk.post(at(one), { into: other.id })

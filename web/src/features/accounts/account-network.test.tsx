@@ -41,7 +41,13 @@ const plan: MergePlan = {
   from: { ...harbour, id: ID, name: 'North', members: 2 },
   into: { ...harbour, owners: [], domains: [] },
   rows: { talentLists: { moves: 3, stays: 0 }, savedTalent: { moves: 1200, stays: 4 } },
-  ...{ joinedPeople: 4, renamedLists: 1, hidden: { from: 14, into: 0 }, suspends: true },
+  ...{
+    joinedPeople: 4,
+    renamedLists: 1,
+    hidden: { from: 14, into: 0 },
+    suspends: true,
+    pauses: 'from',
+  },
 }
 
 const merge: NetworkMerge = {
@@ -116,6 +122,8 @@ test('two networks are merged from a plan in plain words', async () => {
     '3 members work in one network, and see all that is not confidential.',
     '14 talent North sees now will be hidden, because they hide from Harbour.',
     'Together they can no longer write to talent',
+    'Together they can ask nobody new for now',
+    'North is paused, because talent hardly ever answered its enquiries. Then the pause holds for both, until our team ends it.',
   ])
     expect(await within(question).findByText(line)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Merge the two' }))

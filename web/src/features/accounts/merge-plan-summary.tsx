@@ -5,7 +5,7 @@ import { counted, hidingInWords, joinsInWords, movesInWords } from './merge-word
 
 /** What a merge would do, in plain words and numbers. */
 export function MergePlanSummary({ plan }: { plan: MergePlan }) {
-  const { from, into, suspends } = plan
+  const { from, into, suspends, pauses } = plan
   const moves = movesInWords(plan)
   const joins = joinsInWords(plan)
   return (
@@ -34,6 +34,11 @@ export function MergePlanSummary({ plan }: { plan: MergePlan }) {
       {suspends && (
         <Notice kind="waiting" title="Together they can no longer write to talent">
           Reports about both were upheld, and two of them stop a network from writing to talent.
+        </Notice>
+      )}
+      {pauses !== null && (
+        <Notice kind="waiting" title="Together they can ask nobody new for now">
+          {`${plan[pauses].name} is paused, because talent hardly ever answered its enquiries. Then the pause holds for both, until our team ends it.`}
         </Notice>
       )}
     </div>

@@ -7,7 +7,7 @@ import { AccountLink } from '../../entities/account/account-link.tsx'
 import { StatusBadge } from '../../entities/application/status-badge.tsx'
 import { answersInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { Breakable } from '../../ui/breakable.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 
 interface AskingNetworkRowProps {
@@ -16,7 +16,7 @@ interface AskingNetworkRowProps {
   onLook: () => void
 }
 
-/** One network: since when it is paused and why, how it answers, and the way to its account. */
+/** One network: since when it is paused and why, how it answers, and the way to its account, where a silent one is asked and noted. */
 export function AskingNetworkRow({ network, onLook }: AskingNetworkRowProps) {
   const { name, status, accountId, answers, pause, lastLook, silences } = network
   const answered = answersInWords(answers)
@@ -74,6 +74,18 @@ export function AskingNetworkRow({ network, onLook }: AskingNetworkRowProps) {
         >
           End the pause
         </Button>
+      )}
+      {!pause && accountId !== null && (
+        <ButtonLink
+          to="/admin/accounts/$userId"
+          params={{ userId: accountId }}
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          aria-label={`Open the account: ${name}`}
+        >
+          Open the account
+        </ButtonLink>
       )}
     </article>
   )

@@ -88,6 +88,15 @@ test('says who fell silent, how often, and who ended the last pause; there is no
   expect(screen.queryByRole('button', BUTTON)).toBeNull()
 })
 
+test('leads from a silent network to its account, where it is asked about that and noted', async () => {
+  const { accountId } = paused
+  answerAs({ '/api/admin/enquiries/networks?state=silent': listOf({ ...silent, accountId }) })
+  await open('/admin/reports/networks?state=silent')
+  const link = await screen.findByRole('link', { name: `Open the account: ${NAME}` })
+  expect(link.getAttribute('href')).toBe(`/admin/accounts/${accountId}`)
+  expect(link.textContent).toBe('Open the account')
+})
+
 test('says when nobody is silent', async () => {
   answerAs({ '/api/admin/enquiries/networks?state=silent': listOf() })
   await open('/admin/reports/networks?state=silent')
