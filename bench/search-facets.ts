@@ -150,7 +150,7 @@ async function readPeople(stand: TalentStand): Promise<Person[]> {
     )
     select
       profile.roles as role,
-      array(select distinct private.words_key(unnest(profile.skills))) as skill,
+      array(select distinct private.value_key(unnest(profile.skills))) as skill,
       array(
         select spoken.language || ':' || reached
         from private.talent_languages as spoken, unnest(enum_range(spoken.level, 'basic')) as reached

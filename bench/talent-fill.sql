@@ -191,22 +191,25 @@ insert into private.network_names (network_id, name) select id, private.network_
 -- The search's rows --------------------------------------------------------------------------------------
 
 create temporary table had on commit drop as
-select profile.user_id, facet.kind, coalesce(facet.value, private.words_key(facet.label)) as value, facet.label
+select profile.user_id, facet.kind, facet.value, facet.label
 from public.talent_profiles as profile
 cross join lateral (
-  select 'role'::private.facet_kind, unnest(profile.roles), null
+  select 'role'::private.facet_kind, role, role from unnest(profile.roles) as role
   union all
-  select 'skill', unnest(profile.skills), null
+  select 'skill', skill, private.value_key(skill) from unnest(profile.skills) as skill
   union all
   select 'location', part.label, part.value from private.place_parts('location', profile.location) as part
   union all
   select 'nationality', part.label, part.value from private.place_parts('nationality', profile.nationality) as part
   union all
-  select 'available', case when profile.is_available then 'yes' else 'no' end, null
-  union all
-  select 'reel', case when exists (
-    select from private.talent_reels as reel where reel.user_id = profile.user_id
-  ) then 'yes' else 'no' end, null
+  select said.kind, said.value, said.value
+  from (
+    values
+      ('available'::private.facet_kind, case when profile.is_available then 'yes' else 'no' end),
+      ('reel', case when exists (
+        select from private.talent_reels as reel where reel.user_id = profile.user_id
+      ) then 'yes' else 'no' end)
+  ) as said (kind, value)
 ) as facet (kind, label, value)
 where profile.status = 'approved' and profile.user_id in (select id from talent)
 union all

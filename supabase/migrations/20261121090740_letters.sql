@@ -166,6 +166,15 @@ $$;
 comment on function private.words_key(text) is
   'A text as its folded words with one space between them: `Anchor/Reporter` is `anchor reporter`. Of a text that is nothing but signs, the signs.';
 
+create function private.value_key(typed text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return regexp_replace(private.words_key(typed), '(a)[ae]+|([ou])e+', '\1\2', 'g');
+end
+$$;
+comment on function private.value_key(text) is
+  'What a skill or a part of a place is kept and compared by: words_key() in which ä, ö, ü and å are one letter also where they were written as two, `horspiel` of Hörspiel and Hoerspiel. Nobody reads it.';
+
 create function private.joining_signs() returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin

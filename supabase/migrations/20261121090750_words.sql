@@ -55,20 +55,63 @@ $$;
 comment on function private.with_hyphens(text) is
   'A text with a hyphen where nothing seen joins two halves of a word, which Persian writes with a space, as one word, or so.';
 
+create function private.spellings(typed text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  composed text;
+  written_out text;
+begin
+  if octet_length(typed) = char_length(typed) then
+    return array[typed];
+  end if;
+  composed := normalize(typed, NFC);
+  if composed !~ '[ÄÖÜØÅäöüøå]' then
+    return array[typed];
+  end if;
+  written_out := replace(replace(replace(replace(
+    translate(composed, 'ÄÖÜØÅ', 'äöüøå'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe');
+  -- Ångström is Aangstroem in Denmark, and Angstroem where nobody has an å.
+  return array[typed, replace(written_out, 'å', 'aa')]
+    || case when strpos(written_out, 'å') > 0 and written_out ~ '[aou]e' then array[written_out] else '{}' end;
+end
+$$;
+comment on function private.spellings(text) is
+  'A text as it is, and as it is written where there is no ä, ö, ü, ø or å: `Juergen` of Jürgen. Never the other way about: Joe is no Jö.';
+
+create function private.ways_of(chunk text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  spelling text;
+  way text;
+  ways text[] := '{}';
+begin
+  foreach spelling in array private.spellings(chunk) loop
+    foreach way in array array[private.words_key(spelling), private.joined_key(spelling)] loop
+      ways := case when way = any (ways) then ways else ways || way end;
+    end loop;
+  end loop;
+  return ways;
+end
+$$;
+comment on function private.ways_of(text) is
+  'What stands between two spaces in every way that it is written: its words first, then as one word without apostrophes, dots and hyphens, then with ä, ö, ü, ø and å as two letters.';
+
 create function private.lexemes(typed text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   written constant text := private.with_hyphens(typed);
   unspaced constant text := private.unspaced_letters();
   parted constant text := '[^[:space:]][' || private.joining_signs() || '][^[:space:]]';
+  several constant boolean := cardinality(private.spellings(written)) > 1;
   found text[] := '{}';
   word text;
   stem text;
 begin
-  foreach word in array string_to_array(private.words_key(written), ' ') || case when written ~ parted then array(
+  foreach word in array string_to_array(private.words_key(written), ' ') || case when several or written ~ parted then array(
     select part
-    from regexp_split_to_table(written, '[[:space:]]+') as chunk, string_to_table(private.joined_key(chunk), ' ') as part
-    where chunk ~ parted
+    from regexp_split_to_table(written, '[[:space:]]+') as chunk,
+      unnest((private.ways_of(chunk))[2:]) as way, string_to_table(way, ' ') as part
+    where several or chunk ~ parted
   ) else '{}' end loop
     if word = '' then
       continue;
@@ -91,7 +134,7 @@ begin
 end
 $$;
 comment on function private.lexemes(text) is
-  'What a text is found by: its words, what they have in common with their other forms, words as if they were written without their apostrophe, dot or hyphen, and of scripts without spaces each two letters and the last one.';
+  'What a text is found by: its words, what they have in common with their other forms, words in the other ways_of() writing them, and of scripts without spaces each two letters and the last one.';
 
 create function private.word_vector(typed text, weight text) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -161,29 +204,28 @@ declare
   last constant integer := cardinality(chunks);
   whole tsquery;
   one tsquery;
+  ways text[];
   plain text[];
-  joined text[];
 begin
   for at in 1 .. last loop
-    plain := string_to_array(private.words_key(chunks[at]), ' ');
-    joined := string_to_array(private.joined_key(chunks[at]), ' ');
+    ways := private.ways_of(chunks[at]);
+    plain := string_to_array(ways[1], ' ');
     continue when (at < last or char_length(plain[1]) > 3) and cardinality(plain) = 1 and plain[1] = any (said)
       and last > cardinality(array(
         select word from unnest(chunks) as word where private.words_key(word) = any (said)
       ));
-    select string_agg(
-      format('(%s)', private.word_condition(word, at = last and place = cardinality(plain))), ' & '
-    )::tsquery
+    select string_agg(format('(%s)', asked.condition), ' | ')::tsquery
     into one
-    from unnest(plain) with ordinality as listed (word, place);
-    if joined <> plain then
-      one := one || (
-        select string_agg(
-          format('(%s)', private.word_condition(word, at = last and place = cardinality(joined))), ' & '
-        )::tsquery
-        from unnest(joined) with ordinality as listed (word, place)
-      );
-    end if;
+    from (
+      select string_agg(
+        format('(%s)', private.word_condition(word, at = last and place = words.amount)), ' & ' order by place
+      ) as condition
+      from unnest(ways) with ordinality as listed (way, rank),
+        lateral (select string_to_array(way, ' '), cardinality(string_to_array(way, ' '))) as words (list, amount),
+        unnest(words.list) with ordinality as parted (word, place)
+      group by listed.rank
+      order by listed.rank
+    ) as asked;
     whole := case when whole is null then one else whole && one end;
   end loop;
   return whole;

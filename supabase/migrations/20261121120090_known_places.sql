@@ -16,7 +16,7 @@ create table private.known_places (
   primary key (kind, name)
 );
 comment on table private.known_places is
-  'Each name of a place or nationality, as private.words_key() has it, the one name that stands for all of them, and what it lies in.';
+  'Each name of a place or nationality, as private.words_key() has it and as private.value_key() has, the one name that stands for all of them, and what it lies in.';
 create index known_places_by_place on private.known_places (kind, place);
 alter table private.known_places enable row level security;
 
@@ -192,7 +192,7 @@ comment on function private.country_lines() is
 insert into private.known_places (kind, name, place, label, within)
 select distinct on (kind, name) kind, name, place, label, within
 from (
-  select listed.line, 'location'::private.facet_kind as kind, private.words_key(given) as name,
+  select listed.line, 'location'::private.facet_kind as kind, given,
     private.words_key(listed.fields[1]) as place, listed.fields[1] as label,
     nullif(private.words_key(listed.fields[3]), '') as within
   from (
@@ -296,7 +296,7 @@ Casablanca|الدار البيضاء
 Chattogram|Chittagong
 Chennai|Madras,சென்னை
 Chiang Mai|เชียงใหม่
-Cologne|Köln,Koeln
+Cologne|Köln
 Copenhagen|København
 Damascus|دمشق
 Delhi|दिल्ली
@@ -304,7 +304,7 @@ Dhaka|ঢাকা,Dacca
 Doha|الدوحة
 Dubai|دبي
 Dublin|Baile Átha Cliath
-Düsseldorf|Duesseldorf
+Düsseldorf|
 Florence|Firenze
 Frankfurt|Frankfurt am Main
 Fukuoka|福岡,福冈
@@ -347,7 +347,7 @@ Minsk|Мінск,Минск
 Montréal|Montreal
 Moscow|Москва,Moskva
 Mumbai|Bombay,मुंबई
-Munich|München,Muenchen
+Munich|München
 Nagoya|名古屋
 Naples|Napoli
 New York|New York City,NYC
@@ -404,9 +404,12 @@ $towns$
     unnest(listed.fields[1] || string_to_array(listed.fields[2], ',')) as given
   where given <> ''
   union all
-  select listed.line, 'nationality', private.words_key(given), private.words_key(split_part(fields[3], ',', 1)), split_part(fields[3], ',', 1), null
+  select listed.line, 'nationality', given, private.words_key(split_part(fields[3], ',', 1)), split_part(fields[3], ',', 1), null
   from (select ordinality, string_to_array(line, '|') from private.country_lines() with ordinality as line (line, ordinality)) as listed (line, fields),
     unnest(string_to_array(fields[3], ',') || fields[1] || string_to_array(fields[2], ',')) as given
   where given <> ''
-) as named
+) as named,
+  unnest(
+    array(select private.words_key(spelling) from unnest(private.spellings(given)) as spelling) || private.value_key(given)
+  ) as name
 order by kind, name, line;

@@ -3,7 +3,7 @@
 create function private.place_value(kind private.facet_kind, part text) returns text
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
-  key constant text := private.words_key(part);
+  key constant text := private.value_key(part);
   -- What kind of town or region it is, as it is written on to the name in Chinese, Japanese and Korean.
   ending constant text := '(都|道|府|県|縣|省|市|特別市|特别市|특별시|광역시|시|도)$';
 begin
@@ -68,7 +68,7 @@ begin
     label := part;
     value := private.place_value(place_parts.kind, part);
     -- London UK, without a comma: a known place at the end is a part.
-    words := string_to_array(private.words_key(part), ' ');
+    words := string_to_array(private.value_key(part), ' ');
     if place_parts.kind = 'location' and cardinality(words) between 2 and 8 and not exists (
       select from private.known_places as known
       where (known.kind, known.name) = ('location', array_to_string(words, ' '))

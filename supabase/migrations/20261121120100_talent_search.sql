@@ -62,7 +62,7 @@ begin
     select 'role'::private.facet_kind, role, role
     from public.talent_profiles as profile, unnest(profile.roles) as role where profile.user_id = talent
     union all
-    select 'skill', private.words_key(skill), skill
+    select 'skill', private.value_key(skill), skill
     from public.talent_profiles as profile, unnest(profile.skills) as skill where profile.user_id = talent
     union all
     select 'language', format('%s:%s', spoken.language, reached), spoken.language

@@ -5,7 +5,7 @@ create function private.facet_key(kind private.facet_kind, typed text) returns t
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case kind
-    when 'skill' then private.words_key(typed)
+    when 'skill' then private.value_key(typed)
     when 'location' then private.place_value(kind, typed)
     when 'nationality' then private.place_value(kind, typed)
     else btrim(typed)
@@ -128,28 +128,35 @@ create function private.is_at(wanted_kind private.facet_kind, typed text, viewer
 language plpgsql stable security definer set search_path = '' as $$
 declare
   parts text[];
+  beginnings text[];
   said integer;
   part text;
+  beginning text;
   exact integer[];
   every_exact integer[] := '{}';
   conditions text[] := '{}';
 begin
-  select array_agg(part.value order by part.place), count(*) filter (where part.is_said) into parts, said
+  select array_agg(part.value order by part.place), array_agg(part.typed order by part.place), count(*) filter (where part.is_said)
+  into parts, beginnings, said
   from (
-    select named.value, min(named.place) as place, not bool_and(named.is_implied) as is_said
+    select named.value, min(private.words_key(named.label)) as typed, min(named.place) as place,
+      not bool_and(named.is_implied) as is_said
     from private.place_parts(wanted_kind, typed) with ordinality as named (value, label, is_implied, place)
     group by named.value
   ) as part;
   -- Each part is a question of its own.
   perform private.require(said <= 5, wanted_kind::text);
-  foreach part in array coalesce(parts, '{}') loop
+  for part, beginning in select * from unnest(parts, beginnings) loop
     exact := private.facet_ids(wanted_kind, jsonb_build_array(part));
     if exact <> '{0}' and private.is_anybodys(exact[1], viewer_keys) then
       conditions := conditions || private.has_all(exact);
       every_exact := every_exact || exact;
     else
-      -- Nobody's word: then those that begin so.
-      conditions := conditions || private.has_any(private.values_beginning(wanted_kind, part, viewer_keys));
+      -- Nobody's word: then those that begin so, also those that are known and so kept as they are written.
+      conditions := conditions || private.has_any(
+        private.values_beginning(wanted_kind, part, viewer_keys)
+        || case when beginning <> part then private.values_beginning(wanted_kind, beginning, viewer_keys) else '{}' end
+      );
       every_exact := every_exact || 0;
     end if;
   end loop;

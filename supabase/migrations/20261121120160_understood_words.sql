@@ -168,7 +168,7 @@ begin
   -- A state that nobody has said.
   while last_word < cardinality(words) and exists (
     select from private.known_places as known
-    where (known.kind, known.name) = ('location', private.words_key(words[last_word + 1]))
+    where (known.kind, known.name) = ('location', private.value_key(words[last_word + 1]))
       and (char_length(words[last_word + 1]) > 2 or words[last_word + 1] = upper(words[last_word + 1]))
   ) loop
     last_word := last_word + 1;

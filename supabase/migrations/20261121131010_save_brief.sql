@@ -52,7 +52,7 @@ begin
   perform private.require_texts(brief, 'niceSkills', 15, 40);
   perform private.require(
     (
-      select count(distinct private.words_key(given)) = count(*)
+      select count(distinct private.value_key(given)) = count(*)
       from jsonb_array_elements_text((brief -> 'mustSkills') || (brief -> 'niceSkills')) as given
     ),
     'niceSkills'

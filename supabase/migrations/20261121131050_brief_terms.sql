@@ -11,10 +11,10 @@ begin
       select brief.id, 'role', listed.given, listed.place, 'role'::private.facet_kind, listed.given
       from unnest(briefs) as brief, unnest(brief.roles) with ordinality as listed (given, place)
       union all
-      select brief.id, 'must', listed.given, listed.place, 'skill', private.words_key(listed.given)
+      select brief.id, 'must', listed.given, listed.place, 'skill', private.value_key(listed.given)
       from unnest(briefs) as brief, unnest(brief.must_skills) with ordinality as listed (given, place)
       union all
-      select brief.id, 'nice', listed.given, listed.place, 'skill', private.words_key(listed.given)
+      select brief.id, 'nice', listed.given, listed.place, 'skill', private.value_key(listed.given)
       from unnest(briefs) as brief, unnest(brief.nice_skills) with ordinality as listed (given, place)
       union all
       -- Each level up to the one that is wanted is a step on the way to it.
