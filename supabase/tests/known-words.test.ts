@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, languageName } from '../../shared/languages.ts'
+import { SKILL_SUGGESTIONS } from '../../shared/skills.ts'
+import { wordStem } from '../../shared/word-stem.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from '../../shared/work-roles.ts'
 import { sharedDatabase } from './support/test-database.ts'
 
@@ -89,3 +91,48 @@ test('no place lies in one that is not known', async () => {
     )`)
   expect(rows).toEqual([])
 })
+
+test('the browser knows the forms of a word as the database does', async () => {
+  const bases = [
+    ...new Set(
+      SKILL_SUGGESTIONS.join(' ')
+        .toLowerCase()
+        .match(/[a-z]+/g),
+    ),
+    ...'anchor producer director correspondent meteorologist commentator narrator enquiry brief member activity'.split(
+      ' ',
+    ),
+    ...'application offer option tape city family summary politics economy artist teach write speak translate act'.split(
+      ' ',
+    ),
+    ...'edition national historical investigative skis dying gently early news atlas outing proceed succeed'.split(
+      ' ',
+    ),
+    ...'generously communication arsenal controllable hopefulness vietnamization yelling sky youth employment'.split(
+      ' ',
+    ),
+  ]
+  const words = bases.flatMap((word) => {
+    const root = word.replace(/e$/, '')
+    const forms = [
+      'ing',
+      'ed',
+      'er',
+      'ers',
+      'or',
+      'ion',
+      'ist',
+      'ism',
+      'ization',
+      'fulness',
+      'ally',
+    ]
+    return [word, `${word}s`, word.replace(/y$/, 'ies'), ...forms.map((ending) => root + ending)]
+  })
+  const { rows } = await database.query<{ word: string; stem: string }>(
+    'select word, private.word_stem(word) as stem from unnest($1::text[]) as word',
+    [words],
+  )
+  expect(rows.length).toBeGreaterThan(1500)
+  expect(rows.filter(({ word, stem }) => wordStem(word) !== stem)).toEqual([])
+}, 60_000)

@@ -1,3 +1,5 @@
+import { wordStem } from '../../../shared/word-stem.ts'
+
 /** Letters that Unicode does not take apart, as the database's search folds them. */
 const FOLDED: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n' },
@@ -17,31 +19,42 @@ function plain(text: string): string {
     .replace(/[^\0-\x7f]/gu, (letter) => FOLDED[letter] ?? letter)
 }
 
-/** The words between two spaces, apart and as one: `o’brien` is `o` and `brien`, and `obrien`. */
-function waysOf(chunk: string): { apart: string[]; asOne: string } {
-  const apart = chunk.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  return { apart, asOne: apart.join('') }
+/** A text as it is, and as it is written where there is no ä, ö, ü, ø or å. */
+function spellingsOf(text: string): string[] {
+  const small = text.normalize('NFC').toLowerCase()
+  const spelled = small.replace(/[äöüø]/gu, (letter) => `${{ ä: 'a', ü: 'u' }[letter] ?? 'o'}e`)
+  // Ångström is Aangstroem in Denmark, and Angstroem where nobody has an å.
+  return [text, spelled, spelled.replaceAll('å', 'aa')]
+}
+
+/** What stands between two spaces, as words, in every way that it is written: `o’brien` is `o brien` and `obrien`. */
+function waysOf(chunk: string): string[][] {
+  return spellingsOf(chunk).flatMap((spelling) => {
+    const apart = plain(spelling)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '')
+    return apart.length === 0 ? [] : [apart, [apart.join('')]]
+  })
 }
 
 /**
- * Tells whether each word that was typed begins a word of what something is called, or stands in it where there is no
- * space between words.
+ * Tells whether each word that was typed begins a word of what something is called, is a form of one, or stands in it
+ * where there is no space between words.
  * @param typed words, the last of which may be half typed; signs alone mean nothing
  * @param called a name
  */
 export function isMeant(typed: string, called: string): boolean {
-  const words = plain(called)
-    .split(/\s+/u)
-    .map(waysOf)
-    .flatMap(({ apart, asOne }) => [...apart, asOne])
-  const isThere = (word: string) =>
-    words.some((one) => (UNSPACED.test(word) ? one.includes(word) : one.startsWith(word)))
   if (typed.trim() === '') return true
-  const chunks = plain(typed)
+  const words = [...new Set(called.split(/\s+/u).flatMap(waysOf).flat())]
+  const isThere = (word: string) =>
+    words.some((one) =>
+      UNSPACED.test(word)
+        ? one.includes(word)
+        : one.startsWith(word) || wordStem(one) === wordStem(word),
+    )
+  const chunks = typed
     .split(/\s+/u)
     .map(waysOf)
-    .filter(({ asOne }) => asOne !== '')
-  return (
-    chunks.length > 0 && chunks.every(({ apart, asOne }) => apart.every(isThere) || isThere(asOne))
-  )
+    .filter((ways) => ways.length > 0)
+  return chunks.length > 0 && chunks.every((ways) => ways.some((way) => way.every(isThere)))
 }

@@ -179,6 +179,21 @@ test.each([
   ['كتاب', 'الليلة مع كِتَاب', true],
   ['قراءه', 'قراءة النشرة', true],
   ['ΓΙΩΡΓΟΣ', 'Με τον Γιώργος', true],
+  ['producers', 'Producer, spring', true],
+  ['weather presenting', 'Weather presenters', true],
+  ['enquiry', 'Enquiries', true],
+  ['notifications', 'Notification', true],
+  ['editors', 'Video editing', true],
+  ['journalists', 'Journalism at nine', true],
+  ['activities', 'Activity', true],
+  ['production', 'Producer', false],
+  ['news', 'New faces', false],
+  ['juergen', 'Late with Jürgen', true],
+  ['Jürgen', 'Late with Juergen', true],
+  ['oersted', 'Ørsted live', true],
+  ['angstroem', 'Ångström at nine', true],
+  ['Go\u0308teborg', 'Goeteborg', true],
+  ['Joe', 'Jo at nine', false],
 ])('"%s" means "%s": %s', (typed, called, expected) => {
   expect(isMeant(typed, called)).toBe(expected)
 })
