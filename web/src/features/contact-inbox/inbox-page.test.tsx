@@ -1,55 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
-import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import {
+  answers,
+  box,
+  evil,
+  LIST,
+  listOf,
+  marit,
+  openInbox,
+  overtaken,
+  pane,
+  pathOf,
+} from '../../testing/inbox.ts'
+import { answerAs, refusal } from '../../testing/open-page.tsx'
 import { standOnScreen } from '../../testing/screen.ts'
-import { someUser } from '../../testing/some-user.ts'
-import type { Message } from './inbox-queries.ts'
-
-const marit: Message = {
-  id: 'c0ffee00-0000-4000-8000-000000000001',
-  name: 'Marit Aasen',
-  email: 'marit@example.com',
-  subject: 'Two editors',
-  message: 'Can two of us\nshare one account?',
-  state: 'open',
-  createdAt: '2026-11-21T06:40:00Z',
-  stateChangedAt: null,
-  answers: [],
-}
-const evil: Message = {
-  ...marit,
-  id: 'c0ffee00-0000-4000-8000-000000000002',
-  name: '\u202E<script>alert(1)</script>',
-  subject: '<b>Prices</b>',
-  message: '[link](javascript:alert(1)) <img src=x onerror=alert(1)>',
-}
-const counts = { open: 2, answered: 4, archived: 7 }
-const LIST = '/api/admin/messages?state=open'
-const pathOf = ({ id }: Message) => `/api/admin/messages/${id}`
-
-function listOf(...items: Message[]) {
-  return () => Response.json({ items, nextCursor: null, counts })
-}
-
-const answers = { [LIST]: listOf(marit, evil) }
-
-function openInbox(path = '/admin/messages') {
-  return openPage(path, someUser('admin'))
-}
-
-function pane(): HTMLElement {
-  return screen.getByRole('region', { name: 'Message' })
-}
-
-function box(): HTMLElement {
-  return screen.getByRole('textbox', { name: 'Answer by email' })
-}
-
-function overtaken(present: string) {
-  const body = { ...PROBLEMS.message_changed, code: 'message_changed', present }
-  return () => Response.json(body, { status: 409 })
-}
 
 beforeEach(() => {
   standOnScreen()
@@ -143,89 +108,6 @@ it('moves by the arrows in the list', async () => {
   screen.getByRole('button', { name: /Two editors/ }).focus()
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(router.state.location.search).toEqual({ message: evil.id }))
-})
-
-describe('answering', () => {
-  const ANSWER = `${pathOf(marit)}/answer`
-
-  it('sends the answer once, says so, and goes on to the next message', async () => {
-    const sent = answerAs({
-      ...answers,
-      [ANSWER]: () => Response.json({ ...marit, state: 'answered' }),
-    })
-    const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
-    await user.click(screen.getByRole('button', { name: 'Send answer' }))
-    expect(await screen.findByText('Your answer to Marit Aasen is on its way')).toBeTruthy()
-    expect(
-      await within(pane()).findByRole('heading', { level: 2, name: '<b>Prices</b>' }),
-    ).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Two editors/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Open 1' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Answered 5' })).toBeTruthy()
-    expect(sent).toEqual([{ path: ANSWER, body: { answer: 'Yes, both.' } }])
-    expect(box()).toHaveProperty('value', '')
-  })
-
-  it.each(['Control', 'Meta'])(
-    'is sent by %s and Enter, and Enter alone begins a line',
-    async (key) => {
-      const sent = answerAs({
-        ...answers,
-        [ANSWER]: () => Response.json({ ...marit, state: 'answered' }),
-      })
-      const { user } = await openInbox()
-      await user.type(
-        await screen.findByRole('textbox', { name: 'Answer by email' }),
-        `Yes,{Enter}both.{${key}>}{Enter}{/${key}}`,
-      )
-      await screen.findByText('Your answer to Marit Aasen is on its way')
-      expect(sent).toEqual([{ path: ANSWER, body: { answer: 'Yes,\nboth.' } }])
-    },
-  )
-
-  it('keeps what was typed when it is not sent, and for a look at another message', async () => {
-    answerAs({ ...answers, [ANSWER]: refusal('temporarily_unavailable') })
-    const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
-    await user.click(screen.getByRole('button', { name: 'Send answer' }))
-    expect(await screen.findByText('Your answer was not sent')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /Prices/ }))
-    await waitFor(() => expect(box()).toHaveProperty('value', ''))
-    await user.click(screen.getByRole('button', { name: /Two editors/ }))
-    await waitFor(() => expect(box()).toHaveProperty('value', 'Yes, both.'))
-  })
-
-  it('says when a colleague was first, and keeps the words', async () => {
-    answerAs({ ...answers, [ANSWER]: overtaken('answered') })
-    const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
-    await user.click(screen.getByRole('button', { name: 'Send answer' }))
-    expect(await screen.findByText(PROBLEMS.message_changed.detail)).toBeTruthy()
-    expect(box()).toHaveProperty('value', 'Yes, both.')
-  })
-
-  it('refuses an empty answer at its box', async () => {
-    const sent = answerAs(answers)
-    const { user } = await openInbox()
-    await user.click(await screen.findByRole('button', { name: 'Send answer' }))
-    await waitFor(() => expect(box().getAttribute('aria-invalid')).toBe('true'))
-    expect(document.activeElement).toBe(box())
-    expect(sent).toEqual([])
-  })
-
-  it('shows the mail as it will be read, greeting and all', async () => {
-    const mail = { subject: 'Re: Prices', text: 'Hello Marit Aasen,\n\n> Yes.' }
-    const sent = answerAs({ ...answers, [`${ANSWER}/preview`]: () => Response.json(mail) })
-    const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes.')
-    await user.click(screen.getByRole('button', { name: 'Preview the email' }))
-    const dialog = await screen.findByRole('dialog', { name: 'The email as they will read it' })
-    expect(within(dialog).getByText(/Hello Marit Aasen,/)).toBeTruthy()
-    expect(sent).toEqual([{ path: `${ANSWER}/preview`, body: { answer: 'Yes.' } }])
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    expect(box()).toHaveProperty('value', 'Yes.')
-  })
 })
 
 describe('filing', () => {
