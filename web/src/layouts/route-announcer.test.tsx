@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { RECEIVED } from '../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { someUser } from '../testing/some-user.ts'
 
@@ -37,4 +38,55 @@ test('who has gone on in the frame while it came stays there, and the page is on
 test('focus that a script has moved is taken along', async () => {
   const { heading } = await leaveForMails((button) => button.focus())
   await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+/** Goes to an enquiry whose heading is a word for it until its answer comes. */
+async function openLateEnquiry() {
+  const terms = {
+    version: 1,
+    places: [],
+    freeFrom: null,
+    notice: '',
+    nonCompete: '',
+    pausedUntil: null,
+    notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
+    agent: null,
+  }
+  const path = `/api/talent/enquiries/${RECEIVED.id}` as const
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  answerAs({
+    '/api/talent/terms': () => Response.json(terms),
+    [path]: () => arrived.then(() => Response.json(RECEIVED)),
+    [`POST ${path}/read`]: () => new Response(null, { status: 204 }),
+  })
+  const { router } = await openPage('/talent/notifications', someUser('talent'))
+  act(
+    () =>
+      void router.navigate({
+        to: '/talent/enquiries/$enquiryId',
+        params: { enquiryId: RECEIVED.id },
+      }),
+  )
+  const outline = await screen.findByRole('heading', { level: 1, name: 'Enquiry' })
+  await waitFor(() => expect(document.activeElement).toBe(outline))
+  return arrive
+}
+
+test('a heading that gives way to a name hands its focus on', async () => {
+  const arrive = await openLateEnquiry()
+  arrive()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Kanal Nord' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('who has gone on from a heading before it gives way stays there', async () => {
+  const arrive = await openLateEnquiry()
+  const signOut = screen.getByRole('button', { name: 'Sign out' })
+  signOut.focus()
+  arrive()
+  await screen.findByRole('heading', { level: 1, name: 'Kanal Nord' })
+  expect(document.activeElement).toBe(signOut)
 })

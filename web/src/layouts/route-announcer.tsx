@@ -8,6 +8,25 @@ function isIn(page: string) {
     pathname === page || pathname.startsWith(`${page}/`)
 }
 
+/**
+ * Hands the focus of a heading on to the one that takes its place, as when a page that was called 'Enquiry' learns
+ * whose it is: a browser would leave its reader at the page's beginning. Ends once they have gone on.
+ * @returns ends it at once
+ */
+function followHeading(): () => void {
+  let heading = document.activeElement
+  const observer = new MutationObserver(() => {
+    const focused = document.activeElement
+    if (focused !== heading && focused !== document.body) observer.disconnect()
+    else if (!heading?.isConnected) {
+      focusHeading()
+      heading = document.activeElement
+    }
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /** What a reader does, and no script of ours. */
 const ACTS = ['keydown', 'pointerdown'] as const
 
@@ -24,6 +43,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     let before: Element | null = null
     let hasActed = false
+    let stopFollowing: (() => void) | undefined
     const act = () => {
       hasActed = true
     }
@@ -36,6 +56,7 @@ export function RouteAnnouncer() {
       'onRendered',
       ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
+        stopFollowing?.()
         setTitle(document.title)
         const within = router.state.matches.find(
           ({ staticData }) => staticData.movesFocus,
@@ -43,13 +64,16 @@ export function RouteAnnouncer() {
         if (within && [fromLocation, toLocation].every(isIn(within))) return
         const focused = document.activeElement
         const isElsewhere = hasActed && focused !== before && focused !== document.body
-        if (!isElsewhere) focusHeading()
+        if (isElsewhere) return
+        focusHeading()
+        stopFollowing = followHeading()
       },
     )
     return () => {
       for (const event of ACTS) window.removeEventListener(event, act, true)
       stopBegun()
       stopRendered()
+      stopFollowing?.()
     }
   }, [router])
 

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Visibility, VisibilitySchema } from '../../../../shared/visibility.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -30,6 +31,8 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const goLive = useRef<HTMLAnchorElement>(null)
+  const keptFocus = useKeptFocus(() => goLive.current?.focus())
   const { visible, hideEmployer, hideLinks } = visibility
   const Icon = visible ? Eye : EyeOff
 
@@ -48,7 +51,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div {...keptFocus} className="grid gap-3">
       {failure !== null && <FailureNotice title="You are still visible" message={failure} />}
       <div
         className={`flex flex-wrap content-center items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4 ${HEIGHT}`}
@@ -67,7 +70,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
             Pause
           </Button>
         ) : (
-          <ButtonLink to="/talent/settings" hash="visibility" size="sm">
+          <ButtonLink ref={goLive} to="/talent/settings" hash="visibility" size="sm">
             Preview and go live
           </ButtonLink>
         )}

@@ -123,7 +123,10 @@ describe('a talent’s dashboard', () => {
     await within(part).findByText('14 networks can see you. Your employer, Meridian, cannot.')
     await user.click(within(part).getByRole('button', { name: 'Pause' }))
     await within(part).findByText(/^No network can see you. 14 networks could if you were visible./)
-    expect(within(part).getByRole('link', { name: 'Preview and go live' })).toBeTruthy()
+    // The button is gone with what it did: the keyboard goes on from what has taken its place.
+    expect(document.activeElement).toBe(
+      within(part).getByRole('link', { name: 'Preview and go live' }),
+    )
     expect(sent).toMatchObject([{ body: { visible: false, hideEmployer: true } }])
   })
 
