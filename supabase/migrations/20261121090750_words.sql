@@ -111,7 +111,7 @@ begin
     select part
     from regexp_split_to_table(written, '[[:space:]]+') as chunk,
       unnest((private.ways_of(chunk))[2:]) as way, string_to_table(way, ' ') as part
-    where several or chunk ~ parted
+    where chunk ~ parted or several and cardinality(private.spellings(chunk)) > 1
   ) else '{}' end loop
     if word = '' then
       continue;
