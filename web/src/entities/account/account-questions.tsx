@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { Day } from '../../ui/day.tsx'
-import { fieldName, valueInWords } from '../application/application-words.ts'
+import { fieldInSentence, fieldName, valueInWords } from '../application/application-words.ts'
 import { AccountSection } from './account-section.tsx'
 
 type Question = AdminAccount['questions'][number]
@@ -26,7 +26,7 @@ export function AccountQuestions({ questions, as = 'h3', children }: AccountQues
             </Words>
             {question.fields.length > 0 && (
               <p className="text-soft">
-                To check: {question.fields.map(fieldName).join(', ').toLowerCase()}
+                To check: {question.fields.map(fieldInSentence).join(', ')}
               </p>
             )}
             <Outcome question={question} />

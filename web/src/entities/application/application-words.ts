@@ -47,7 +47,7 @@ export const FLAG_WORDS = {
   answered: 'Answered your question',
   appealed: 'Appealed',
   asked: 'Waiting for an answer',
-  look_alike: 'Looks like another account',
+  look_alike: 'Look-alike',
 } as const satisfies Record<Application['flags'][number], string>
 
 /** Why two applicants may be the same. */
@@ -73,8 +73,16 @@ export function shortName(email: string): string {
  * @param field its name in the interface
  */
 export function fieldName(field: string): string {
-  const label = CORRECTABLE_FIELD_LABELS[field as CorrectableField] ?? field
+  const label = fieldInSentence(field)
   return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/**
+ * A field of a registration within a sentence: small letters, but for the names of sites.
+ * @param field its name in the interface
+ */
+export function fieldInSentence(field: string): string {
+  return CORRECTABLE_FIELD_LABELS[field as CorrectableField] ?? field
 }
 
 /**

@@ -75,7 +75,7 @@ export function AccountListFilters({ kind, search, counts, onChange }: ManageFil
           onChange={(event) => onChange({ flags: (event.target.value || undefined) as Flag })}
         >
           <option value="">Any mark</option>
-          <option value="look_alike">Looks like another account</option>
+          <option value="look_alike">Look-alike</option>
           <option value="asked">Has an open question</option>
           <option value="answered">Has answered</option>
           <option value="appealed">Has appealed</option>

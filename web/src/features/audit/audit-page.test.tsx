@@ -56,6 +56,17 @@ const settings = {
   reason: null,
 }
 
+const reported = {
+  ...decision,
+  id: '00000000-0000-8000-8000-00000000002d',
+  number: 45,
+  action: 'enquiry_reported',
+  target: ADMIN,
+  before: null,
+  after: { why: 'unlawful' },
+  reason: 'unlawful',
+}
+
 const LIST = '/api/admin/audit'
 const administrators = {
   items: [
@@ -130,6 +141,14 @@ describe('an entry', () => {
     expect(open?.textContent).toBe('before: Yesafter: No')
     expect(domains?.textContent).toBe('before: aol.comafter: =cmd')
     expect(more).toEqual([])
+  })
+
+  it('names why an enquiry was reported as the desk does, and leaves what somebody typed alone', async () => {
+    answerAs({ ...answers, [LIST]: listOf(reported) })
+    await openLog()
+    const shown = await entry(45)
+    expect(within(shown).getByRole('definition').textContent).toBe('Unpaid or unlawful work')
+    expect(within(shown).getByText('unlawful')).toBeTruthy()
   })
 
   it('gives its whole hash to copy', async () => {

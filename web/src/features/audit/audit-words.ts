@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '../../../../shared/audit.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
+import { REPORTED } from '../../entities/enquiry/enquiry-words.ts'
 
 type Action = (typeof AUDIT_ACTIONS)[number]
 
@@ -92,6 +93,8 @@ export function differencesOf(before: Values, after: Values): Difference[] {
     const [old, now] = [before?.[name], after?.[name]]
     // The copy of what was written is read where the report is decided.
     if (name === 'snapshot' || same(old, now) || isInner(old) || isInner(now)) return []
+    // A report's kind is a single word, which as a value could be anybody's own: its name tells it.
+    if (name === 'why') return [{ name: 'Why', before: null, after: reportedInWords(now) }]
     // The entry that was taken back stands in what was before.
     if (name === 'decision') return [{ name: 'Decision', before: null, after: `No. ${old}` }]
     if (Array.isArray(old) && Array.isArray(now)) {
@@ -103,6 +106,12 @@ export function differencesOf(before: Values, after: Values): Difference[] {
     }
     return [{ name: nameInWords(name), before: wordsOf(old), after: wordsOf(now) }]
   })
+}
+
+/** Why an enquiry was reported, as the page of reports has it. */
+function reportedInWords(why: unknown): string | null {
+  const known = Object.entries(REPORTED).find(([code]) => code === why)
+  return known ? known[1] : wordsOf(why)
 }
 
 function same(one: unknown, other: unknown): boolean {

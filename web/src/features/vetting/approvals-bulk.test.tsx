@@ -109,7 +109,7 @@ describe('deciding about many', () => {
       'Person 1',
       'Person 4',
     ])
-    expect(named()[0]).toContain('Looks like another account')
+    expect(named()[0]).toContain('Look-alike')
     expect(named()[1]).toContain('Email not confirmed · Waiting for an answer')
     expect(named()[2]).toContain('Claimed by mara@lowerthird.example')
     expect(within(dialog).getByText('3 of 5 are flagged.')).toBeTruthy()

@@ -58,9 +58,7 @@ describe('the queue', () => {
     answerAs(deskAnswers(items))
     await openDesk()
     expect(
-      await screen.findByText(
-        'Claimed by mara · Answered your question · Looks like another account',
-      ),
+      await screen.findByText('Claimed by mara · Answered your question · Look-alike'),
     ).toBeTruthy()
     const list = screen.getByRole('list', { name: 'Applications' })
     expect(within(list).getAllByText(/^Claimed by/)).toHaveLength(2)

@@ -22,7 +22,7 @@ describe('the panel', () => {
         {
           id: 'q1',
           text: 'Is this your number?',
-          fields: ['phoneNumber'],
+          fields: ['phoneNumber', 'linkedinUrl'],
           askedBy: 'mara@x.example',
           askedAt: '2026-11-19T09:00:00Z',
           supersededAt: null,
@@ -63,6 +63,9 @@ describe('the panel', () => {
     await openDesk()
     expect(await within(applicationPanel()).findByText('My reel is back.')).toBeTruthy()
     expect(within(applicationPanel()).getByText('No <b>longer</b>.')).toBeTruthy()
+    expect(
+      within(applicationPanel()).getByText('To check: phone number, LinkedIn link'),
+    ).toBeTruthy()
     expect(within(applicationPanel()).getByText('+47 100').closest('del')).toBeTruthy()
     expect(within(applicationPanel()).getByText('+47 200').closest('ins')).toBeTruthy()
     expect(applicationPanel().textContent).toContain('Same name · Same phone number')
