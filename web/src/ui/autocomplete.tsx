@@ -64,7 +64,7 @@ export function AutocompleteField({
                   onClick={() => onChoose(item)}
                   className="flex min-h-11 items-center justify-between gap-3 px-3.5 pointer-fine:min-h-9 data-disabled:text-soft data-highlighted:bg-wash"
                 >
-                  <bdi className="min-w-0 truncate few:whole">{item.label}</bdi>
+                  <bdi className="min-w-0 py-1.5 leading-snug wrap-anywhere">{item.label}</bdi>
                   {item.refused && <span className="shrink-0 text-xs">{item.refused}</span>}
                 </Autocomplete.Item>
               )}

@@ -10,7 +10,7 @@ interface DialogProps {
   /** What is asked, in a sentence or two. */
   description?: ReactNode
   children?: ReactNode
-  /** The buttons at its foot, the one that acts first. */
+  /** The buttons at its foot, the one that acts first; null where a form in it has its own. */
   actions: ReactNode
   /** What gets focus when it opens; its first control when left out. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
@@ -55,7 +55,7 @@ export function Dialog({
               )}
             </div>
             {children}
-            <div className="flex flex-wrap gap-3">{actions}</div>
+            {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

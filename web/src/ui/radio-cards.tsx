@@ -17,7 +17,7 @@ export function RadioGroup({ legend, legendHidden = false, error, children }: Ra
       // A group cannot be aria-invalid; its sentence is read with its legend.
       data-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
-      className="min-w-0"
+      className="grid min-w-0 gap-1.5"
     >
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>
         {legend}

@@ -263,7 +263,7 @@ export function TagInput({
                       {isNew && tag === word && (
                         <Plus aria-hidden="true" className="size-3.5 shrink-0" />
                       )}
-                      <bdi className="truncate few:whole">
+                      <bdi className="min-w-0 py-1.5 leading-snug wrap-anywhere">
                         {isNew && tag === word ? `Add “${tag}”` : tag}
                       </bdi>
                     </span>
