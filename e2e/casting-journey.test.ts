@@ -49,7 +49,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
     await editor.reload()
     await editor.getByRole('link', { name: 'Ask about a job' }).click()
     await editor.getByRole('button', { name: 'Choose everyone' }).click()
-    await expect(editor.getByText(/^4 of at most \d+ chosen\.$/)).toBeVisible()
+    await expect(editor.getByText(/^4 of (?:at most )?\d+ chosen\.$/)).toBeVisible()
     await editor.getByLabel('Message', { exact: true }).fill('Your live desk is why I write.')
     await editor.getByLabel('Role', { exact: true }).selectOption({ label: 'News anchor' })
     await editor.getByLabel('On air').selectOption({ label: 'Live, at the desk' })

@@ -37,7 +37,9 @@ export function AskPeople({ form, people }: AskPeopleProps) {
         <>
           Everyone gets an enquiry of their own, and does not see who else was asked.{' '}
           <span role="status" className="tabular">
-            {chosen.length} of at most {Math.min(people.length, ENQUIRY_TALENT_MAX)} chosen.
+            {people.length > ENQUIRY_TALENT_MAX
+              ? `${chosen.length} of at most ${ENQUIRY_TALENT_MAX} chosen.`
+              : `${chosen.length} of ${people.length} chosen.`}
           </span>
         </>
       }

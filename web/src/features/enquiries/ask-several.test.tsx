@@ -31,7 +31,7 @@ test('the shortlist of a list is asked at once, each with a line of their own, a
   await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
   await user.type(screen.getByLabelText(/^To Tomás Solvang alone/), 'Or you.')
   await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
-  screen.getByText('2 of at most 3 chosen.')
+  screen.getByText('2 of 3 chosen.')
   await describeJob(user)
   await user.click(screen.getByRole('heading', { name: 'Further terms' }))
   await user.selectOptions(screen.getByLabelText('NDA'), 'Before details are shared')
@@ -107,7 +107,7 @@ test('somebody is to be chosen, all of them at a press', async () => {
   await screen.findByText('Choose who to ask')
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Choose everyone' }))
-  screen.getByText('3 of at most 3 chosen.')
+  screen.getByText('3 of 3 chosen.')
   await waitFor(() => expect(screen.queryByText('Choose who to ask')).toBeNull())
 })
 
