@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AgentEnquiryItem } from '../../../../shared/agents.ts'
+import { ask } from '../../../../shared/endpoint.ts'
+import { listAgentEnquiries } from '../../../../shared/endpoints/agents.ts'
 import { EnquiryLine, enquiryLinkClasses } from '../../entities/enquiry/enquiry-line.tsx'
 import { payInWords, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { answerTo } from '../../lib/endpoint-query.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,10 +16,26 @@ import { AgentLinkActions } from './agent-link-actions.tsx'
 import { AgentPageClosed } from './agent-link-spent.tsx'
 import { agentListQuery, isPageClosed } from './agent-queries.ts'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
+import { FreshInbox } from './fresh-inbox.tsx'
+import { useFreshInbox } from './use-fresh-inbox.ts'
 
 /** Who asks the talent for whom an agent acts: those first that wait for an answer. */
 export function AgentInbox({ agentId }: { agentId: string }) {
-  const list = useInfiniteQuery(agentListQuery(agentId))
+  const inbox = agentListQuery(agentId)
+  const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
+  const fresh = useFreshInbox(
+    inbox.queryKey,
+    async (signal) => {
+      try {
+        return await answerTo(ask(listAgentEnquiries, { agentId }), signal)
+      } catch (error) {
+        // Then nothing of it stays on the screen.
+        if (isPageClosed(error)) void list.refetch()
+        throw error
+      }
+    },
+    !isPageClosed(list.error),
+  )
   const name = list.data?.pages[0]?.talentName
   if (isPageClosed(list.error)) return <AgentPageClosed agentId={agentId} />
   return (
@@ -27,6 +46,7 @@ export function AgentInbox({ agentId }: { agentId: string }) {
       >
         You read and answer as their agent. They see all of it, with your name.
       </PageHeader>
+      <FreshInbox fresh={fresh} />
       <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
         {({ pages }) => {
           const enquiries = pages.flatMap(({ items }) => items)

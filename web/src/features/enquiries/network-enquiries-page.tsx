@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ask } from '../../../../shared/endpoint.ts'
 import { listNetworkEnquiries } from '../../../../shared/endpoints/enquiries.ts'
 import type { EnquiriesSearch } from '../../../../shared/search-params/enquiries.ts'
 import { NetworkEnquiryLink } from '../../entities/enquiry/network-enquiry-link.tsx'
-import { endpointListQuery } from '../../lib/endpoint-query.ts'
+import { answerTo, endpointListQuery } from '../../lib/endpoint-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +12,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
+import { FreshInbox } from './fresh-inbox.tsx'
+import { useFreshInbox } from './use-fresh-inbox.ts'
 
 const CHOICES = [
   { state: undefined, label: 'All' },
@@ -22,7 +25,12 @@ const CHOICES = [
 
 /** Whom a network has asked: those first that wait for its own answer. */
 export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
-  const list = useInfiniteQuery(endpointListQuery(listNetworkEnquiries, { state }))
+  const inbox = endpointListQuery(listNetworkEnquiries, { state })
+  // What it brings is shown where it stands, and by no other way while somebody looks.
+  const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
+  const fresh = useFreshInbox(inbox.queryKey, (signal) =>
+    answerTo(ask(listNetworkEnquiries, { state }), signal),
+  )
   return (
     <Page>
       <PageHeader title="Enquiries">
@@ -42,6 +50,7 @@ export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
           </li>
         ))}
       </PillNav>
+      <FreshInbox fresh={fresh} />
       <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
         {({ pages }) => {
           const enquiries = pages.flatMap(({ items }) => items)

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ask } from '../../../../shared/endpoint.ts'
 import { listTalentEnquiries } from '../../../../shared/endpoints/enquiries.ts'
 import { TalentEnquiryLink } from '../../entities/enquiry/talent-enquiry-link.tsx'
-import { endpointListQuery } from '../../lib/endpoint-query.ts'
+import { answerTo, endpointListQuery } from '../../lib/endpoint-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,18 +10,26 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
+import { FreshInbox } from './fresh-inbox.tsx'
 import { OpenOffers } from './open-offers.tsx'
 import { PromisedDays } from './promised-days.tsx'
+import { useFreshInbox } from './use-fresh-inbox.ts'
 
 /** Who asks a talent: those first that wait for an answer. */
 export function TalentEnquiriesPage() {
-  const list = useInfiniteQuery(endpointListQuery(listTalentEnquiries))
+  const inbox = endpointListQuery(listTalentEnquiries)
+  // What it brings is shown where it stands, and by no other way while somebody looks.
+  const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
+  const fresh = useFreshInbox(inbox.queryKey, (signal) =>
+    answerTo(ask(listTalentEnquiries), signal),
+  )
   return (
     <Page>
       <PageHeader title="Enquiries">
         Networks that ask you about a job. Each says who asks, what it pays and until when they
         wait.
       </PageHeader>
+      <FreshInbox fresh={fresh} />
       <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
         {({ pages }) => {
           const enquiries = pages.flatMap(({ items }) => items)
