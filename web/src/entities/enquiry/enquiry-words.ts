@@ -110,15 +110,6 @@ const CLOSED: Readonly<Record<string, string>> = {
   no_agreement: 'We did not agree',
 }
 
-/** What a talent reports, as who reports and the desk read it. */
-export const REPORTED: Readonly<Record<(typeof ENQUIRY_WORDS.report)[number], string>> = {
-  harassment: 'Harassment',
-  advance: 'Asks for money or favors',
-  fake: 'Fake, or not who they say',
-  unlawful: 'Unpaid or unlawful work',
-  other: 'Something else',
-}
-
 /** The same, as the talent reads it. */
 const CLOSED_TO_TALENT: Readonly<Record<string, string>> = {
   hired: 'They say that they hired you',

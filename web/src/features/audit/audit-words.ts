@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '../../../../shared/audit.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
-import { REPORTED } from '../../entities/enquiry/enquiry-words.ts'
+import { REPORTED } from '../../entities/enquiry/reported-words.ts'
 
 type Action = (typeof AUDIT_ACTIONS)[number]
 

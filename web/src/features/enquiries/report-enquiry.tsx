@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
-import { REPORTED } from '../../entities/enquiry/enquiry-words.ts'
+import { REPORTED } from '../../entities/enquiry/reported-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { ReportItem } from '../../../../shared/enquiry-reports.ts'
-import { REPORTED } from '../../entities/enquiry/enquiry-words.ts'
+import { REPORTED } from '../../entities/enquiry/reported-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
