@@ -126,3 +126,35 @@ test('the desk signs somebody out in every browser, and its list of reads says w
   await read.getByRole('link', { name }).click()
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
 })
+
+test('a table of accounts fills a wide window, and its head stays in sight', async ({
+  openAnew,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'each account is a card there')
+  const desk = await openAnew('admin')
+  await desk.setViewportSize({ width: 1920, height: 1080 })
+  for (const path of ['/admin/talent', '/admin/networks']) {
+    await desk.goto(path)
+    const table = desk.getByRole('table')
+    const rows = table.getByRole('row')
+    await expect(rows.nth(20)).toBeAttached()
+    const box = await table.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1860)
+
+    await rows.nth(20).getByRole('link').focus()
+    await desk.mouse.move(900, 600)
+    await desk.mouse.wheel(0, 500)
+    const head = table.getByRole('columnheader', { name: 'Status' })
+    const bar = await desk.getByRole('banner').boundingBox()
+    await expect
+      .poll(async () => Math.round((await head.boundingBox())?.y ?? -1))
+      .toBe(Math.round(bar?.height ?? 0))
+    // Going back by keyboard, what has focus is below the head.
+    await rows.nth(20).getByRole('link').focus()
+    for (let step = 0; step < 14; step += 1) await desk.keyboard.press('Shift+Tab')
+    const focused = await desk.locator(':focus').boundingBox()
+    const headBox = await head.boundingBox()
+    expect(focused?.y).toBeGreaterThanOrEqual((headBox?.y ?? 0) + (headBox?.height ?? 0))
+  }
+})

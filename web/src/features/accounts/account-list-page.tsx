@@ -49,7 +49,7 @@ export function AccountListPage({ kind, search, onSearch }: ManageAccountsPagePr
   const { title, names } = WORDS[kind]
 
   return (
-    <Page>
+    <Page isWide>
       <PageHeader title={title} actions={exporting.button} />
       {exporting.notice}
       <div className="grid gap-6">

@@ -38,14 +38,15 @@ export function AccountListTable({ kind, items }: ManageTableProps) {
               <th
                 key={heading}
                 scope="col"
-                className={`py-2 pr-4 font-normal last:pr-0 ${WIDTHS[heading] ?? ''}`}
+                className={`py-2 pr-4 font-normal last:pr-0 @3xl:sticky @3xl:top-14 @3xl:z-1 @3xl:bg-paper @3xl:shadow-[inset_0_-1px_0_var(--color-line)] print:static ${WIDTHS[heading] ?? ''}`}
               >
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="grid grid-cols-1 gap-3 @3xl:table-row-group">
+        {/* What has focus does not stand below the head. */}
+        <tbody className="grid grid-cols-1 gap-3 @3xl:table-row-group @3xl:[&_a]:scroll-mt-26">
           {items.map((account) => (
             <tr
               key={account.userId}
