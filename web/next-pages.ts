@@ -1,8 +1,8 @@
 import type { RolePath } from '../shared/routes.ts'
 
 /**
- * Where people go first from their dashboard. What these pages need besides is fetched while the dashboard is read:
- * a page more costs whoever does not go there some 10 kB, the first of a role 70 to 110.
+ * Where people go first from their dashboard. What these pages need besides is fetched while the dashboard is read,
+ * 90 to 125 kB for each role, also by who does not go there (decision 058).
  */
 export const NEXT_PAGES: Readonly<Partial<Record<RolePath, readonly RolePath[]>>> = {
   '/admin': ['/admin/approvals'],
