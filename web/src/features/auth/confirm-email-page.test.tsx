@@ -62,7 +62,9 @@ test('who has a link that nobody knows any more gets new ones, by the address th
     '/api/application/link': () => Response.json({ status: 'sent' }, { status: 202 }),
   })
   const { user } = await openPage('/confirm-email?token=x')
-  const address = await screen.findByLabelText('The email address you applied with')
+  await user.click(await screen.findByRole('button', { name: 'Get new links' }))
+  const address = screen.getByLabelText('The email address you applied with')
+  expect(document.activeElement).toBe(address)
   await user.type(address, ' me@north.example')
   await user.click(screen.getByRole('button', { name: 'Email me the link to my application' }))
   await screen.findByText('Sent, if this address has applied. Please check your inbox.')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApplicationLinkForm } from '../../entities/application/application-link-form.tsx'
 import { api } from '../../lib/api.ts'
 import { answerOf } from '../../lib/api-problem.ts'
@@ -47,14 +47,33 @@ export function LinkUsedUp({ token, because, focused }: LinkUsedUpProps) {
         your application.
       </p>
       <p>
-        If you have a newer email from us, use the link in it. If you have not confirmed the address
-        you applied with, we can send you new links.
+        If you have a newer email from us, use the link in it, or{' '}
+        <TextLink to="/contact">write to us</TextLink> from this address.
       </p>
-      <ApplicationLinkForm />
-      <p>
-        You can also <TextLink to="/contact">write to us</TextLink> from this address.
-      </p>
+      <NewLinks />
     </Outcome>
+  )
+}
+
+/** Who has not confirmed the address they applied with gets new links by it. The form comes when it is wanted. */
+function NewLinks() {
+  const [wanted, setWanted] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  // The button goes, and who pressed it goes on in the field.
+  useEffect(() => {
+    if (wanted) form.current?.querySelector('input')?.focus()
+  }, [wanted])
+  if (!wanted) {
+    return (
+      <Button variant="outline" onClick={() => setWanted(true)}>
+        Get new links
+      </Button>
+    )
+  }
+  return (
+    <div ref={form}>
+      <ApplicationLinkForm />
+    </div>
   )
 }
 
