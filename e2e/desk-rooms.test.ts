@@ -129,9 +129,7 @@ test('the desk signs somebody out in every browser, and its list of reads says w
 
 test('a table of accounts fills a wide window, and its head stays in sight', async ({
   openAnew,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'each account is a card there')
   const desk = await openAnew('admin')
   await desk.setViewportSize({ width: 1920, height: 1080 })
   for (const path of ['/admin/talent', '/admin/networks']) {

@@ -4,59 +4,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { withFaults } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
+import {
+  begin,
+  codeOf,
+  type Enrolled,
+  enrol,
+  forgetUsed,
+  pass,
+  SECOND_STEP,
+} from '../testing/second-step.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-const PATH = '/api/account/second-step'
-
-/** The code of an app so many half minutes from now: those just before and after count too. */
-function codeOf(uri: string, steps = 0): string {
-  const app = URI.parse(uri)
-  if (!(app instanceof TOTP)) throw new Error('This is no authenticator app')
-  return app.generate({ timestamp: Date.now() + steps * 30_000 })
-}
-
-/** Lets a code that was used be used again, as if it were of half a minute ago no more. */
-async function forgetUsed(id: string): Promise<void> {
-  await sql('update private.second_steps set last_time_step = null where user_id = $1', id)
-}
-
-interface Enrolled {
-  email: string
-  id: string
-  /** The browser in which it was done. */
-  browser: Browser
-  uri: string
-  recoveryCodes: string[]
-}
-
-async function enrol(
-  role: 'talent' | 'admin' = 'talent',
-  account?: { email: string; id: string },
-): Promise<Enrolled> {
-  const { email, id } = account ?? (await makeAccount(role))
-  const browser = await signedIn(email)
-  const begun = await browser.post(`${PATH}/totp`, { password: PASSWORD })
-  expect(begun.status).toBe(201)
-  const { id: step, uri } = await begun.json<{ id: string; uri: string }>()
-  const confirmed = await browser.post(`${PATH}/totp/${step}/confirm`, { code: codeOf(uri) })
-  expect(confirmed.status).toBe(200)
-  const { recoveryCodes } = await confirmed.json<{ recoveryCodes: string[] }>()
-  await forgetUsed(id)
-  return { email, id, browser, uri, recoveryCodes }
-}
-
-async function begin(email: string, more: object = {}, browser = new Browser()): Promise<Browser> {
-  const response = await browser.post('/api/auth/login', { email, password: PASSWORD, ...more })
-  expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ next: 'second_step' })
-  return browser
-}
-
-const pass = (browser: Browser, proof: object) => browser.post('/api/auth/second-step', proof)
 
 test('who has an app is asked for its code, and is nobody before', async () => {
   const { email, id, uri } = await enrol()
@@ -72,7 +32,7 @@ test('who has an app is asked for its code, and is nobody before', async () => {
   expect(await passed.json()).toMatchObject({ user: { id, email } })
   expect([...browser.cookies.keys()].sort()).toEqual(['device', 'session'])
   expect((await browser.get('/api/account')).status).toBe(200)
-  expect((await browser.get(PATH)).status).toBe(200)
+  expect((await browser.get(SECOND_STEP)).status).toBe(200)
 })
 
 test('the token that waits opens nothing at the database either', async () => {
@@ -103,13 +63,13 @@ test('enrolment takes effect with the right code alone, and ends all other sessi
   const { email } = await makeAccount('talent')
   const elsewhere = await signedIn(email)
   const browser = await signedIn(email)
-  const begun = await browser.post(`${PATH}/totp`, { password: PASSWORD, name: 'My phone' })
+  const begun = await browser.post(`${SECOND_STEP}/totp`, { password: PASSWORD, name: 'My phone' })
   const { id, uri } = await begun.json<{ id: string; uri: string }>()
   expect(uri).toMatch(/^otpauth:\/\/totp\/Lower%20Third:.+secret=[A-Z2-7]{32}/)
-  const wrong = await browser.post(`${PATH}/totp/${id}/confirm`, { code: codeOf(uri, 5) })
+  const wrong = await browser.post(`${SECOND_STEP}/totp/${id}/confirm`, { code: codeOf(uri, 5) })
   expect((await expectProblem(wrong, 'second_step_refused')).fields).toHaveProperty('code')
   await signedIn(email)
-  expect(await (await browser.get(PATH)).json()).toEqual({
+  expect(await (await browser.get(SECOND_STEP)).json()).toEqual({
     enrolled: [],
     recoveryCodesLeft: 0,
     required: false,
@@ -117,15 +77,15 @@ test('enrolment takes effect with the right code alone, and ends all other sessi
   const code = codeOf(uri)
   const other = await signedIn((await makeAccount('talent')).email)
   await expectProblem(
-    await other.post(`${PATH}/totp/${id}/confirm`, { code }),
+    await other.post(`${SECOND_STEP}/totp/${id}/confirm`, { code }),
     'second_step_not_found',
   )
-  const confirmed = await browser.post(`${PATH}/totp/${id}/confirm`, { code })
+  const confirmed = await browser.post(`${SECOND_STEP}/totp/${id}/confirm`, { code })
   const { recoveryCodes } = await confirmed.json<{ recoveryCodes: string[] }>()
   expect(new Set(recoveryCodes).size).toBe(10)
   for (const one of recoveryCodes) expect(one).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/)
   await expectProblem(await elsewhere.get('/api/account'), 'not_signed_in')
-  expect(await (await browser.get(PATH)).json()).toMatchObject({
+  expect(await (await browser.get(SECOND_STEP)).json()).toMatchObject({
     enrolled: [{ id, kind: 'totp', name: 'My phone' }],
     recoveryCodesLeft: 10,
   })
@@ -155,15 +115,18 @@ test('what is stored opens nothing: no secret, no code', async () => {
 test('enrolment wants the password, and so do its end and new recovery codes', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
-  await expectProblem(await browser.post(`${PATH}/totp`, {}), 'reauthenticate')
-  const wrong = await browser.post(`${PATH}/totp`, { password: 'not it' })
+  await expectProblem(await browser.post(`${SECOND_STEP}/totp`, {}), 'reauthenticate')
+  const wrong = await browser.post(`${SECOND_STEP}/totp`, { password: 'not it' })
   expect((await expectProblem(wrong, 'validation_failed')).fields).toHaveProperty('password')
   const enrolled = await enrol()
   await sql(
     'update private.session_proofs set reauthenticated_at = null where user_id = $1',
     enrolled.id,
   )
-  await expectProblem(await enrolled.browser.post(`${PATH}/recovery-codes`, {}), 'reauthenticate')
+  await expectProblem(
+    await enrolled.browser.post(`${SECOND_STEP}/recovery-codes`, {}),
+    'reauthenticate',
+  )
 })
 
 test.each([
@@ -293,10 +256,10 @@ test('it is passed in the browser that gave the password, with one proof, and on
 
 test('its owner removes it, and is asked no more', async () => {
   const { browser, email } = await enrol()
-  const { enrolled } = await (await browser.get(PATH)).json<{ enrolled: { id: string }[] }>()
+  const { enrolled } = await (await browser.get(SECOND_STEP)).json<{ enrolled: { id: string }[] }>()
   const stranger = await reauthenticated((await makeAccount('talent')).email)
   const remove = (by: Browser, body: object) =>
-    by.send(`${PATH}/${enrolled[0]?.id}`, {
+    by.send(`${SECOND_STEP}/${enrolled[0]?.id}`, {
       method: 'DELETE',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:8788' },
@@ -315,7 +278,7 @@ test('an administrator who needs one sets it up, and another one resets it when 
     await expectProblem(await browser.get('/api/admin/overview'), 'second_step_required')
     const body = { email: newEmail() }
     await expectProblem(await browser.post('/api/admin/invitations', body), 'second_step_required')
-    expect(await (await browser.get(PATH)).json()).toMatchObject({ required: true })
+    expect(await (await browser.get(SECOND_STEP)).json()).toMatchObject({ required: true })
     expect((await browser.get('/api/account')).status).toBe(200)
     const { browser: enrolled } = await enrol('admin', lost)
     expect((await enrolled.get('/api/admin/overview')).status).toBe(200)
@@ -379,40 +342,4 @@ test('a secret is sealed anew by the newest key when it is used', async () => {
   await forgetUsed(id)
   const after = await begin(email, {}, new Browser({ env: { SESSION_SECRET: newer } }))
   expect((await pass(after, { code: codeOf(uri) })).status).toBe(200)
-})
-
-test.each([
-  [
-    'recovery code',
-    'use_recovery_code',
-    ({ recoveryCodes: [recoveryCode] }: Enrolled) => ({ recoveryCode }),
-  ],
-  ['code of an app', 'pass_totp', ({ uri }: Enrolled) => ({ code: codeOf(uri) })],
-])('a %s is not used up where the session has ended meanwhile', async (_name, rpc, proofOf) => {
-  const enrolled = await enrol()
-  const { email, id } = enrolled
-  const proof = proofOf(enrolled)
-  const browser = await begin(email)
-  withFaults(async (request, pass) => {
-    if (request.url.endsWith(`/rpc/${rpc}`)) {
-      await sql('delete from auth.sessions where user_id = $1', id)
-    }
-    return pass()
-  })
-  await expectProblem(await pass(browser, proof), 'second_step_expired')
-  vi.restoreAllMocks()
-  expect((await pass(await begin(email), proof)).status).toBe(200)
-})
-
-test('a session that ends as its second step is passed has expired, and no role is blamed', async () => {
-  const { email, id, uri } = await enrol()
-  const browser = await begin(email)
-  withFaults(async (request, pass) => {
-    const answer = await pass()
-    if (request.url.endsWith('/rpc/pass_totp')) {
-      await sql('delete from auth.sessions where user_id = $1', id)
-    }
-    return answer
-  })
-  await expectProblem(await pass(browser, { code: codeOf(uri) }), 'second_step_expired')
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { RECEIVED } from '../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { someUser } from '../testing/some-user.ts'
+import { NO_TERMS } from '../testing/talent-terms.ts'
 
 async function leaveForMails(meanwhile: (signOut: HTMLElement) => void) {
   answerAs({ '/api/admin/mails': refusal('unexpected') })
@@ -42,23 +43,13 @@ test('focus that a script has moved is taken along', async () => {
 
 /** Goes to an enquiry whose heading is a word for it until its answer comes. */
 async function openLateEnquiry() {
-  const terms = {
-    version: 1,
-    places: [],
-    freeFrom: null,
-    notice: '',
-    nonCompete: '',
-    pausedUntil: null,
-    notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
-    agent: null,
-  }
   const path = `/api/talent/enquiries/${RECEIVED.id}` as const
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
   answerAs({
-    '/api/talent/terms': () => Response.json(terms),
+    '/api/talent/terms': () => Response.json(NO_TERMS),
     [path]: () => arrived.then(() => Response.json(RECEIVED)),
     [`POST ${path}/read`]: () => new Response(null, { status: 204 }),
   })

@@ -22,7 +22,7 @@ export function ApplicationLinkForm() {
           />
         )}
       </Field>
-      <SendApplicationLink email={email.trim()} />
+      <SendApplicationLink isSubmit email={email.trim()} />
     </form>
   )
 }

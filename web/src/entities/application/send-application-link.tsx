@@ -3,8 +3,14 @@ import { api } from '../../lib/api.ts'
 import { answerOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 
+interface SendApplicationLinkProps {
+  email: string
+  /** Whether it is the button of the form around it, which Enter presses. */
+  isSubmit?: boolean
+}
+
 /** Mails the link to an application to its address, and says the same whether or not there is one. */
-export function SendApplicationLink({ email }: { email: string }) {
+export function SendApplicationLink({ email, isSubmit = false }: SendApplicationLinkProps) {
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState('')
 
@@ -24,6 +30,7 @@ export function SendApplicationLink({ email }: { email: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
+        type={isSubmit ? 'submit' : 'button'}
         variant="outline"
         size="sm"
         loading={isSending}

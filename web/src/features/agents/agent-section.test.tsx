@@ -3,12 +3,8 @@ import { expect, test } from 'vitest'
 import type { Agent } from '../../../../shared/agents.ts'
 import { answerAs, openPage } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { NO_TERMS } from '../../testing/talent-terms.ts'
 
-const TERMS = {
-  ...{ version: 0, payFloor: null, places: [], freeFrom: null, notice: '', nonCompete: '' },
-  pausedUntil: null,
-  notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
-}
 const AGENT: Agent = {
   ...{ mode: 'both', name: 'Rune Dahl', email: 'rune@agents.example' },
   ...{ provedAt: null, linkUntil: null },
@@ -20,7 +16,7 @@ const hasFocus = (find: () => HTMLElement) =>
 test('naming an agent by keyboard keeps focus in the section', async () => {
   let agent: Agent | null = null
   answerAs({
-    'GET /api/talent/terms': () => Response.json({ ...TERMS, agent }),
+    'GET /api/talent/terms': () => Response.json({ ...NO_TERMS, agent }),
     'PUT /api/talent/agent': () => {
       agent = AGENT
       return Response.json(agent)

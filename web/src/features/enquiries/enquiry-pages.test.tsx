@@ -4,6 +4,7 @@ import { RECEIVED, SENT } from '../../testing/enquiries.ts'
 import { INGRID, profileOf } from '../../testing/found-talent.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { NO_TERMS } from '../../testing/talent-terms.ts'
 
 const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
 const ASKING = `/api/network/enquiries/${SENT.id}`
@@ -55,20 +56,10 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
 })
 
 test('a talent alone reads which of their terms a job does not meet', async () => {
-  const terms = {
-    version: 1,
-    places: [],
-    freeFrom: null,
-    notice: '',
-    nonCompete: '',
-    pausedUntil: null,
-    notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
-    agent: null,
-  }
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     '/api/talent/terms': () =>
-      Response.json({ ...terms, payFloor: { amount: 600, currency: 'EUR', per: 'day' } }),
+      Response.json({ ...NO_TERMS, payFloor: { amount: 600, currency: 'EUR', per: 'day' } }),
     '/api/talent/enquiries': () =>
       Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { NotificationAddress } from '../../../../shared/notification-address.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { NO_TERMS } from '../../testing/talent-terms.ts'
 
 const PATH = '/api/talent/notification-address'
 const LOGIN = { email: 'ingrid@newsroom.example', isOwn: false, pending: null }
@@ -15,18 +16,7 @@ async function openSection(
   answer = () => Response.json({ status: 'sent' }, { status: 202 }),
 ) {
   let at = 0
-  const terms = () =>
-    Response.json({
-      version: 0,
-      payFloor: null,
-      places: [],
-      freeFrom: null,
-      notice: '',
-      nonCompete: '',
-      pausedUntil: null,
-      notificationAddress: states[at],
-      agent: null,
-    })
+  const terms = () => Response.json({ ...NO_TERMS, notificationAddress: states[at] })
   const change = () => {
     const answered = answer()
     if (answered.ok) at += 1

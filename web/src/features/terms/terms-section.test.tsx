@@ -4,23 +4,13 @@ import { dayAfter } from '../../../../shared/working-days.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
 import { someUser } from '../../testing/some-user.ts'
+import { NO_TERMS } from '../../testing/talent-terms.ts'
 import { VISIBILITY } from '../../testing/visibility.ts'
 
 const PATH = '/api/talent/terms'
-const NONE = {
-  version: 0,
-  payFloor: null,
-  places: [],
-  freeFrom: null,
-  notice: '',
-  nonCompete: '',
-  pausedUntil: null,
-  notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
-  agent: null,
-}
 
 async function openTerms(put: () => Response) {
-  const sent = answerAs({ [`GET ${PATH}`]: () => Response.json(NONE), [`PUT ${PATH}`]: put })
+  const sent = answerAs({ [`GET ${PATH}`]: () => Response.json(NO_TERMS), [`PUT ${PATH}`]: put })
   const { user } = await openPage('/talent/settings', someUser('talent'))
   const section = await screen.findByRole('region', { name: 'Your terms' })
   await within(section).findByLabelText(/Least pay/)
@@ -28,7 +18,7 @@ async function openTerms(put: () => Response) {
 }
 
 test('a talent says what they would work for, and it is saved with the version it was made of', async () => {
-  const saved = { ...NONE, version: 1, payFloor: { amount: 450, currency: 'GBP', per: 'day' } }
+  const saved = { ...NO_TERMS, version: 1, payFloor: { amount: 450, currency: 'GBP', per: 'day' } }
   const { user, sent, section } = await openTerms(() =>
     Response.json({ ...saved, places: ['London'] }),
   )
@@ -67,7 +57,7 @@ test('what was typed stays when another tab has saved meanwhile, and when it is 
 })
 
 test('a pause until a day is saved with the terms, and a day that has been is refused', async () => {
-  const { user, sent, section } = await openTerms(() => Response.json({ ...NONE, version: 1 }))
+  const { user, sent, section } = await openTerms(() => Response.json({ ...NO_TERMS, version: 1 }))
   const until = section.getByLabelText<HTMLInputElement>(/Pause until/)
   fireEvent.change(until, { target: { value: '2020-01-01' } })
   await user.click(section.getByRole('button', { name: 'Save your terms' }))
@@ -82,7 +72,12 @@ test('a pause until a day is saved with the terms, and a day that has been is re
 
 /** Goes live on the page, which ends the pause of the terms: their next version is without it. */
 async function goLive(typeBefore: boolean) {
-  const paused = { ...NONE, version: 3, notice: 'A month', pausedUntil: dayAfter(Date.now(), 30) }
+  const paused = {
+    ...NO_TERMS,
+    version: 3,
+    notice: 'A month',
+    pausedUntil: dayAfter(Date.now(), 30),
+  }
   let isLive = false
   const terms = () => (isLive ? { ...paused, version: 4, pausedUntil: null } : paused)
   const hidden = { ...VISIBILITY, visible: false, pausedUntil: paused.pausedUntil }
@@ -135,7 +130,7 @@ test('who goes live over what they have typed is asked before it pauses them aga
 })
 
 test('what was typed before a reload is said to be back, and never put over what was saved since', async () => {
-  let terms = { ...NONE, version: 1, notice: 'A month' }
+  let terms = { ...NO_TERMS, version: 1, notice: 'A month' }
   const sent = answerAs({
     [`GET ${PATH}`]: () => Response.json(terms),
     [`PUT ${PATH}`]: () => Response.json({ ...terms, version: 3, notice: 'Three months' }),

@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { accountOf, applicant } from '../../testing/applicants.ts'
-import { callAbout, deskAnswers, listCall, listOf, openDesk, theirs } from '../../testing/desk.ts'
+import { callAbout, deskAnswers, listCall, listOf, openDesk } from '../../testing/desk.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
-import { someUser } from '../../testing/some-user.ts'
 
 const BULK = '/api/admin/accounts/status'
 const people = Array.from({ length: 30 }, (_, index) => applicant(index + 1))
@@ -279,39 +278,6 @@ describe('deciding about many', () => {
     expect(still.queryByRole('button', { name: /^Try/ })).toBeNull()
     await user.click(still.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(left.isConnected).toBe(false))
-  })
-
-  it('offers to undo what was decided though the answer was lost', async () => {
-    let calls = 0
-    const decision = {
-      ...theirs,
-      by: someUser('admin').email,
-      to: 'approved' as const,
-      undone: false,
-    }
-    answerAs({
-      ...answers,
-      [BULK]: () => {
-        calls += 1
-        if (calls === 1) throw new TypeError('The connection broke off.')
-        const failed = ids.slice(0, 20).map((userId) => ({ userId, code: 'status_changed' }))
-        return Response.json(
-          calls === 2 ? { done: [], failed } : { done: ids.slice(20), failed: [] },
-        )
-      },
-      ...Object.fromEntries(
-        people.map((one) => [
-          callAbout(one),
-          () => Response.json(accountOf({ ...one, status: 'approved' }, { decisions: [decision] })),
-        ]),
-      ),
-    })
-    const { user, bar } = await selectAll()
-    await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('30 applications are approved')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('loses nobody when the worker is away', async () => {

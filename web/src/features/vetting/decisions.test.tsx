@@ -13,15 +13,10 @@ import {
   whatTheyDid,
 } from '../../testing/desk.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
-import { someUser } from '../../testing/some-user.ts'
 
 const answers = deskAnswers()
 const status = callAbout(ingrid, '/status')
 const preview = callAbout(ingrid, '/status/preview')
-
-function lost(): Response {
-  throw new TypeError('The connection broke off.')
-}
 
 function rows(): (string | null | undefined)[] {
   const list = screen.getByRole('list', { name: 'Applications' })
@@ -108,88 +103,6 @@ describe('approving', () => {
     expect(await screen.findByRole('button', { name: 'Back to pending' })).toBeTruthy()
   })
 
-  it('stands, and can be undone, though its answer was lost', async () => {
-    let calls = 0
-    const mine = { ...theirs, by: someUser('admin').email, to: 'approved' as const, reason: null }
-    answerAs({
-      ...answers,
-      [status]: () => {
-        calls += 1
-        if (calls === 1) throw new TypeError('The connection broke off.')
-        return refusal('status_changed', { present: 'approved', decision: mine })()
-      },
-    })
-    const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('Ingrid Solvang is approved')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(rows()).toEqual(['North News'])
-  })
-
-  it('is a colleague’s where theirs was there before the one whose answer was lost', async () => {
-    let calls = 0
-    answerAs({
-      ...answers,
-      [status]: () => {
-        calls += 1
-        if (calls === 1) throw new TypeError('The connection broke off.')
-        return refusal('status_changed', {
-          present: 'approved',
-          decision: { ...theirs, to: 'approved' },
-        })()
-      },
-    })
-    const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('No decision was made about Ingrid Solvang')).toBeTruthy()
-    expect(screen.queryByText('Ingrid Solvang is approved')).toBeNull()
-  })
-
-  it('says that nobody knows, where no answer comes', async () => {
-    answerAs({ ...answers, [status]: lost })
-    const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    const title = 'We do not know whether the decision about Ingrid Solvang was made'
-    expect(await screen.findByText(title)).toBeTruthy()
-    expect(screen.queryByText(/^No decision was made/)).toBeNull()
-  })
-
-  it('is pending again though the answer of the undo was lost', async () => {
-    let calls = 0
-    answerAs({
-      ...answers,
-      [status]: () => Response.json({ status: 'approved' }),
-      [callAbout(ingrid, '/undo')]: () => {
-        calls += 1
-        if (calls === 1) throw new TypeError('The connection broke off.')
-        return refusal('status_changed', { present: 'pending' })()
-      },
-    })
-    const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    await screen.findByText('Ingrid Solvang is approved')
-    await user.keyboard('u')
-    expect(await screen.findByText('Ingrid Solvang is pending again')).toBeTruthy()
-    expect(screen.queryByText(/not undone/)).toBeNull()
-  })
-
-  it('offers the undo again while there is time, when the server was out of reach', async () => {
-    const undo = callAbout(ingrid, '/undo')
-    const decided = { ...answers, [status]: () => Response.json({ status: 'approved' }) }
-    answerAs({ ...decided, [undo]: lost })
-    const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    await screen.findByText('Ingrid Solvang is approved')
-    await user.keyboard('u')
-    const unclear = 'We do not know whether the decision about Ingrid Solvang was undone'
-    expect(await screen.findAllByText(unclear)).not.toEqual([])
-    answerAs({ ...decided, [undo]: () => Response.json({ status: 'pending', wasTold: false }) })
-    expect(await screen.findByRole('button', { name: /^Undo/ })).toBeTruthy()
-    await user.keyboard('u')
-    expect(await screen.findByText('Ingrid Solvang is pending again')).toBeTruthy()
-  })
-
   it('loses nothing when the worker is away', async () => {
     answerAs({ ...answers, [status]: refusal('temporarily_unavailable') })
     const { user } = await openDesk()
@@ -272,16 +185,6 @@ describe('rejecting', () => {
     expect(sent.filter(({ path }) => path === status).map(({ body }) => body)).toEqual([
       { expected: 'pending', next: 'rejected', reason: 'The links lead nowhere.' },
     ])
-  })
-
-  it('keeps the reason, and says that nobody knows, where no answer comes', async () => {
-    answerAs({ ...answers, [status]: lost })
-    const { user, dialog, reason } = await openRejection()
-    await user.type(reason, 'No reel')
-    await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('We do not know whether the decision was made')).toBeTruthy()
-    expect(screen.queryByText('No decision was made')).toBeNull()
-    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No reel')
   })
 
   it('inserts prepared reasons below what is written, to be changed', async () => {

@@ -1,0 +1,76 @@
+-- Where a sign-in is tried. An application with a known address waits at one of nobody's, and its applicant reads at
+-- sign-in what everybody reads who has applied: otherwise a registration and a sign-in would tell whether an address
+-- has an account (docs/decisions/057-sign-in-finds-what-waits-at-none.md).
+
+create function private.sign_in_address(address text, address_hashes text[], password text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- A hash of what nobody knows, as dear as Auth's own.
+  no_hash constant text := '10$abcdefghijklmnopqrstuuXUy5aUF4gQdmQF5xJsTmKcUbxqIQpnK';
+  owner constant uuid := private.account_at(address);
+  newest constant uuid[] := array(
+    select named.user_id
+    from private.application_addresses as named
+    join public.user_roles as roles on roles.user_id = named.user_id
+    where named.address_hash = any (address_hashes)
+      and roles.email_confirmed_at is null and roles.created_at > now() - interval '30 days'
+    order by named.named_at desc
+    limit 3
+  );
+  -- Whoever has the address by an application that nobody has confirmed is one of those that have named it.
+  is_applicant constant boolean := exists (
+    select from private.application_addresses as named where named.user_id = owner
+  );
+  tried uuid[];
+  candidate record;
+  hashed text;
+  is_right boolean;
+  chosen text;
+begin
+  if newest = '{}' and not is_applicant then
+    return address;
+  end if;
+  -- Its owner first: a stranger may have applied with the owner's password.
+  tried := array[case when not is_applicant then owner end] || newest || array_fill(null::uuid, array[3 - cardinality(newest)]);
+  for candidate in
+    -- bcrypt names itself by several letters, of which pgcrypto knows one; the hashes are the same.
+    select person.email, substring(person.encrypted_password from '^\$2[aby]\$(.+)') as hash
+    from unnest(tried) with ordinality as given (user_id, place)
+    left join auth.users as person on person.id = given.user_id
+    order by given.place
+  loop
+    -- Each is compared, also after one was right, and so are those that are missing: however many there are, it takes
+    -- as long.
+    hashed := extensions.crypt(coalesce(password, ''), '$2a$' || coalesce(candidate.hash, no_hash));
+    is_right := hashed = '$2a$' || candidate.hash;
+    if is_right and password is not null and chosen is null then
+      chosen := candidate.email;
+    end if;
+  end loop;
+  -- What has waited too long, or was followed by three others, can be signed in to no more, wherever it waits.
+  return coalesce(chosen, case when is_applicant then private.address_of_none(gen_random_uuid()) else address end);
+end
+$$;
+comment on function private.sign_in_address(text, text[], text) is
+  'At which address a password is to be tried for one that was typed: at that one, or at that of nobody''s where an application waits which was made with it in the last 30 days, is one of the newest three, and has this password. It takes the same work whether or not the address has an account.';
+
+create function public.begin_sign_in(
+  address jsonb, account jsonb, browser jsonb, email text, fingerprints text[], address_hashes text[],
+  password text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  taken constant jsonb := public.consume_login_rate_limit(address, account, browser, email, fingerprints);
+  tried_at text := email;
+begin
+  if taken -> 'wait' = '0' then
+    tried_at := private.sign_in_address(email, address_hashes, password);
+  end if;
+  return taken || jsonb_build_object(
+    'email', tried_at, 'fingerprint', private.password_fingerprint(private.account_at(tried_at))
+  );
+end
+$$;
+comment on function public.begin_sign_in(jsonb, jsonb, jsonb, text, text[], text[], text) is
+  'Counts a try as consume_login_rate_limit() does, and answers `{wait, email, fingerprint}`: the address to sign in at, which is another than the one that was typed where an application waits, and the present fingerprint of its password. address_hashes are those of the typed address in private.application_addresses; password is left out where no account can have it.';
+grant execute on function public.begin_sign_in(jsonb, jsonb, jsonb, text, text[], text[], text) to service_role;

@@ -1,0 +1,14 @@
+import type { Terms } from '../../../shared/talent-terms.ts'
+
+/** The terms of a talent who has said nothing of them yet. */
+export const NO_TERMS: Terms = {
+  version: 0,
+  payFloor: null,
+  places: [],
+  freeFrom: null,
+  notice: '',
+  nonCompete: '',
+  pausedUntil: null,
+  notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
+  agent: null,
+}
