@@ -173,22 +173,6 @@ create trigger forget_deeds_of_deleted before delete on private.talent_lists
 create trigger forget_deeds_of_deleted before delete on private.briefs
   for each row execute function private.forget_deeds();
 
-create function private.await_moves() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- The brief before its enquiries, as when it is deleted; who moves one holds it and locks no brief.
-  perform asked.id from private.enquiries as asked
-  where asked.brief_id = old.id order by asked.id for no key update;
-  return case tg_op when 'DELETE' then old else new end;
-end
-$$;
-comment on function private.await_moves() is
-  'Has a brief whose readers change, or that is deleted, wait for whoever moves an enquiry about it, and the next mover wait for it: what happens then is noted for those who see the brief once both are done.';
-create trigger await_moves before update of is_confidential on private.briefs
-  for each row when (old.is_confidential <> new.is_confidential) execute function private.await_moves();
-create trigger await_moves_of_deleted before delete on private.briefs
-  for each row execute function private.await_moves();
-
 create function private.await_moves(brief uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -198,6 +182,21 @@ end
 $$;
 comment on function private.await_moves(uuid) is
   'Waits for whoever moves an enquiry about a brief, and has the next mover wait: what they note is noted for those who see the brief before it changes, or after. Enquiries are locked before their brief, as a mover does who changes one twice.';
+
+create function private.await_moves() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The brief before its enquiries, as when it is deleted; who moves one holds it and locks no brief.
+  perform private.await_moves(old.id);
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+comment on function private.await_moves() is
+  'Has a brief whose readers change, or that is deleted, wait for whoever moves an enquiry about it, and the next mover wait for it: what happens then is noted for those who see the brief once both are done.';
+create trigger await_moves before update of is_confidential on private.briefs
+  for each row when (old.is_confidential <> new.is_confidential) execute function private.await_moves();
+create trigger await_moves_of_deleted before delete on private.briefs
+  for each row execute function private.await_moves();
 
 create function private.forget_network_activity(most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
