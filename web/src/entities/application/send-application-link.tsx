@@ -15,6 +15,10 @@ export function SendApplicationLink({ email, isSubmit = false }: SendApplication
   const [outcome, setOutcome] = useState('')
 
   async function send(): Promise<void> {
+    if (email === '') {
+      setOutcome('Enter your email address')
+      return
+    }
     setIsSending(true)
     setOutcome('')
     try {
@@ -34,7 +38,6 @@ export function SendApplicationLink({ email, isSubmit = false }: SendApplication
         variant="outline"
         size="sm"
         loading={isSending}
-        disabled={email === ''}
         onClick={() => void send()}
       >
         Email me the link to my application

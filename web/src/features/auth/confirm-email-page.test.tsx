@@ -65,6 +65,8 @@ test('who has a link that nobody knows any more gets new ones, by the address th
   await user.click(await screen.findByRole('button', { name: 'Get new links' }))
   const address = screen.getByLabelText('The email address you applied with')
   expect(document.activeElement).toBe(address)
+  await user.keyboard('{Enter}')
+  await screen.findByText('Enter your email address')
   await user.type(address, ' me@north.example{Enter}')
   await screen.findByText('Sent, if this address has applied. Please check your inbox.')
   expect(sent.at(-1)?.body).toEqual({ email: 'me@north.example' })
