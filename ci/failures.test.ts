@@ -11,7 +11,14 @@ test('names each test that failed, and a file that could not be run', () => {
         status: 'failed',
         assertionResults: [
           { fullName: 'a photo is kept', status: 'passed' },
-          { fullName: 'a photo is turned upright', status: 'failed' },
+          {
+            fullName: 'a photo is turned upright',
+            status: 'failed',
+            failureMessages: [
+              'AssertionError: expected 6\n  to be 1\n    at photo.test.ts:12:3\n    at run.js:1:1',
+              'a second one',
+            ],
+          },
         ],
       },
       { name: '/project/web/src/page.test.tsx', status: 'failed', assertionResults: [] },
@@ -19,7 +26,7 @@ test('names each test that failed, and a file that could not be run', () => {
     ],
   }
   expect(failuresOfVitest(report, '/project')).toEqual([
-    'functions/media/photo.test.ts: a photo is turned upright',
+    'functions/media/photo.test.ts: a photo is turned upright: AssertionError: expected 6 to be 1',
     'web/src/page.test.tsx: could not be run',
   ])
 })
@@ -39,7 +46,13 @@ test('finds what failed in the browser, however deep it stands and in whichever 
               {
                 file: 'menu.test.ts',
                 title: 'a sheet closes',
-                tests: [ran('desktop', 'expected'), ran('phone', 'unexpected')],
+                tests: [
+                  ran('desktop', 'expected'),
+                  {
+                    ...ran('phone', 'unexpected'),
+                    results: [{ errors: [{ message: '\u001B[31mError:\u001B[39m no sheet' }] }],
+                  },
+                ],
               },
               { file: 'menu.test.ts', title: 'a sheet stays', tests: [ran('phone', 'flaky')] },
             ],
@@ -49,7 +62,7 @@ test('finds what failed in the browser, however deep it stands and in whichever 
     ],
   }
   expect(failuresOfPlaywright(report)).toEqual([
-    'e2e/menu.test.ts: a sheet closes (phone)',
+    'e2e/menu.test.ts: a sheet closes (phone): Error: no sheet',
     'e2e/menu.test.ts: a sheet stays (phone)',
   ])
 })
