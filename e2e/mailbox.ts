@@ -2,8 +2,11 @@ import { expect } from '@playwright/test'
 import type { StoredMail } from '../local/mailbox-store.ts'
 import { mailboxUrl } from './visitors.ts'
 
-/** An administrator may take a decision back for some seconds; its mail leaves when that is over. */
-const PATIENCE_MS = 45_000
+/**
+ * A mail leaves behind the answer of what queued it. One that was not taken then leaves by the clock: 30 seconds later at
+ * the earliest, or 60 where nobody said what became of it, and with the next minute.
+ */
+const PATIENCE_MS = 125_000
 
 /**
  * Waits for a mail.
