@@ -71,9 +71,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   const ready = useHydrated()
   // Read from the page as it comes alive. A form that is drawn later has nothing yet, and may take the place of
   // one with its name.
-  const [early] = useState(() =>
-    ready ? null : { input: earlyInput(id), isSent: wasSentEarly(id) },
-  )
+  const [early] = useState(() => (ready ? null : earlyInput(id)))
   const {
     register,
     handleSubmit,
@@ -109,7 +107,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, when the form appears
   useEffect(() => {
-    for (const [name, value] of early?.input ?? []) fill(name, value)
+    for (const [name, value] of early ?? []) fill(name, value)
     if (!draft) return
     const kept = readDraft(draftKey)
     if (hasChanges(kept)) setRestored(true)
@@ -138,10 +136,10 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     [subscribe],
   )
 
-  // With all that was typed, which is filled in by now.
+  // With all that was typed, which is filled in by now, and also where Enter was pressed after the form was drawn.
   useEffect(() => {
-    if (early?.isSent) ref.current?.requestSubmit()
-  }, [early])
+    if (early && wasSentEarly(id)) ref.current?.requestSubmit()
+  }, [early, id])
 
   function hasChanges(kept: Draft): boolean {
     return (draft ?? []).some((name) => name in kept && !isSame(kept[name], defaults[name]))
