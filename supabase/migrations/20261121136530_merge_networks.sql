@@ -2,14 +2,22 @@
 
 create function private.lock_merge(network uuid, into_network uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-begin
-  -- The accounts first and then the networks, as the desk does; all of each in one order.
-  perform from public.tv_network_profiles as profile
-  where profile.user_id in (
+declare
+  members constant uuid[] := array(
     select member.user_id from private.network_members as member
     where member.network_id in (network, into_network) and member.ended_at is null
-  )
-  order by profile.user_id for update;
+  );
+begin
+  -- The accounts first and then the networks, as the desk does; all of each in one order. Until the enquiries are held
+  -- no lock that keeps whoever moves one from asking for its writer and its network, as a second change of it does.
+  perform from public.tv_network_profiles as profile
+  where profile.user_id = any (members) order by profile.user_id for no key update;
+  perform from private.networks as locked
+  where locked.id in (network, into_network) order by locked.id for no key update;
+  perform from private.enquiries as enquiry
+  where enquiry.network_id in (network, into_network) order by enquiry.id for no key update;
+  perform from public.tv_network_profiles as profile
+  where profile.user_id = any (members) order by profile.user_id for update;
   -- Whoever writes for one of them is waited for, and waits.
   perform from private.networks as locked
   where locked.id in (network, into_network) order by locked.id for update;

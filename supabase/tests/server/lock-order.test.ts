@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTalk } from './open-talk.ts'
 import { makeApplicants, makeCaller } from './people.ts'
 import {
   hasServer,
@@ -8,6 +9,7 @@ import {
   openProject,
   outcomeOf,
   type Project,
+  SERVICE,
   untilWaiting,
 } from './project.ts'
 
@@ -163,6 +165,78 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
         move,
       ),
     ).toEqual([{ value: 'changed' }])
+  })
+
+  // What the last of a network takes along, and what a writer leaves to colleagues. A talent may say no to either.
+  test.for([false, true])(
+    'when a talent says no to an enquiry whose writer is erased, and colleagues stay: %s',
+    async (stays) => {
+      const [network, colleague] = await Promise.all([
+        makeCaller(project, 'tv_network'),
+        makeCaller(project, 'tv_network'),
+      ])
+      const talent = await makeCaller(project, 'talent')
+      if (stays) {
+        await project.owner`
+          update private.network_members set network_id = ${network.account} where user_id = ${colleague.account}`
+      }
+      await project.owner`
+        with brief as (
+          insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote,
+            text, shows_network_name)
+          values (${network.account}, 'Morning anchor', '{anchor}', '{}', '{}', '[]', '', false, '', true) returning id
+        )
+        insert into private.enquiries (network_id, talent_id, brief_id, job_key, writer_id, state, job, text, line,
+          answer_days, answer_by, delivered_at, owed_by)
+        select ${network.account}, ${talent.account}, id, id, ${network.account}, 'open', '{"confidential": false}',
+          '', '', 7, now() + interval '7 days', now(), 'talent'
+        from brief`
+      await project.owner`
+        insert into private.account_deletions (user_id, erase_after) values (${network.account}, now())`
+      const answer = (sql: postgres.TransactionSql) =>
+        sql`update private.enquiries set version = version + 1 where talent_id = ${talent.account}`
+      expect(
+        await inLine(
+          answer,
+          [
+            () =>
+              project.request(SERVICE, async (sql) => {
+                const [row] = await sql`select public.erase_due_accounts(1) as done`
+                return row?.done
+              }),
+          ],
+          answer,
+        ),
+      ).toEqual([{ value: { erased: 1, failures: [] } }])
+      const [left] = await project.owner`
+        select writer_id, network_id is null as is_gone from private.enquiries where talent_id = ${talent.account}`
+      expect(left).toEqual({ writer_id: null, is_gone: !stays })
+    },
+  )
+
+  test('when an enquiry is moved whose network the desk merges with another', async () => {
+    const [one, other] = await Promise.all([
+      makeCaller(project, 'tv_network'),
+      makeCaller(project, 'tv_network'),
+    ])
+    const talent = await makeCaller(project, 'talent')
+    const admin = await makeCaller(project, 'admin')
+    const id = await openTalk(project, { network: one, talent }, async () => undefined)
+    const move = (sql: postgres.TransactionSql) =>
+      sql`update private.enquiries set version = version + 1 where id = ${id}`
+    expect(
+      await inLine(
+        move,
+        [
+          () =>
+            project.request(admin, async (sql) => {
+              await sql`select public.merge_networks(${one.account}, ${other.account})`
+              return 'merged'
+            }),
+        ],
+        move,
+      ),
+    ).toEqual([{ value: 'merged' }])
   })
 
   test.for([
