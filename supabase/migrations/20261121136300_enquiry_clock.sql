@@ -69,10 +69,13 @@ comment on function private.expire_enquiry(private.enquiries) is 'Ends an enquir
 create function private.remind_of_enquiry(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.enquiries as stored set reminders = stored.reminders + 1 where stored.id = present.id;
-  if private.is_available(present) then
-    perform private.tell_of_enquiry(present, 'talent', 'reminder ' || present.reminders + 1);
+  -- Who cannot read it has both reminders once they can.
+  if not private.is_available(present) then
+    perform private.look_at_enquiry(present);
+    return;
   end if;
+  update private.enquiries as stored set reminders = stored.reminders + 1 where stored.id = present.id;
+  perform private.tell_of_enquiry(present, 'talent', 'reminder ' || present.reminders + 1);
 end
 $$;
 comment on function private.remind_of_enquiry(private.enquiries) is 'Reminds a talent of an enquiry, once for each of its two times.';
@@ -97,10 +100,12 @@ comment on function private.give_up_enquiry(private.enquiries) is
 create function private.remind_network(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.enquiries as stored set reminders = 1 where stored.id = present.id;
-  if private.is_available(present) then
-    perform private.tell_of_enquiry(present, 'network', concat_ws(' ', 'owed', present.version));
+  if not private.is_available(present) then
+    perform private.look_at_enquiry(present);
+    return;
   end if;
+  update private.enquiries as stored set reminders = 1 where stored.id = present.id;
+  perform private.tell_of_enquiry(present, 'network', concat_ws(' ', 'owed', present.version));
 end
 $$;
 comment on function private.remind_network(private.enquiries) is 'Tells a network once that an answer it owes is late.';
@@ -133,7 +138,7 @@ begin
   end loop;
   for present in
     select due.* from private.enquiries as due
-    where due.state = 'open' and due.answer_by > now() and due.frozen_at is null
+    where due.state = 'open' and due.answer_by > now() and due.frozen_at is null and due.unavailable_since is null
       and private.remind_at(due) <= now()
     order by due.answer_by limit most for update skip locked
   loop
@@ -156,8 +161,8 @@ begin
   end loop;
   for present in
     select due.* from private.enquiries as due
-    where due.state = 'talking' and due.owe_by <= now() and due.frozen_at is null and due.owed_by = 'network'
-      and due.reminders = 0
+    where due.state = 'talking' and due.owe_by <= now() and due.frozen_at is null and due.unavailable_since is null
+      and due.owed_by = 'network' and due.reminders = 0
     order by due.owe_by limit most for update skip locked
   loop
     perform private.remind_network(present);

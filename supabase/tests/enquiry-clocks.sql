@@ -158,6 +158,28 @@ create function pg_temp.times() returns interval[] language sql stable as $$
   from private.enquiries as stored join waiting using (id) where stored.state = 'open'
 $$;
 update private.enquiries set looked_at = now() - interval '2 hours', answer_by = now() + interval '1 day', owe_by = now() + interval '1 day';
+-- Who cannot read it is reminded of nothing, and is reminded twice nonetheless.
+create function pg_temp.told_after(span interval, who text) returns bigint language plpgsql as $$
+begin
+  delete from private.notifications;
+  perform pg_temp.pass(span);
+  update private.enquiries set looked_at = now();
+  perform pg_temp.strike();
+  return (select count(*) from private.notifications where user_id = tests.account(who));
+end
+$$;
+create function pg_temp.be_away(span interval) returns void language plpgsql as $$
+begin
+  update private.enquiries set looked_at = now() - interval '2 hours';
+  update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
+  perform pg_temp.strike();
+  perform pg_temp.pass(span);
+  perform pg_temp.strike();
+  perform tests.go_live(tests.account('talent'));
+  update private.enquiries set looked_at = now() - interval '2 hours';
+  perform pg_temp.strike();
+end
+$$;
 savepoint unanswered;
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
 select pg_temp.strike();
@@ -167,6 +189,22 @@ select tests.go_live(tests.account('talent'));
 update private.enquiries set looked_at = now() - interval '2 hours';
 select pg_temp.strike();
 select is(pg_temp.times(), array[interval '1 day', '1 day'], 'a talent who was away has the time that was left for their answer');
+rollback to savepoint unanswered;
+delete from private.enquiries where id = pg_temp.one();
+update private.enquiries set answer_by = now() + interval '5 days', owe_by = now() + interval '5 days';
+select pg_temp.be_away('4 days 6 hours');
+select is(pg_temp.times(), array[interval '5 days', '5 days'], 'a talent who was away beyond both reminders has their five days again');
+select is(pg_temp.told_after('1 day', 'talent'), 0::bigint, 'before half of the time a talent who was away is not reminded');
+select is(pg_temp.told_after('12 hours', 'talent'), 1::bigint, 'at half of the time a talent who was away is reminded');
+select is(pg_temp.told_after('1 day', 'talent'), 0::bigint, 'a talent who was away is not reminded of the same half again');
+select is(pg_temp.told_after('1 day 12 hours', 'talent'), 1::bigint, 'when a seventh is left a talent who was away is reminded once more');
+rollback to savepoint unanswered;
+delete from private.enquiries where state = 'open';
+update private.enquiries set owe_by = now() + interval '1 day', reminders = 0;
+select pg_temp.be_away('3 days');
+select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '1 day', 'a network whose talent was away has its day again');
+select is(pg_temp.told_after('23 hours', 'north'), 0::bigint, 'within that day it is not told that it is late');
+select is(pg_temp.told_after('1 hour', 'north'), 1::bigint, 'after that day it is told that it is late');
 rollback to savepoint unanswered;
 update private.enquiries set frozen_at = now() where id = (select id from waiting);
 insert into private.enquiry_reports (enquiry_id, network_id, reason, state, entry, decided_at)
