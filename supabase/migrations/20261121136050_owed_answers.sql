@@ -60,8 +60,26 @@ comment on function private.note_owed(private.enquiries, private.enquiries, priv
 
 create function private.give_time_back(enquiry private.enquiries, span interval) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- A day that has begun is a whole one: of a day nobody can be given a part.
+  days constant integer := ceil(extract(epoch from span) / 86400);
+  is_by_day boolean;
 begin
   if enquiry.state in ('open', 'talking') then
+    is_by_day := exists (
+      select from private.open_steps(enquiry) as step where step.due_on is not null and step.due_at = enquiry.owe_by
+    );
+    perform private.give_days_back(enquiry.id, days);
+    if is_by_day then
+      span := case enquiry.owed_by
+        when 'talent' then make_interval(hours => 24 * days)
+        -- An option ends with its days at the latest, and with it the time to decide about it.
+        else (
+          select private.end_of_day(held.stands_until) - enquiry.owe_by from private.availability_checks as held
+          where held.enquiry_id = enquiry.id and held.state in ('optioned', 'renewed')
+        )
+      end;
+    end if;
     update private.enquiries as stored
     set
       owe_by = stored.owe_by + span,
@@ -74,7 +92,7 @@ begin
 end
 $$;
 comment on function private.give_time_back(private.enquiries, interval) is
-  'Gives the two sides of an enquiry that lives the time back in which they could do nothing, and answers it.';
+  'Gives the two sides of an enquiry that lives the time back in which they could do nothing, and answers it: what is due by the end of a day gets whole days. Decision 059.';
 
 create function private.answers_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -41,7 +41,7 @@ create table private.offers (
   constraint noted_by_somebody check ((note = '') = (note_by is null))
 );
 comment on table private.offers is
-  'What networks offer talent who have said yes, one of an enquiry at a time. Each stays as it was made.';
+  'What networks offer talent who have said yes, one of an enquiry at a time. Each stays as it was made, but that the day for its answer waits while the enquiry stands still.';
 comment on column private.offers.pay is 'What it pays, as private.require_pay() has it.';
 comment on column private.offers.text is 'What else belongs to it: exclusivity, notice, wardrobe, use of likeness.';
 comment on column private.offers.answer_on is

@@ -41,6 +41,24 @@ $$;
 comment on function private.tell_of_step(private.enquiries, private.enquiry_actor, jsonb, text) is
   'Writes a step into the thread, and tells the other side that there is news; after the clock''s, both.';
 
+create function private.give_days_back(enquiry uuid, days integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.tapes as tape set due_on = tape.due_on + give_days_back.days
+  where tape.enquiry_id = give_days_back.enquiry and tape.state = 'asked';
+  update private.offers as offer set answer_on = offer.answer_on + give_days_back.days
+  where offer.enquiry_id = give_days_back.enquiry and offer.state = 'made';
+  -- What is asked and held is so until its days at the latest, and these nobody moves.
+  update private.availability_checks as about
+  set stands_until = greatest(
+    about.stands_until, least(about.stands_until + give_days_back.days, upper(about.days) - 1)
+  )
+  where about.enquiry_id = give_days_back.enquiry and about.state in ('asked', 'optioned', 'renewed', 'confirmed');
+end
+$$;
+comment on function private.give_days_back(uuid, integer) is
+  'Gives the steps of an enquiry that stand until the end of a day so many days more.';
+
 create function private.require_step_note(given jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin

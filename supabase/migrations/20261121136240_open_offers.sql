@@ -62,12 +62,14 @@ begin
     join private.offers as open on open.enquiry_id = held.id and open.state = 'made'
     -- The first is for the index.
     where open.answer_on < (now() at time zone 'UTC')::date and private.end_of_day(open.answer_on) <= now()
-      and held.state = 'talking' and held.frozen_at is null
+      and held.state = 'talking' and held.frozen_at is null and held.unavailable_since is null
     order by open.answer_on limit most for update of held skip locked
   loop
-    offer := private.change_offer(private.last_offer(enquiry.id), 'clock', 'lapse', '');
-    -- Who is not seen is told nothing, and nothing is told of them.
-    if private.is_available(enquiry) then
+    -- It waits with the enquiry: who comes back within a week can still answer it.
+    if not private.is_available(enquiry) then
+      perform private.look_at_enquiry(enquiry);
+    else
+      offer := private.change_offer(private.last_offer(enquiry.id), 'clock', 'lapse', '');
       moved := private.move_enquiry(enquiry, 'clock', 'step');
       perform private.tell_of_step(moved, 'clock', private.offer_entry(offer, 'lapse'), '');
       perform private.owe(enquiry, moved, 'clock', 'network', private.answer_due(enquiry.id));
@@ -78,4 +80,4 @@ begin
 end
 $$;
 comment on function private.lapse_offers(integer) is
-  'Ends offers whose last day is over everywhere on earth, and tells both. The talk goes on: the network says how.';
+  'Ends offers whose last day is over everywhere on earth, and tells both, while the two see each other. The talk goes on: the network says how.';

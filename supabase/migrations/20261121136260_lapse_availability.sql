@@ -17,10 +17,18 @@ begin
     -- The first is for the index.
     where open.stands_until < (now() at time zone 'UTC')::date and private.end_of_day(open.stands_until) <= now()
       and held.frozen_at is null
+      -- Days that were booked go by, whoever sees whom.
+      and (held.unavailable_since is null or open.state = 'booked')
     order by open.stands_until limit most for update of held skip locked
   loop
     step := case due.was when 'booked' then 'finish' else 'lapse' end;
+    lapsed := lapsed + 1;
     select stored.* into enquiry from private.enquiries as stored where stored.id = due.id;
+    -- It waits with the enquiry: who comes back within a week can still answer it.
+    if step = 'lapse' and not private.is_available(enquiry) then
+      perform private.look_at_enquiry(enquiry);
+      continue;
+    end if;
     about := private.change_check(private.last_check(due.id), 'clock', step, null, null, '');
     -- Who is not seen is told nothing, and nothing is told of them. Who was hired has an outcome.
     if enquiry.state = 'talking' and private.is_available(enquiry) then
@@ -32,10 +40,9 @@ begin
         perform private.owe(enquiry, moved, 'clock', 'network', greatest(now() + interval '14 days', private.outcome_due(enquiry.id)));
       end if;
     end if;
-    lapsed := lapsed + 1;
   end loop;
   return lapsed;
 end
 $$;
 comment on function private.lapse_availability(integer) is
-  'Ends what stood until a day that is over everywhere on earth, and tells both: a question, its answer, an option, a confirmation. After the last day of a booking the network says within 14 days how it goes on.';
+  'Ends what stood until a day that is over everywhere on earth, and tells both, while the two see each other: a question, its answer, an option, a confirmation. After the last day of a booking the network says within 14 days how it goes on.';

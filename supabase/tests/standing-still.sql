@@ -84,3 +84,85 @@ from unnest('{talent,network}'::private.enquiry_actor[]) as side, (values
   -- And what has not stood still since.
   ('1:pause 2:report 4:free 5:live 7:look', 7)
 ) as told (days, remains);
+
+-- The day of a step -----------------------------------------------------------------------------------
+
+create function pg_temp.pass_with_days(days integer) returns void language sql as $$
+  select pg_temp.pass(make_interval(days => days));
+  update private.tapes set due_on = due_on - days where true;
+  update private.offers set answer_on = answer_on - days where true;
+  update private.availability_checks as about set stands_until = about.stands_until - pass_with_days.days,
+    asked = daterange(lower(about.asked) - pass_with_days.days, upper(about.asked) - pass_with_days.days),
+    days = daterange(lower(about.days) - pass_with_days.days, upper(about.days) - pass_with_days.days)
+  where true;
+$$;
+-- A step that stands until so many days from now, and the answer that is owed to it.
+create function pg_temp.begin_step(step text, until integer) returns void language plpgsql as $$
+begin
+  case step
+    when 'tape' then
+      insert into private.tapes (enquiry_id, text, pages, minutes, due_on) values (tests.talk(), 'Read this', 1, 2, tests.day(until));
+    when 'offer' then
+      insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
+      values (tests.talk(), 'days', '"unpaid"', tests.day(60), 'A week', '', tests.day(until), false);
+    else
+      insert into private.availability_checks (enquiry_id, talent_id, state, asked, days, stands_until, held_since)
+      select tests.talk(), tests.account('talent'), step::private.availability_state, week, week, tests.day(until), now()
+      from daterange(tests.day(8), tests.day(12), '[]') as week;
+  end case;
+  update private.enquiries set state = 'talking', looked_at = now(), owe_by = private.end_of_day(tests.day(until)),
+    owed_by = case step when 'optioned' then 'network' else 'talent' end::private.enquiry_actor
+  where id = tests.talk();
+  insert into private.owed_answers (enquiry_id, network_id, due_at)
+  select enquiry.id, enquiry.network_id, enquiry.owe_by from private.enquiries as enquiry
+  where enquiry.id = tests.talk() and enquiry.owed_by = 'network';
+end
+$$;
+-- How the step stands after that, until when, what the list says, and what is counted for the network.
+create function pg_temp.step_after(step text, until integer, happened text) returns text language plpgsql as $$
+declare
+  event text;
+  day integer := 0;
+  refusal text;
+begin
+  perform pg_temp.begin_step(step, until);
+  foreach event in array string_to_array(happened, ' ') loop
+    perform pg_temp.pass_with_days(split_part(event, ':', 1)::integer - day);
+    day := split_part(event, ':', 1)::integer;
+    refusal := coalesce(refusal, pg_temp.happen(split_part(event, ':', 2)));
+    perform pg_temp.happen('look');
+  end loop;
+  raise exception using errcode = 'LEFT1', message = concat_ws(', ',
+    refusal,
+    (
+      select concat_ws(' ', stands.state, stands.until - tests.day(0)) from (
+        select tape.state::text, tape.due_on from private.tapes as tape
+        union all select offer.state::text, offer.answer_on from private.offers as offer
+        union all select about.state::text, about.stands_until from private.availability_checks as about
+      ) as stands (state, until)
+    ),
+    'listed ' || ((tests.stored_talk()).due_on - tests.day(0)),
+    'counted ' || (select extract(epoch from owed.due_at - private.end_of_day(tests.day(0))) / 86400 from private.owed_answers as owed)
+  );
+exception when sqlstate 'LEFT1' then
+  return regexp_replace(sqlerrm, '\.0+\M', '', 'g');
+end
+$$;
+
+select is(
+  pg_temp.step_after(step, until, happened),
+  format(case state when 'optioned' then '%s %s, listed %s, counted %s' else '%s %s, listed %s' end, state, remains, remains, remains),
+  format('%s that stands for %s days, %s: it stands for %s', step, until, happened, remains)
+)
+from (values ('tape', 'asked'), ('offer', 'made'), ('asked', 'asked'), ('confirmed', 'confirmed'), ('optioned', 'optioned')) as steps (step, state), (values
+  (5, '1:report 4:free', 4), (5, '1:pause 4:live', 4),
+  -- Its day passes meanwhile.
+  (2, '1:report 6:free', 1), (2, '1:pause 4:look 6:live', 1),
+  -- Both at once are given back once.
+  (5, '1:pause 2:report 4:free 5:live', 4)
+) as told (until, happened, remains);
+select is(
+  pg_temp.step_after('optioned', 6, '1:report 9:free'), 'optioned 3, listed 3, counted 3',
+  'an option stands no longer than its days, and until then a network has to decide'
+);
+select is(split_part(pg_temp.step_after('offer', 2, '1:look 4:look'), ',', 1), 'lapsed -2', 'an offer that nothing kept from being answered lapses');
