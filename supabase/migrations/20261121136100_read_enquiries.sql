@@ -71,14 +71,19 @@ comment on function private.unread_of(private.enquiries, private.enquiry_actor) 
 create function private.enquiry_core(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_lost constant boolean := not available and (
+    enquiry.state in ('leaving', 'open', 'talking') or reader = 'network' and enquiry.ended_by is not distinct from 'desk'
+  );
 begin
   return jsonb_build_object(
     'id', enquiry.id,
     'state', private.shown_state(enquiry, available),
     'version', enquiry.version,
     'isAvailable', available,
-    'isFrozen', enquiry.frozen_at is not null,
-    'isUpheld', private.is_upheld(enquiry),
+    -- That somebody who is not seen has reported it, or what came of that, tells that they are there.
+    'isFrozen', enquiry.frozen_at is not null and (available or reader <> 'network'),
+    'isUpheld', private.is_upheld(enquiry) and (available or reader <> 'network'),
     'role', enquiry.job ->> 'role',
     'writer', private.writer_json(enquiry.writer_id),
     'answerBy', private.utc(enquiry.answer_by),
@@ -89,11 +94,11 @@ begin
     'unread', case when available then private.unread_of(enquiry, reader) else 0 end,
     'changedAt', private.utc(enquiry.changed_at),
     'endedBy', case
-      when not available and enquiry.state in ('leaving', 'open', 'talking') then 'clock'
+      when is_lost then 'clock'
       else enquiry.ended_by::text
     end,
     'reason', case
-      when not available and enquiry.state in ('leaving', 'open', 'talking') then 'unavailable'
+      when is_lost then 'unavailable'
       when not available and enquiry.ended_by <> reader then null
       else enquiry.reason
     end

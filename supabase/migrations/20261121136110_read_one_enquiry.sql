@@ -13,11 +13,11 @@ begin
       and (enquiry.state <> 'closed' or enquiry.ended_by = allowed_moves.actor)
       -- Who accepted an offer has been hired; what else there is to say needs no talk here.
       and (allowed.move <> 'revive' or enquiry.reason is distinct from 'hired')
-      -- Who is not seen may say no, and nothing that begins or goes on with a talk.
+      -- Who is not seen says nothing, not even no: it would tell that they are there.
       and case allowed_moves.actor
         when 'clock' then (allowed.move <> 'lose') = available
         when 'desk' then true
-        else available or (allowed_moves.actor = 'talent' and allowed.becomes in ('declined', 'closed'))
+        else available
       end
       and (
         enquiry.state <> 'expired' or not private.is_about_brief(enquiry)

@@ -58,12 +58,18 @@ declare
   after_owed constant boolean := (filter #>> '{after,owed}')::boolean;
   after_time constant timestamptz := (filter #>> '{after,at}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
+  -- Asked once, not once a row.
+  keys constant integer[] := case when filter ->> 'state' is not null then private.keys_of_network(network) end;
 begin
   return array(
     select enquiry
     from private.enquiries as enquiry
     where enquiry.network_id = listed_network_enquiries.network
-      and (filter ->> 'state' is null or enquiry.state::text = filter ->> 'state')
+      -- By what is shown: of who is not seen where it stood would tell whether they are still there.
+      and (filter ->> 'state' is null or filter ->> 'state' = private.shown_state(enquiry, exists (
+        select from private.talent_search as found
+        where found.user_id = enquiry.talent_id and private.is_visible_to('approved', found.blocked_keys, keys)
+      ))::text)
       and (filter ->> 'brief' is null or exists (
         select from private.briefs as brief
         where brief.id = enquiry.brief_id and brief.id::text = filter ->> 'brief'
@@ -108,9 +114,6 @@ begin
       cross join lateral (
         select coalesce((listed[place]).talent_id = any (seen), false) or private.is_employed_by_offer(listed[place])
       ) as shown (available)
-      -- One that is found by where it stood, and is no longer available, is not where it says.
-      where filter ->> 'state' is null
-        or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
     ),
     'nextCursor', case when last.id is not null then jsonb_build_object(
       'owed', (last.owed_by is not distinct from 'network')::text, 'id', last.id, 'at', private.utc(

@@ -34,10 +34,10 @@ return case side
   -- What never reached them is no news to them, nor what they have muted.
   when 'talent' then
     case when enquiry.talent_id is not null and enquiry.delivered_at is not null and enquiry.muted_at is null then array[enquiry.talent_id] else '{}' end
-  -- Who wrote; when they are gone, all who may write.
+  -- Who wrote; when they are gone, all who may write. Of who is not seen there is no news.
   else array(
     select member.user_id from private.network_members as member
-    where member.network_id = enquiry.network_id and member.ended_at is null
+    where member.network_id = enquiry.network_id and member.ended_at is null and private.is_available(enquiry)
       and case
         when exists (
           select from private.network_members as present
@@ -98,6 +98,8 @@ declare
   becomes private.enquiry_state;
   moved private.enquiries;
   available constant boolean := private.is_available(present);
+  -- What the desk does about somebody who is not seen is not shown by when it was, either.
+  is_shown constant boolean := available or actor <> 'desk';
   -- Until an audition that is agreed is over, while it holds an option, or before it takes a step after a tape, no word of the network's is the outcome that it owes.
   is_answer constant boolean := move = 'write' and actor = 'network' and private.meets_at(present.id) is null
     and not private.is_optioned(present.id) and private.tape_outcome_due(present.id) is null;
@@ -122,9 +124,9 @@ begin
   update private.enquiries as stored
   set
     state = becomes,
-    version = stored.version + 1,
+    version = stored.version + is_shown::integer,
     state_since = case when stored.state = becomes then stored.state_since else now() end,
-    changed_at = clock_timestamp(),
+    changed_at = case when is_shown then clock_timestamp() else stored.changed_at end,
     leaves_at = case when becomes = 'leaving' then now() + interval '5 minutes' end,
     answer_by = case
       when becomes = 'leaving' then now() + interval '5 minutes' + make_interval(days => stored.answer_days)

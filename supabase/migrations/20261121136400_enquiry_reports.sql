@@ -91,6 +91,7 @@ declare
   report uuid := gen_random_uuid();
   snapshot jsonb;
   entry bigint;
+  available boolean;
 begin
   perform private.received_enquiry(wanted);
   perform private.require(coalesce(why = any (private.enquiry_words('report')), false), 'why');
@@ -106,7 +107,8 @@ begin
     raise exception 'move_not_allowed' using errcode = 'PT422';
   end if;
   -- Of what they have seen each other again the time is given back now: what is held is not looked at.
-  if held.unavailable_since is not null and private.is_available(held) then
+  available := private.is_available(held);
+  if held.unavailable_since is not null and available then
     held := private.give_time_back(held, now() - held.unavailable_since);
     held.unavailable_since := null;
   end if;
@@ -118,8 +120,9 @@ begin
   set
     frozen_at = now(),
     unavailable_since = held.unavailable_since,
-    version = stored.version + 1,
-    changed_at = clock_timestamp()
+    -- A network that does not see them reads no change.
+    version = stored.version + available::integer,
+    changed_at = case when available then clock_timestamp() else stored.changed_at end
   where stored.id = wanted returning stored.* into held;
   perform private.tell_of_enquiry(held, 'network', 'version ' || held.version);
   perform private.mail_of_report(report);

@@ -197,7 +197,8 @@ begin
   -- What had ended before stays as it ended, and reads that it was decided.
   update private.enquiries as stored
   set version = stored.version + 1, changed_at = clock_timestamp()
-  where stored.id = report.enquiry_id and stored.state not in ('open', 'talking') returning stored.* into ended;
+  where stored.id = report.enquiry_id and stored.state not in ('open', 'talking') and private.is_available(stored)
+  returning stored.* into ended;
   if ended.id is not null then
     perform private.tell_of_enquiry(ended, 'network', 'version ' || ended.version);
   end if;
@@ -276,8 +277,8 @@ begin
     frozen_at = null,
     looked_at = now(),
     unavailable_since = case when not available then coalesce(stored.unavailable_since, now()) end,
-    version = stored.version + 1,
-    changed_at = clock_timestamp()
+    version = stored.version + available::integer,
+    changed_at = case when available then clock_timestamp() else stored.changed_at end
   where stored.id = wanted returning stored.* into freed;
   -- Time in which it stood still twice over is given back once. Who did not see each other before it was held, and do
   -- not yet, are given all of it when they do.

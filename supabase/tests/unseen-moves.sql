@@ -1,0 +1,94 @@
+-- Of what a talent does, or the desk about them, while a network does not see them, the network is told nothing: it
+-- reads the same as if they were gone.
+
+insert into people values
+  ('admin', tests.create_account('admin', 'approved', 'desk@lowerthird.example')),
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('talent', tests.create_account('talent'));
+create temp table asked as select tests.open_enquiry('north', 'talent') as id;
+create function pg_temp.first() returns uuid language sql stable as $$select id from asked$$;
+grant select on asked to public;
+grant execute on function pg_temp.first() to public;
+select tests.talk_in_enquiry(pg_temp.first());
+
+-- All that reaches the network: the enquiry, its lists, what it was told, and the mails to it.
+create function pg_temp.known_to_north() returns jsonb language plpgsql as $$
+declare
+  known jsonb;
+begin
+  perform tests.sign_in(tests.account('north'));
+  known := jsonb_build_array(
+    public.network_enquiry(pg_temp.first()), public.network_enquiries('{}'), public.network_enquiries('{"state": "closed"}'),
+    public.network_enquiries('{"state": "declined"}'), public.network_overview(), public.notifications('{}'), public.network_activity('{}')
+  );
+  perform tests.step_back();
+  return known || (
+    select coalesce(jsonb_agg(mail.kind order by mail.created_at, mail.id), '[]') from private.mail_outbox as mail
+    where mail.recipient = 'casting@north.example'
+  );
+end
+$$;
+
+create function pg_temp.does(what text) returns text language plpgsql as $$
+begin
+  return case
+    when what in ('decline', 'end', 'accept') then tests.refusal_as('talent', format(
+      'select public.move_talent_enquiry(%L, %s, %L, %L)', pg_temp.first(), (tests.enquiry(pg_temp.first())).version, what,
+      case what when 'decline' then 'money' when 'end' then 'not_interested' end
+    ))
+    when what = 'report' then tests.refusal_as('talent', format('select public.report_enquiry(%L, %L)', pg_temp.first(), 'harassment'))
+    when what in ('upheld', 'dismissed') then
+      tests.refusal_as('admin', format('select public.decide_report(%L, %L, %L)', pg_temp.first(), what, 'open'))
+    when what = 'unfreeze' then tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.first()))
+  end;
+end
+$$;
+
+create temp table tried (state private.enquiry_state, way text, deeds text[], refusals text[], is_same boolean);
+create function pg_temp.try(wanted_state private.enquiry_state, way text, deeds text[]) returns void language plpgsql as $$
+declare
+  before jsonb;
+  refusals text[];
+  deed text;
+begin
+  perform tests.put_enquiry(pg_temp.first(), wanted_state);
+  perform tests.lose_talent(way);
+  before := pg_temp.known_to_north();
+  foreach deed in array deeds loop
+    refusals := refusals || pg_temp.does(deed);
+  end loop;
+  raise exception using errcode = 'TRIED', message = jsonb_build_array(to_jsonb(refusals), before = pg_temp.known_to_north())::text;
+exception when sqlstate 'TRIED' then
+  insert into tried values (
+    wanted_state, way, deeds, array(select jsonb_array_elements_text(sqlerrm::jsonb -> 0)), (sqlerrm::jsonb -> 1)::boolean
+  );
+end
+$$;
+select pg_temp.try(state::private.enquiry_state, way, deeds::text[])
+from unnest('{block,pause}'::text[]) as way,
+  (values
+    ('open', '{decline}'), ('open', '{accept}'), ('talking', '{end}'),
+    ('open', '{report}'), ('talking', '{report}'), ('declined', '{report}'), ('closed', '{report}'),
+    ('open', '{report,upheld}'), ('talking', '{report,upheld}'), ('declined', '{report,upheld}'),
+    ('talking', '{report,dismissed}'), ('talking', '{report,dismissed,unfreeze}'), ('closed', '{report,dismissed,unfreeze}')
+  ) as cases (state, deeds);
+select is(is_same, true, format('a network that does not see a talent (%s) learns nothing of: %s, of one that is %s', way, array_to_string(deeds, ', '), state))
+from tried;
+select is(
+  array_remove(refusals, null), case when deeds[1] = 'report' then '{}' else '{"PT422 move_not_allowed"}'::text[] end,
+  format('what is done unseen is done or refused (%s): %s, of one that is %s', way, array_to_string(deeds, ', '), state)
+)
+from tried;
+
+-- Once they see each other again, what was reported meanwhile is held, and the network reads so.
+select tests.put_enquiry(pg_temp.first(), 'talking');
+select tests.lose_talent('pause');
+select pg_temp.does('report');
+select is(tests.read_enquiry('talent', pg_temp.first()) -> 'isFrozen', 'true', 'a talent reads that what they reported unseen is held');
+select is(
+  array(select item ->> 'id' from jsonb_array_elements(pg_temp.known_to_north() #> '{2,items}') as item), array[pg_temp.first()::text],
+  'a list of what is closed has what reads so'
+);
+update public.talent_profiles set is_visible = true, visible_since = now() where user_id = tests.account('talent');
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'isFrozen', 'true', 'the network reads that it is held once it sees the talent again');
+select is(pg_temp.known_to_north() #> '{2,items}', '[]', 'a list of what is closed has nothing that goes on');
