@@ -55,6 +55,23 @@ comment on column private.networks.company_key is 'private.network_name_key() of
 
 -- What says little of whom a name is of ----------------------------------------------------------
 
+-- Both take the Latin letters that private.fold_letters() writes for those that look alike.
+create function private.read_as_cyrillic(written text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return replace(translate(written, 'bchpy', 'vsnru'), 'x', 'kh');
+end
+$$;
+comment on function private.read_as_cyrillic(text) is 'A Cyrillic word with the letters that look Latin as they are read: `mockba` is `moskva`.';
+
+create function private.read_as_greek(written text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return replace(replace(translate(written, 'bhp', 'vir'), 'oy', 'ou'), 'x', 'ch');
+end
+$$;
+comment on function private.read_as_greek(text) is 'A Greek word with the letters that look Latin as they are read: `poh` is `roi`.';
+
 create function private.one_script(folded text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -72,17 +89,45 @@ declare
     || '钟锁镜闪阅队阶随险隐杂离难灵静韩页顶项顺须领头题颜愿类顾饭饮馆驻骑验发闹鱼鲜鸟鸣鹰丽麦点党龄'
   );
 begin
+  written := translate(
+    written,
+    'ぁあぃいぅうぇえぉおかきくけこさしすせそたちっつてとなにぬねのはひふへほまみむめもゃやゅゆょよらりるれろゎわゐゑをん',
+    'ァアィイゥウェエォオカキクケコサシスセソタチッツテトナニヌネノハヒフヘホマミムメモャヤュユョヨラリルレロヮワヰヱヲン'
+  );
+  -- Its other letters are of the same script: private.fold_letters() has made Latin ones of those that look alike.
   if written ~ '[\u0400-\u052F]' then
-    -- Its other letters are Cyrillic too: private.fold_letters() has made Latin ones of those that look alike.
-    written := translate(written, 'bchpy' || 'бгдзилпфыэєґғқңүұҳәөљњћђџ' || 'ьъ', 'vsnru' || 'bgdzilpfyeeggknuuhaolncdd');
-    written := replace(replace(replace(replace(replace(replace(replace(replace(
-      written, 'x', 'kh'), 'ж', 'zh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'shch'), 'ю', 'yu'), 'я', 'ya');
+    written := translate(
+      private.read_as_cyrillic(written), 'бгдзилпфыэєґғқңүұҳәөљњћђџ' || 'ьъ', 'bgdzilpfyeeggknuuhaolncdd'
+    );
+    written := replace(replace(replace(replace(replace(replace(replace(
+      written, 'ж', 'zh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'shch'), 'ю', 'yu'), 'я', 'ya');
+  elsif written ~ '[\u0370-\u03FF]' then
+    written := translate(private.read_as_greek(written), 'γδλξπσφω', 'gdlxpsfo');
+    written := replace(replace(written, 'θ', 'th'), 'ψ', 'ps');
   end if;
   return written;
 end
 $$;
 comment on function private.one_script(text) is
-  'A word as private.fold_letters() has it, with Cyrillic written in Latin letters and traditional Han in simplified ones: a house registers in the one and its people write the other.';
+  'A word as private.fold_letters() has it, with Cyrillic and Greek written in Latin letters, traditional Han in simplified ones, and hiragana as katakana: a house registers in the one and its people write the other.';
+
+create function private.perhaps_cyrillic(word text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when word ~ '^[abcehijkmoptxy]+$' then private.read_as_cyrillic(word) else word end;
+end
+$$;
+comment on function private.perhaps_cyrillic(text) is
+  'A word as private.one_script() has it, or what it is if it is Cyrillic: of one in which every letter looks Latin nothing tells.';
+
+create function private.perhaps_greek(word text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when word ~ '^[abehikmnoptxyz]+$' then private.read_as_greek(word) else word end;
+end
+$$;
+comment on function private.perhaps_greek(text) is
+  'A word as private.one_script() has it, or what it is if it is Greek: of one in which every letter looks Latin nothing tells.';
 
 create type private.name_word_kind as enum ('article', 'legal', 'trade', 'common');
 comment on type private.name_word_kind is

@@ -2,10 +2,10 @@
 -- and letters that differ.
 
 create type private.name_parts as (
-  words text[], core text[], forms text[], asides text[], initials text, pieces text[]
+  words text[], core text[], forms text[], asides text[], initials text[], pieces text[]
 );
 comment on type private.name_parts is
-  'What is compared of a name: its words but articles and legal forms, those of them that tell whose it is, both written as one and what else somebody might write, what stands in brackets, the first letters, and all of these as pieces to look it up by.';
+  'What is compared of a name: its words but articles and legal forms, those of them that tell whose it is, both written as one and what else somebody might write, what stands in brackets, the first letters, television as one and as TV, and all of these as pieces to look it up by.';
 
 create function private.name_parts(key text) returns private.name_parts
 language plpgsql stable set search_path = '' as $$
@@ -20,7 +20,7 @@ declare
   telling text[];
 begin
   if key = '' then
-    return ('{}', '{}', '{}', '{}', null, '{}')::private.name_parts;
+    return ('{}', '{}', '{}', '{}', '{}', '{}')::private.name_parts;
   end if;
   -- What stands in brackets is a place, or who the house belongs to: beside the name, unless there is nothing else.
   spaced := regexp_replace(key, '\([^()]*\)', ' ', 'g');
@@ -111,6 +111,15 @@ begin
       array_to_string(typed, ''),
       (select string_agg(part, '' order by part) from unnest(parts.words) as part),
       (select string_agg(part, '' order by part) from unnest(parts.core) as part),
+      -- NTV is НТВ too, and Roi is Ροή.
+      (
+        select string_agg(private.perhaps_cyrillic(part), '' order by place)
+        from unnest(parts.core) with ordinality as listed (part, place)
+      ),
+      (
+        select string_agg(private.perhaps_greek(part), '' order by place)
+        from unnest(parts.core) with ordinality as listed (part, place)
+      ),
       -- Mer1dian: what looks like a letter may be one.
       case when key ~ '[a-z][0134578][a-z]' then
         array_to_string((private.name_parts(translate(key, '0134578', 'oieastb'))).core, '')
@@ -123,11 +132,21 @@ begin
     )) as form
     where form <> ''
   );
-  parts.initials := case when cardinality(parts.words) >= 2 then (
-    select string_agg(left(part, 1), '' order by place) from unnest(parts.words) with ordinality as listed (part, place)
-  ) end;
+  parts.initials := array(
+    select distinct string_agg(case when part ~ written_out then 'tv' else left(part, 1) end, '' order by place)
+    -- LTV is Lakeside Television.
+    from unnest(array['^$', '^(tv|tele[vw].*)$']) as written_out, unnest(parts.words) with ordinality as listed (part, place)
+    where cardinality(parts.words) >= 2
+    group by written_out
+  );
   parts.pieces := array(
-    select distinct left(piece, 255) from unnest(parts.forms || parts.asides || parts.words || parts.initials) as piece where piece <> ''
+    select distinct left(piece, 255)
+    from (
+      select unnest(parts.forms || parts.asides || parts.words || parts.initials)
+      union all
+      select unnest(array[private.perhaps_cyrillic(part), private.perhaps_greek(part)]) from unnest(parts.words) as part
+    ) as looked_up (piece)
+    where piece <> ''
   );
   return parts;
 end
@@ -169,7 +188,12 @@ declare
   end;
 begin
   return (
-    select bool_and(exists (select from unnest((larger).words) as had where private.is_nearly(part, had)))
+    select bool_and(exists (
+      select from unnest((larger).words) as had
+      where private.is_nearly(part, had)
+        or private.perhaps_cyrillic(part) = private.perhaps_cyrillic(had)
+        or private.perhaps_greek(part) = private.perhaps_greek(had)
+    ))
     from unnest(wanted) as part
   )
   -- Written without spaces: of Han and kana two say enough, of letters six at the beginning.
@@ -203,7 +227,7 @@ begin
     )
     or private.is_within(one, other) or private.is_within(other, one)
     or (one).asides && (other).forms or (other).asides && (one).forms
-    or coalesce((one).initials = any ((other).forms) or (other).initials = any ((one).forms), false);
+    or (one).initials && (other).forms or (other).initials && (one).forms;
 end
 $$;
 comment on function private.are_near_networks(private.name_parts, private.name_parts) is
