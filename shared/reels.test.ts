@@ -91,6 +91,8 @@ test.each<[string, string, string]>([
     'https://vimeo.com/m/123456789',
     'https://vimeo.com/manage/videos/123456789/distribution/embed/preview',
     'https://vimeo.com/categories/journalism/videos/123456789',
+    'https://vimeo.com/ondemand/the-late-bulletin/123456789',
+    'https://vimeo.com/event/987654/videos/123456789/',
   ].map((typed): [string, string, string] => [
     typed,
     'https://vimeo.com/123456789',

@@ -51,7 +51,7 @@ const YOUTUBE_PATH =
   /^\/(?:embed|shorts|live|v|e|watch)\/([^/]+)\/?$|^\/video\/([^/]+)(?:\/[a-z-]+){0,4}\/?$/
 const YOUTUBE_WATCH_PAGE = /^\/(?:watch(?:_popup)?\/?)?$/
 const VIMEO_PATH =
-  /^\/(?:m\/|(?:channels|groups)\/[\w-]+\/|(?:[\w-]+\/){0,4}videos?\/)?([1-9]\d{0,11})(?:\/([\da-f]{8,20}))?\/?$/
+  /^\/(?:m\/|(?:channels|groups|ondemand)\/[\w-]+\/|(?:[\w-]+\/){0,4}videos?\/)?([1-9]\d{0,11})(?:\/([\da-f]{8,20}))?\/?$/
 /** Where its owner keeps it, with the pages below. */
 const VIMEO_MANAGED =
   /^\/manage\/videos\/([1-9]\d{0,11})(?:\/([\da-f]{8,20}))?(?:\/[a-z-]+){0,4}\/?$/
