@@ -56,7 +56,9 @@ test('what the page of another account sends is refused before anything of it is
   expect(browser.cookies.has('session')).toBe(true)
   expect(asked).toEqual([])
   await expectProblem(await new Browser().get('/api/talent/profile', another), 'not_signed_in')
-  expect((await browser.get('/api/talent/profile', meantAs(id))).status).toBe(200)
+  for (const own of [id, id.toUpperCase()]) {
+    expect((await browser.get('/api/talent/profile', meantAs(own))).status).toBe(200)
+  }
 })
 
 function askedWrongly(browser: Browser, { method, path, isUpload }: ApiRoute): Promise<Response> {

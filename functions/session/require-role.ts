@@ -15,7 +15,7 @@ export function requireRole(...roles: readonly Role[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const session = await readSession(c)
     if (session === null) throw new Problem('not_signed_in')
-    const meant = c.req.header('X-Account')
+    const meant = c.req.header('X-Account')?.toLowerCase()
     if (meant !== undefined && meant !== session.id) throw new Problem('other_account')
     if (!roles.includes(session.role)) throw new Problem('wrong_role')
     await next()
