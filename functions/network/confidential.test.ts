@@ -183,7 +183,7 @@ test('no colleague changes it, whichever way they try', async () => {
     ),
     'brief_not_found',
   )
-  expect((await editor.delete(`/api/network/lists/${list}`)).status).toBe(204)
+  await expectProblem(await editor.delete(`/api/network/lists/${list}`), 'list_not_found')
   expect((await editor.delete(`/api/network/saved/${talent}`)).status).toBe(204)
   expect(await answerTo(keeper, '/api/network/saved')).toContain(SECRET)
   const viewer = others.get('viewer') as Browser

@@ -159,7 +159,7 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   'PUT /api/network/lists/:id': {
     because: 'Counts as the lists do, which are tried by their own call.',
   },
-  'DELETE /api/network/lists/:id': { because: 'Answers nothing, for any list.' },
+  'DELETE /api/network/lists/:id': { because: 'Answers nothing of whom a list had.' },
 
   'GET /api/network/activity': {
     shows: () => ['/api/network/activity?limit=100', '/api/network/activity?about=list&limit=1'],

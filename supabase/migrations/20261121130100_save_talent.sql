@@ -278,6 +278,9 @@ begin
   delete from private.talent_lists as owned
   where owned.id = list and owned.network_id = self and owned.scope = any (private.scopes_of(auth.uid()))
   returning owned.* into gone;
+  if not found then
+    raise exception 'list_not_found' using errcode = 'PT404';
+  end if;
   -- Of one that is confidential nobody is left to be told.
   if not gone.is_confidential then
     perform private.note_deed(self, 'list_deleted', name => gone.name);
@@ -286,5 +289,5 @@ begin
 end
 $$;
 comment on function public.remove_talent_list(uuid) is
-  'Removes a list; who was in no other is no longer saved. Nothing happens for one that is not the calling network''s or that the caller does not see.';
+  'Removes a list; who was in no other is no longer saved. PT404 list_not_found for one that is not the calling network''s or that the caller does not see.';
 grant execute on function public.remove_talent_list(uuid) to authenticated;

@@ -136,13 +136,13 @@ select is(
 from (values
   ('select public.saved_talent(jsonb_build_object(''list'', %L))'),
   ('select public.save_talent_list(jsonb_build_object(''id'', %L, ''name'', ''Mine''))'),
+  ('select public.remove_talent_list(%L)'),
   (format('select public.save_talent(%L, jsonb_build_object(''list'', %%L))', tests.account('ada')))
 ) as tried (call);
 select is(
   tests.refusal(format('select public.saved_talent(jsonb_build_object(''list'', %L))', gen_random_uuid())),
   'PT404 list_not_found', 'a list that does not exist is refused as another network''s is'
 );
-select public.remove_talent_list((select id from norths where name = 'Morning show'));
 select public.unsave_talent(tests.account('ada'));
 select pg_temp.save('ada', '{"note": "Ours"}');
 select tests.step_back();

@@ -103,7 +103,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
     ],
   },
   'function public.unsave_talent(uuid,uuid)': { tried: [`public.unsave_talent($id, null)`] },
-  'function public.remove_talent_list(uuid)': { because: 'Answers nothing, for any list.' },
+  'function public.remove_talent_list(uuid)': { because: 'Answers nothing of whom a list had.' },
   'function public.set_list_access(uuid,jsonb)': {
     because: 'Answers who of the caller’s own network sees a list of theirs.',
   },

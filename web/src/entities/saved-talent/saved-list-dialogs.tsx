@@ -10,7 +10,7 @@ import {
   type TalentList,
 } from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
-import { doneOf, parseResponse } from '../../lib/api-problem.ts'
+import { ApiProblem, doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -156,7 +156,14 @@ interface RemoveListProps extends WindowProps {
 export function RemoveList({ list, open, onClose, onRemoved }: RemoveListProps) {
   const client = useQueryClient()
   const removing = useMutation({
-    mutationFn: () => doneOf(api.network.lists[':id'].$delete({ param: { id: list.id } })),
+    mutationFn: async () => {
+      try {
+        await doneOf(api.network.lists[':id'].$delete({ param: { id: list.id } }))
+      } catch (error) {
+        // A colleague was faster, or the answer to a press before was lost.
+        if (!(error instanceof ApiProblem && error.code === 'list_not_found')) throw error
+      }
+    },
     onSuccess: () => {
       onRemoved()
       client.setQueryData(

@@ -63,10 +63,11 @@ describe('lists', () => {
     await nameIt('Rename the list')
   })
 
-  test('one is removed after it was asked what goes with it', async () => {
-    answerAboutSaved({
-      [`DELETE /api/network/lists/${LIST}`]: () => new Response(null, { status: 204 }),
-    })
+  test.each([
+    ['by this press', () => new Response(null, { status: 204 })],
+    ['by a colleague before', refusal('list_not_found')],
+  ])('one is removed after it was asked what goes with it, %s', async (_, answer) => {
+    answerAboutSaved({ [`DELETE /api/network/lists/${LIST}`]: answer })
     const { user } = await openSaved()
     await user.click(await screen.findByRole('button', { name: /the list Morning show/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
