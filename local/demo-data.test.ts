@@ -172,11 +172,17 @@ describe('in a database', () => {
     })
   })
 
-  test('leave a record that is whole, and look-alikes that the desk can find', async () => {
+  test('leave a record that is whole and in the order of time, and look-alikes that the desk can find', async () => {
     await database.execute(`set role service_role`)
     const [verified] = await database.query(`select public.verify_audit_log() as answer`)
     await database.execute('reset role')
     expect(verified).toMatchObject({ answer: { firstBroken: null } })
+    const late = await database.query(
+      `select action from (
+         select *, lag(at) over (order by id) as before_it from public.audit_log
+       ) as entry where at < before_it`,
+    )
+    expect(late, 'entries that are older than the one before them').toEqual([])
     const reasons = await database.query<{ reason: string }>(
       `select distinct unnest(reasons) as reason from private.duplicate_candidates
        where user_id in (select user_id from private.applications where status = 'pending')`,

@@ -3,7 +3,7 @@ import { fixedAccounts } from './demo-data.ts'
 /**
  * SQL that gives the vetting desk something to do, for the script that writes the demo accounts: a
  * colleague at work, questions asked and answered, an appeal, notes, and messages of visitors. It reads
- * the temporary table `demo_account`.
+ * the temporary table `demo_account`, and adds what the record is to say to `demo_entry`.
  */
 export const fillTheDesk = `
   create temporary table demo_queue on commit drop as
@@ -47,7 +47,7 @@ export const fillTheDesk = `
   order by account."lastSignInAt" desc limit 1;
 
   -- One was turned away, and appealed.
-  insert into public.audit_log (at, actor, action, target, before, after, reason)
+  insert into demo_entry (at, actor, action, target, before, after, reason)
   select
     queue."appliedAt" + step.wait, case step.action when 'account_appealed' then queue.id else desk.admin end,
     step.action, queue.id, step.before::jsonb, step.after::jsonb, step.reason
@@ -56,8 +56,7 @@ export const fillTheDesk = `
       'We could not find any of your work.'),
     (interval '2 hours', 'account_appealed', '{"status": "rejected"}', '{"status": "pending"}', null)
   ) as step (wait, action, before, after, reason)
-  where queue.place = 4
-  order by step.wait;
+  where queue.place = 4;
   insert into private.appeals (user_id, appeal, created_at)
   select id, 'My reel was offline that day. It is back, and so are my pieces of the last year.', "appliedAt" + interval '2 hours'
   from demo_queue where place = 4;

@@ -63,6 +63,7 @@ export async function insertDemoAccounts(
     ${seatTheTeam}
     ${fillInThePast}
     ${fillTheDesk}
+    ${writeTheRecord}
     ${addBriefs}
     ${saveSomeTalent}
     ${askSomeTalent}
@@ -126,17 +127,17 @@ const fillInThePast = `
     jsonb_to_recordset(account.decisions)
       as decision (at timestamptz, "from" text, "to" text, reason text);
 
-  insert into public.audit_log (at, actor, action, target, before, after, reason)
+  -- What the record is to say, from everywhere: entries follow each other in time.
+  create temporary table demo_entry on commit drop as
   select
     at,
-    (select id from demo_account where email = '${fixedAccounts.admin}'),
-    'account_status_changed',
+    (select id from demo_account where email = '${fixedAccounts.admin}') as actor,
+    'account_status_changed' as action,
     target,
-    jsonb_build_object('status', "from"),
-    jsonb_build_object('status', "to"),
+    jsonb_build_object('status', "from") as before,
+    jsonb_build_object('status', "to") as after,
     reason
-  from demo_decision
-  order by at;
+  from demo_decision;
 
   -- The trigger would say that every profile was changed just now.
   alter table public.talent_profiles disable trigger note_update;
@@ -195,6 +196,11 @@ const fillInThePast = `
   from demo_account as account
   left join lateral (select max(at) as at from demo_decision where target = account.id) as decided on true
   where account.id = network.id;
+`
+
+const writeTheRecord = `
+  insert into public.audit_log (at, actor, action, target, before, after, reason)
+  select at, actor, action, target, before, after, reason from demo_entry order by at;
 `
 
 const restoreTriggers = `
