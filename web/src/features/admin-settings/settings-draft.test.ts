@@ -39,6 +39,13 @@ test('what was not touched is not changed, and is sent as it came but for the bu
   )
 })
 
+test('a domain that was removed and added again is no change', () => {
+  const draft = draftOf(BASE)
+  const freeMailDomains = ['two.example', 'one.example']
+  expect(isChanged({ ...draft, freeMailDomains }, BASE)).toBe(false)
+  expect(isChanged({ ...draft, freeMailDomains: ['two.example'] }, BASE)).toBe(true)
+})
+
 test('two edits of different things are both kept', () => {
   const draft = draftOf(BASE)
   const reason = withKey({ status: 'rejected', title: 'Mine', text: 'My reason.' })

@@ -67,7 +67,8 @@ export function isChanged(draft: SettingsDraft, base: AdminSettings): boolean {
   return !(
     signUpsOpen === base.signUpsOpen &&
     isSame(decisionReasons, base.decisionReasons.map(plain)) &&
-    isSame(freeMailDomains, addedDomains(base.freeMailDomains))
+    // They have no order: one that was taken away and added again is where it was.
+    isSame(freeMailDomains.toSorted(), addedDomains(base.freeMailDomains).toSorted())
   )
 }
 
