@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import {
   type BegunTotpSchema,
@@ -14,6 +15,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PlainLink } from '../../ui/text-link.tsx'
+import { codesIfAdded } from './lost-enrolment.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface AddTotpDialogProps {
@@ -28,6 +30,7 @@ const FORM = 'confirm-app'
 
 /** Shows an authenticator app what it is to know, and wants its first code. */
 export function AddTotpDialog({ begun, onAdded, onClose }: AddTotpDialogProps) {
+  const client = useQueryClient()
   const form = useWorkerForm({
     id: FORM,
     schema: ConfirmTotpSchema,
@@ -36,7 +39,7 @@ export function AddTotpDialog({ begun, onAdded, onClose }: AddTotpDialogProps) {
       parseResponse(
         api.account['second-step'].totp[':id'].confirm.$post({ param: { id: begun.id }, json }),
         RecoveryCodesSchema,
-      ),
+      ).catch((error) => codesIfAdded(client, error, ({ id }) => id === begun.id)),
     onSent: ({ recoveryCodes }) => onAdded(recoveryCodes),
   })
   const secret = new URL(begun.uri).searchParams.get('secret') ?? ''

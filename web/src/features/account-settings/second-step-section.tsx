@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/second-step.ts'
 import { secondStepQuery } from '../../entities/account/second-step-query.ts'
 import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { knowsPasskeys, makePasskey } from '../../lib/passkey.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -21,6 +21,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { accountQuery } from './account-queries.ts'
 import { AddTotpDialog } from './add-totp-dialog.tsx'
 import { EnrolledSteps } from './enrolled-steps.tsx'
+import { codesIfAdded, makeRecoveryCodes } from './lost-enrolment.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** What one proves beside the password at sign-in: set up, replaced, removed. */
@@ -39,6 +40,9 @@ export function SecondStepSection() {
   )
 }
 
+const CODES_MAY_BE_NEW =
+  'Your earlier codes may no longer work, so make new ones before you need one.'
+
 function SecondStepSettings({ known }: { known: SecondStep }) {
   const { enrolled, recoveryCodesLeft, required } = known
   const client = useQueryClient()
@@ -55,16 +59,14 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
       const steps = api.account['second-step'].passkeys
       const creation = await parseResponse(steps.options.$post({ json: {} }), PasskeyCreationSchema)
       const passkey = await makePasskey(creation)
-      return parseResponse(steps.$post({ json: { passkey } }), RecoveryCodesSchema)
+      return parseResponse(steps.$post({ json: { passkey } }), RecoveryCodesSchema).catch((error) =>
+        codesIfAdded(client, error, ({ id }) => enrolled.every((step) => step.id !== id)),
+      )
     },
     onSuccess: ({ recoveryCodes }) => added('Your passkey is added', recoveryCodes),
   })
   const renew = useMutation({
-    mutationFn: () =>
-      parseResponse(
-        api.account['second-step']['recovery-codes'].$post({ json: {} }),
-        RecoveryCodesSchema,
-      ),
+    mutationFn: makeRecoveryCodes,
     onSuccess: async ({ recoveryCodes }) => {
       setCodes(recoveryCodes)
       await Promise.all([
@@ -83,6 +85,7 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
   }
 
   const failure = begin.error ?? addPasskey.error ?? renew.error
+  const mayBeNew = renew.error instanceof ApiProblem && renew.error.code === 'offline'
   return (
     <>
       {enrolled.length === 0 && required && (
@@ -91,7 +94,12 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
           these settings.
         </Notice>
       )}
-      {failure && <FailureNotice title="Nothing has changed" message={failure.message} />}
+      {failure && (
+        <FailureNotice
+          title={mayBeNew ? 'The new codes did not arrive' : 'Nothing has changed'}
+          message={mayBeNew ? `${failure.message} ${CODES_MAY_BE_NEW}` : failure.message}
+        />
+      )}
       {enrolled.length > 0 && <EnrolledSteps enrolled={enrolled} />}
       <div className="flex flex-wrap gap-3">
         <Button

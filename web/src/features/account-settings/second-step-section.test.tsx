@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const STEPS = '/api/account/second-step'
+const ID = '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01'
+const APP = {
+  id: ID,
+  kind: 'totp',
+  name: 'Authenticator app',
+  createdAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: null,
+}
+const OTHER = { ...APP, id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02', name: 'Passkey of a laptop' }
+const CODES = ['hjr4-e445-hdx4-7swo-neae-2als', 'j6gq-axd2-wzk2-5qpf-rkcq-63ki']
+
+let enrolled: object[]
+
+const lost = () => {
+  throw new TypeError('The connection broke off.')
+}
+const known = () =>
+  Response.json({ enrolled, recoveryCodesLeft: enrolled.length * 5, required: false })
+
+async function open(answers: Parameters<typeof answerAs>[0]) {
+  const sent = answerAs({
+    '/api/account': refusal('temporarily_unavailable'),
+    [`GET ${STEPS}`]: known,
+    [`POST ${STEPS}/totp`]: () =>
+      Response.json({ id: ID, uri: 'otpauth://totp/Us:me?secret=ABCDABCD' }, { status: 201 }),
+    ...answers,
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  return { user, sent }
+}
+
+async function addApp({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add an authenticator app' })
+  await user.type(within(dialog).getByLabelText('Code from the app'), '123456')
+  await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
+  return dialog
+}
+
+test('an app that is on though the answer was lost is told so, with recovery codes that can be kept', async () => {
+  enrolled = []
+  const page = await open({
+    [`POST ${STEPS}/totp/${ID}/confirm`]: () => {
+      enrolled = [APP]
+      return lost()
+    },
+    [`POST ${STEPS}/recovery-codes`]: () => Response.json({ recoveryCodes: CODES }),
+  })
+  await addApp(page)
+  const codes = await screen.findByRole('dialog', { name: 'Keep your recovery codes' })
+  expect(within(codes).getByText(CODES[0] ?? '')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Add an authenticator app' })).toBeNull()
+})
+
+test('an app that is on after a try without an answer is not called gone at the next', async () => {
+  enrolled = [OTHER]
+  let isReached = false
+  const page = await open({
+    [`GET ${STEPS}`]: () => (isReached || enrolled.length === 1 ? known() : lost()),
+    [`POST ${STEPS}/totp/${ID}/confirm`]: () => {
+      if (enrolled.length === 2) return refusal('second_step_not_found')()
+      enrolled = [OTHER, APP]
+      return lost()
+    },
+  })
+  const dialog = await addApp(page)
+  await within(dialog).findByRole('alert')
+  isReached = true
+  await page.user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
+  const steps = screen.getByRole('list', { name: 'Second steps' })
+  expect(await within(steps).findByText('Authenticator app')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Add an authenticator app' })).toBeNull()
+  // Those from before still count.
+  expect(page.sent.map(({ path }) => path)).not.toContain(`${STEPS}/recovery-codes`)
+})
+
+test('an app that is not on keeps the sentence of why', async () => {
+  enrolled = []
+  const page = await open({ [`POST ${STEPS}/totp/${ID}/confirm`]: lost })
+  const dialog = await addApp(page)
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('could not reach')
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Code from the app').value).toBe('123456')
+})
+
+test('where new recovery codes do not arrive, nobody is told that the former ones still work', async () => {
+  enrolled = [APP]
+  const { user } = await open({ [`POST ${STEPS}/recovery-codes`]: lost })
+  await user.click(await screen.findByRole('button', { name: 'Make new codes' }))
+  expect(await screen.findByText('The new codes did not arrive')).toBeTruthy()
+  expect(screen.queryByText('Nothing has changed')).toBeNull()
+})
+
+test('where new recovery codes are refused, nothing has changed', async () => {
+  enrolled = [APP]
+  const { user } = await open({
+    [`POST ${STEPS}/recovery-codes`]: refusal('temporarily_unavailable'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Make new codes' }))
+  expect(await screen.findByText('Nothing has changed')).toBeTruthy()
+})
