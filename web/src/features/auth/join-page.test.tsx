@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { InvitationLink } from '../../../../shared/network-members.ts'
@@ -132,6 +132,19 @@ test.each([
   await openPage(PAGE)
   await screen.findByRole('heading', { name })
   expect(screen.queryByLabelText('First name')).toBeNull()
+})
+
+test('a member who opens the link again goes on to the network, and is not asked to sign in', async () => {
+  answerAs({ [LINK]: () => Response.json({ state: 'accepted' }) })
+  const self = someUser('tv_network')
+  await openPage(PAGE, self)
+  await screen.findByRole('heading', { name: 'This invitation was accepted already' })
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText(self.email)).toBeTruthy()
+  expect(main.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(
+    '/network',
+  )
+  expect(main.queryByRole('link', { name: 'Sign in' })).toBeNull()
 })
 
 test('one that ends while the form is filled in says so', async () => {

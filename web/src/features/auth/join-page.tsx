@@ -3,6 +3,7 @@ import type { InvitationLink } from '../../../../shared/network-members.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ByMailedLink, LinkMissing, MailMissing } from '../../ui/by-mailed-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -123,7 +124,7 @@ function Opened(props: OpenedProps) {
 const SPENT = {
   accepted: {
     title: 'This invitation was accepted already',
-    sentence: 'An invitation works once. If it was you who accepted it, sign in.',
+    sentence: 'An invitation works once.',
   },
   revoked: {
     title: 'This invitation was withdrawn',
@@ -148,12 +149,34 @@ function Spent({ state }: { state: keyof typeof SPENT }) {
     <Outcome kind="failure" title={title} focused>
       <p>{sentence}</p>
       {state === 'closed' ? null : state === 'accepted' ? (
-        <p>
-          <TextLink to="/login">Sign in</TextLink>
-        </p>
+        <Accepted />
       ) : (
         <p>Ask the colleague named in the email for a new one.</p>
       )}
     </Outcome>
+  )
+}
+
+/** Leads whoever accepted it on: who is signed in has nothing to sign in to. */
+function Accepted() {
+  const user = useSession('always')
+  if (user === undefined) return <Skeleton className="h-12" />
+  if (user?.role === 'tv_network') {
+    return (
+      <>
+        <p className="wrap-anywhere">
+          You are signed in as <bdi className="font-semibold">{user.email}</bdi>. If that is who
+          accepted it, you belong to the network already.
+        </p>
+        <ButtonLink to="/network" size="lg">
+          Go to the dashboard
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <p>
+      If it was you who accepted it, <TextLink to="/login">sign in</TextLink>.
+    </p>
   )
 }
