@@ -17,6 +17,10 @@ import { ASK_DRAFT, AskFormSchema, type AskValues, askOf } from './ask-values.ts
 import { askForEnquiriesAgain } from './enquiry-queries.ts'
 import { sendLabel } from './reply-tools.tsx'
 
+/** Of a try that arrived though its answer did not, when something else is sent after it. */
+const SENT_BEFORE =
+  'Your first try was sent, without what you have changed since. Find it under Enquiries: for five minutes you can take it back there, and write it again.'
+
 interface AskFormProps {
   /** Of the form, and of its draft. */
   id: string
@@ -59,7 +63,12 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
           { headers: { 'Idempotency-Key': requestKey.current } },
         ),
         AskedSchema,
-      )
+      ).catch((error) => {
+        if (!(error instanceof ApiProblem) || error.code !== 'idempotency_key_reused') throw error
+        requestKey.current = crypto.randomUUID()
+        askForEnquiriesAgain(client)
+        throw new ApiProblem(error.code, SENT_BEFORE)
+      })
       requestKey.current = crypto.randomUUID()
       const [failed] = answer.failed
       if (answer.done.length > 0 || !failed) return answer

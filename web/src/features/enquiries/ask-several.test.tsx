@@ -9,6 +9,18 @@ import { someUser } from '../../testing/some-user.ts'
 const ASK = '/api/network/enquiries'
 const openList = () => openPage(`/network/enquiries/create?list=${LIST}`, someUser('tv_network'))
 
+/** The keys under which people are asked from now on. */
+function watchKeys(): (string | null)[] {
+  const answering = fetch
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path === ASK && init?.method === 'POST')
+      keys.push(new Headers(init.headers).get('Idempotency-Key'))
+    return answering(path, init)
+  })
+  return keys
+}
+
 test('the shortlist of a list is asked at once, each with a line of their own, and who could not be is named', async () => {
   const sent = answerAboutSaved({
     [`POST ${ASK}`]: () =>
@@ -74,13 +86,7 @@ test('when nobody could be asked the form stays, with the reason and all that wa
 test('what was answered is not asked again by the same key, and what was not answered is', async () => {
   let answer = refusal('temporarily_unavailable')
   answerAboutSaved({ [`POST ${ASK}`]: () => answer() })
-  const answering = fetch
-  const keys: (string | null)[] = []
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    if (path === ASK && init?.method === 'POST')
-      keys.push(new Headers(init.headers).get('Idempotency-Key'))
-    return answering(path, init)
-  })
+  const keys = watchKeys()
   const { user } = await openList()
   await screen.findByRole('group', { name: 'Who you are asking' })
   await describeJob(user)
@@ -95,6 +101,25 @@ test('what was answered is not asked again by the same key, and what was not ans
   await waitFor(() => expect(keys).toHaveLength(3))
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+test('who changes what was sent without an answer reads that it was sent, and asks anew by another press', async () => {
+  let answer = refusal('idempotency_key_reused')
+  answerAboutSaved({ [`POST ${ASK}`]: () => answer() })
+  const { user } = await openList()
+  await screen.findByRole('group', { name: 'Who you are asking' })
+  await describeJob(user)
+  const send = () => user.click(screen.getByRole('button', { name: 'Send enquiries' }))
+  const keys = watchKeys()
+  await send()
+  await screen.findByText(/was sent, without what you have changed since/)
+  expect(screen.queryByText(/Idempotency/)).toBeNull()
+  expect(screen.getByLabelText('Place')).toHaveProperty('value', 'London')
+  const failed = [{ talentId: idOf('Noor'), code: 'enquiry_exists' }]
+  answer = () => Response.json({ done: [], failed }, { status: 201 })
+  await send()
+  await screen.findByText(PROBLEMS.enquiry_exists.detail)
+  expect(keys[1]).not.toBe(keys[0])
 })
 
 test('somebody is to be chosen, all of them at a press', async () => {
