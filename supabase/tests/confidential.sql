@@ -74,14 +74,14 @@ select 'owner' as who, pg_temp.all_of('owner') as said union all select 'bob', p
 -- What Ann keeps to herself
 select pg_temp.act('ann');
 select public.save_talent_list('{"name": "Successor"}');
-select is(pg_temp.access('list', pg_temp.list('Successor'), 'nobody'), null, 'who makes a list keeps it to themselves');
+select is(pg_temp.access('list', pg_temp.list('Successor'), 'nobody'), null, 'an editor can keep the list that they made to themselves');
 select public.add_brief(pg_temp.brief_body('Successor'));
-select is(pg_temp.access('brief', pg_temp.brief('Successor'), 'nobody'), null, 'and a brief');
+select is(pg_temp.access('brief', pg_temp.brief('Successor'), 'nobody'), null, 'an editor can keep the brief that they made to themselves');
 select is(
   tests.refusal(format('select public.set_list_access(%L, %L)', pg_temp.list('Successor'), '{"confidential": true, "members": [], "until": "2027-01-01"}')),
-  'PT422 validation_failed profile', 'and says nothing else of it'
+  'PT422 validation_failed profile', 'an editor cannot give a confidential list an end by a field that is unknown'
 );
-select is(public.talent_lists() #> '{items,0,confidentialTo}', jsonb_build_array(tests.account('ann')), 'and is among its readers without being named');
+select is(public.talent_lists() #> '{items,0,confidentialTo}', jsonb_build_array(tests.account('ann')), 'an editor who makes a list confidential is among its readers without being named');
 select public.save_talent(tests.account('cleo'), jsonb_build_object('list', 'Successor', 'note', 'Instead of Bob', 'rating', 5));
 select public.send_enquiries(jsonb_build_object(
   'talentIds', array[tests.account('cleo')], 'briefId', pg_temp.brief('Successor'),
@@ -96,7 +96,7 @@ select private.tell_network(tests.account('owner'), (select brief from ids), 'ne
 select private.tell_network(tests.account('owner'), (select list from ids), 'saved_available', 'cleo today', tests.account('cleo'));
 select is(
   (select string_agg(people.name, ' ') from private.notifications as told join people on people.account = told.user_id where told.talent_id = tests.account('cleo')),
-  'ann ann', 'of a match and of who is available those are told who may know'
+  'ann ann', 'only the readers of a confidential brief and list are told of a match and of who is available'
 );
 -- As if they had been told before it was confidential.
 insert into private.notifications (user_id, kind, occasion, talent_id, brief_id)
@@ -105,8 +105,8 @@ from private.notifications as told, unnest('{owner,bob,vera}'::text[]) as who wh
 update private.availability_changes set changed_at = now() + interval '1 minute';
 insert into private.availability_changes (user_id, changed_at) values (tests.account('cleo'), now() + interval '1 minute') on conflict do nothing;
 
-select ok(pg_temp.all_of('ann') ~ 'Instead of Bob', 'who keeps it reads it');
-select ok(pg_temp.all_of('ann') ~ (select list::text from ids), 'where everything says which lists somebody is in');
+select ok(pg_temp.all_of('ann') ~ 'Instead of Bob', 'the reader of a confidential list reads what was noted in it');
+select ok(pg_temp.all_of('ann') ~ (select list::text from ids), 'the reader of a confidential list finds it among the lists that a talent is in');
 
 -- The enquiry itself is the network's: what it is about is not.
 create temp table enquiry as select id from private.enquiries;
@@ -114,17 +114,17 @@ grant select on enquiry to public;
 select tests.step_back();
 select is(
   (select string_agg(who, ' ') from before where pg_temp.all_of(who) ~ format('%s|%s|Instead of Bob|Successor', (select list from ids), (select brief from ids))),
-  null, 'neither an owner, an editor nor a viewer reads a word of it'
+  null, 'an owner, an editor and a viewer read no word of a list and a brief that are confidential to others'
 );
 select tests.step_back();
 select pg_temp.act('bob');
-select is(public.network_enquiry((select id from enquiry)) -> 'brief', 'null', 'an enquiry is about no brief that a colleague may not see');
-select is(public.network_enquiries(jsonb_build_object('brief', (select brief from ids))), public.network_enquiries(jsonb_build_object('brief', gen_random_uuid())), 'nor found by it');
+select is(public.network_enquiry((select id from enquiry)) -> 'brief', 'null', 'a colleague who reads an enquiry about a confidential brief is told of no brief');
+select is(public.network_enquiries(jsonb_build_object('brief', (select brief from ids))), public.network_enquiries(jsonb_build_object('brief', gen_random_uuid())), 'a colleague who looks for enquiries by a confidential brief finds what an unknown brief finds');
 select tests.step_back();
 delete from private.enquiries;
 select is(
   (select string_agg(who, ' ') from before where pg_temp.all_of(who) <> said), null,
-  'all that they read is what it was before, byte for byte'
+  'colleagues read byte for byte what they read before there were a confidential list and brief'
 );
 
 -- By id, as for one that was never there
@@ -142,7 +142,7 @@ select pg_temp.act(who), is(
     'select public.unsave_talent(tests.account(''cleo''), $id)', 'select public.save_talent(tests.account(''cleo''), jsonb_build_object(''list'', $id))',
     'select public.save_talent_list(jsonb_build_object(''id'', $id, ''before'', null))'
   ]) as statement),
-  format('a list answers %s as one that is unknown', who)
+  format('every call by %s about a confidential list is answered as one about an unknown list', who)
 ) from unnest('{owner,bob,vera,stranger}'::text[]) as who;
 select pg_temp.act(who), is(
   (select array_agg(tests.refusal(replace(statement, '$id', quote_literal(ids.brief)))) from ids, unnest(array[
@@ -155,43 +155,43 @@ select pg_temp.act(who), is(
     'select public.save_brief($id, pg_temp.brief_body(''Mine''))', 'select public.set_brief_access($id, ''{"confidential": false, "members": []}'')',
     'select public.delete_brief($id)'
   ]) as statement),
-  format('a brief answers %s as one that is unknown', who)
+  format('every call by %s about a confidential brief is answered as one about an unknown brief', who)
 ) from unnest('{owner,bob,vera,stranger}'::text[]) as who;
 select tests.step_back();
-select is((select count(*) from private.talent_lists) + (select count(*) from private.briefs), 2::bigint, 'and nothing is gone');
+select is((select count(*) from private.talent_lists) + (select count(*) from private.briefs), 2::bigint, 'nobody deletes a list or a brief that is confidential to others');
 
 -- A colleague who saves the same person under the same name learns nothing, and writes over nothing.
 select pg_temp.act('bob');
-select is(tests.refusal('select public.save_talent_list(''{"name": "successor"}'')'), null, 'a name that is taken by a confidential list is free');
+select is(tests.refusal('select public.save_talent_list(''{"name": "successor"}'')'), null, 'a colleague can give a list the name of a list that is confidential to others');
 select is(
   public.save_talent(tests.account('cleo'), '{"list": "Successor", "note": "Of Bob", "version": 0}') - 'savedAt' #- '{lists,0,id}',
   jsonb_build_object(
     'note', 'Of Bob', 'version', 1, 'rating', null, 'lists', '[{"name": "successor", "stage": "longlist"}]'::jsonb, 'doubles', '[]'::jsonb,
     'savedBy', 'Nora Quist', 'notedBy', 'Nora Quist'
   ),
-  'who saves somebody that a colleague keeps to themselves saves them for the first time'
+  'a colleague who saves a talent that is in another''s confidential list saves them for the first time'
 );
 select pg_temp.act('ann');
 select is(
   (select jsonb_agg(item -> 'note') from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', (select list from ids))) -> 'items') as item),
-  '["Instead of Bob"]', 'and what was noted there stays as it is'
+  '["Instead of Bob"]', 'a note in a confidential list stays when a colleague notes something else about the same talent'
 );
-select is(jsonb_array_length(public.saved_talent('{}') -> 'items'), 1, 'who is in both is one person among all who are saved');
-select is(public.save_talent(tests.account('cleo'), jsonb_build_object('list', (select list from ids), 'rating', 2)) ->> 'keptIn', (select list::text from ids), 'a rating beside the list is the list''s');
-select is(public.save_talent(tests.account('cleo'), '{"rating": 3}') ->> 'note', 'Of Bob', 'without one it is the network''s');
+select is(jsonb_array_length(public.saved_talent('{}') -> 'items'), 1, 'a reader finds a talent who is in a confidential and in an open list once among all who are saved');
+select is(public.save_talent(tests.account('cleo'), jsonb_build_object('list', (select list from ids), 'rating', 2)) ->> 'keptIn', (select list::text from ids), 'a reader who rates a talent in a confidential list keeps the rating there');
+select is(public.save_talent(tests.account('cleo'), '{"rating": 3}') ->> 'note', 'Of Bob', 'a reader who rates a talent in no list is answered with the note of the network');
 
 -- Readers
-select is(pg_temp.access('list', (select list from ids), 'stranger'), 'PT422 validation_failed members', 'who is no member is no reader');
-select is(pg_temp.access('list', (select list from ids), 'vera'), null, 'a colleague is let in');
+select is(pg_temp.access('list', (select list from ids), 'stranger'), 'PT422 validation_failed members', 'a reader cannot let in somebody who is no member of the network');
+select is(pg_temp.access('list', (select list from ids), 'vera'), null, 'a reader lets a colleague into a confidential list');
 select pg_temp.act('vera');
-select is(public.talent_lists() #>> '{items,0,name}', 'Successor', 'and reads it');
-select is(pg_temp.access('list', (select list from ids), 'vera'), 'PT403 member_role', 'a viewer lets nobody in');
-select is(tests.refusal(format('select public.save_talent(tests.account(''cleo''), ''{"rating": 1, "list": "%s"}'')', (select list from ids))), null, 'but rates there');
-select is(tests.refusal(format('select public.save_talent(tests.account(''dara''), ''{"rating": 1, "list": "%s"}'')', (select list from ids))), 'PT403 member_role', 'and puts nobody in');
+select is(public.talent_lists() #>> '{items,0,name}', 'Successor', 'a colleague who was let in reads the confidential list');
+select is(pg_temp.access('list', (select list from ids), 'vera'), 'PT403 member_role', 'a viewer who reads a confidential list cannot let anybody into it');
+select is(tests.refusal(format('select public.save_talent(tests.account(''cleo''), ''{"rating": 1, "list": "%s"}'')', (select list from ids))), null, 'a viewer who reads a confidential list can rate a talent in it');
+select is(tests.refusal(format('select public.save_talent(tests.account(''dara''), ''{"rating": 1, "list": "%s"}'')', (select list from ids))), 'PT403 member_role', 'a viewer who reads a confidential list cannot put a talent in it');
 select tests.step_back();
 select is(
   tests.refusal(format('insert into private.listed_talent (list_id, network_id, talent_id, stage, place) values (%L, %L, %L, ''offer'', 1)', (select list from ids), tests.account('owner'), tests.account('dara'))) like '23503%',
-  true, 'whichever way it is written, nobody is in a confidential list by what all have saved'
+  true, 'the database refuses a talent in a confidential list by what the whole network has saved'
 );
 
 -- Whoever leaves
@@ -199,33 +199,33 @@ select pg_temp.act('owner');
 select public.remove_member(tests.account('vera'));
 select tests.step_back();
 insert into private.network_members (network_id, user_id, role, joined_at) values (tests.account('owner'), tests.account('vera'), 'owner', now() + interval '1 second');
-select is(pg_temp.all_of('vera') ~ (select list::text from ids), false, 'who leaves has read it for the last time, also when they come back as an owner');
+select is(pg_temp.all_of('vera') ~ (select list::text from ids), false, 'a reader who was removed does not read the confidential list when they come back as an owner');
 select pg_temp.act('ann');
 select public.leave_network();
-select is(tests.refusal('select public.talent_lists()'), 'PT403 no_network', 'the last reader leaves');
+select is(tests.refusal('select public.talent_lists()'), 'PT403 no_network', 'the last reader of a confidential list who leaves the network reads no list any more');
 select pg_temp.act('bob');
-select is(public.talent_lists() #>> '{items,0,name}', 'successor', 'what nobody is left to read no editor reads');
+select is(public.talent_lists() #>> '{items,0,name}', 'successor', 'an editor does not read a confidential list that has no reader left');
 select pg_temp.act('owner');
-select is((select jsonb_agg(item -> 'confidentialTo') from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Successor'), '[[]]', 'but the owners do');
-select is(public.brief((select brief from ids)) -> 'confidentialTo', '[]', 'and the brief');
+select is((select jsonb_agg(item -> 'confidentialTo') from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Successor'), '[[]]', 'an owner reads a confidential list that has no reader left');
+select is(public.brief((select brief from ids)) -> 'confidentialTo', '[]', 'an owner reads a confidential brief that has no reader left');
 select is(
   (select string_agg(item ->> 'note', ' ') from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', (select list from ids))) -> 'items') as item),
-  'Instead of Bob', 'with what was noted'
+  'Instead of Bob', 'an owner reads what was noted in a confidential list that has no reader left'
 );
-select is(pg_temp.access('list', (select list from ids), 'everybody'), 'PT409 list_exists', 'one is not opened beside another of its name');
+select is(pg_temp.access('list', (select list from ids), 'everybody'), 'PT409 list_exists', 'an owner cannot open a confidential list beside another list of its name');
 select public.save_talent_list(jsonb_build_object('id', (select list from ids), 'name', 'Opened'));
-select is(pg_temp.access('list', (select list from ids), 'everybody'), null, 'under its own name it is');
-select is(pg_temp.access('brief', (select brief from ids), 'everybody'), null, 'as is the brief');
+select is(pg_temp.access('list', (select list from ids), 'everybody'), null, 'an owner opens a confidential list that was given a name of its own');
+select is(pg_temp.access('brief', (select brief from ids), 'everybody'), null, 'an owner opens a confidential brief that has no reader left');
 select pg_temp.act('bob');
 select is(
   (select item ->> 'note' from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', (select list from ids))) -> 'items') as item),
-  E'Of Bob\nInstead of Bob', 'and what was noted in both is joined'
+  E'Of Bob\nInstead of Bob', 'a colleague reads two notes about a talent as one when the confidential list is opened'
 );
-select is(public.brief((select brief from ids)) ? 'confidentialTo', false, 'everybody reads the brief');
-select is(pg_temp.access('list', (select list from ids), 'nobody'), null, 'and may keep it to themselves in turn');
+select is(public.brief((select brief from ids)) ? 'confidentialTo', false, 'a colleague reads a brief that was opened as one that is not confidential');
+select is(pg_temp.access('list', (select list from ids), 'nobody'), null, 'an editor can keep a list that was opened to themselves');
 select tests.step_back();
 delete from auth.users where id = tests.account('bob');
 select pg_temp.act('owner');
-select is((select count(*) from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Opened'), 1::bigint, 'with the erasure of the last reader nothing is lost');
+select is((select count(*) from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Opened'), 1::bigint, 'an owner still has a confidential list whose last reader was erased');
 select tests.step_back();
-select is((select count(*) from private.confidential_readers), 0::bigint, 'and nobody is kept who is gone');
+select is((select count(*) from private.confidential_readers), 0::bigint, 'nobody who has left or was erased is kept among the readers');

@@ -65,55 +65,55 @@ $$;
 
 -- Who may send, and when ---------------------------------------------------------------------------
 
-select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('a'))), outcome, format('%s sends nothing: %s', who, outcome))
+select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('a'))), outcome, format('%s cannot send a file in an enquiry of two others: %s', who, outcome))
 from made, (values
   ('other', 'PT404 enquiry_not_found'), ('south', 'PT404 enquiry_not_found'), ('admin', 'PT403 wrong_role')
 ) as wrong (who, outcome);
 select is(
   tests.refusal_as(who, pg_temp.beginning(enquiry, pg_temp.key('a'))), 'PT422 move_not_allowed',
-  format('%s sends nothing in one that is %s', who, standing)
+  format('%s cannot send a file in an enquiry that is %s', who, standing)
 )
 from made, lateral (values ('open', made.open), ('closed', closed), ('declined', declined)) as quiet (standing, enquiry),
   unnest(array['talent', 'north']) as who;
 savepoint crowded;
 insert into private.enquiry_messages (enquiry_id, side, author_id, text)
 select talking, 'network', tests.account('north'), 'On and on' from made, generate_series(1, 500);
-select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('a'))), 'PT409 thread_full', format('%s sends nothing where five hundred entries stand', who))
+select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('a'))), 'PT409 thread_full', format('%s cannot send a file in an enquiry of five hundred entries', who))
 from made, unnest(array['talent', 'north']) as who;
-select is(tests.refusal_as('talent', format('select public.write_talent_message(%L, %L)', talking, 'One more')), 'PT409 thread_full', 'nor writes there') from made;
+select is(tests.refusal_as('talent', format('select public.write_talent_message(%L, %L)', talking, 'One more')), 'PT409 thread_full', 'a talent cannot write in an enquiry of five hundred entries') from made;
 rollback to savepoint crowded;
 select is(
-  tests.refusal_as('talent', pg_temp.beginning(talking, key)), 'PT422 validation_failed key', format('%s is no key', left(key, 20))
+  tests.refusal_as('talent', pg_temp.beginning(talking, key)), 'PT422 validation_failed key', format('a talent cannot begin a file under the key %s', coalesce(to_json(left(key, 40))::text, 'null'))
 )
 from made, unnest(array['', '../secret.pdf', pg_temp.key('g'), pg_temp.key('a', 'exe'), pg_temp.key('a') || E'\n', null]) as key;
 update private.network_members set may_write = false where user_id = tests.account('north');
 select is(
-  tests.refusal_as('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT403 may_not_write', 'nor who may not write for their network'
+  tests.refusal_as('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT403 may_not_write', 'a member without the right to write cannot send a file'
 ) from made;
 update private.network_members set may_write = true where user_id = tests.account('north');
-select is((select count(*) from private.pictures where kind = 'file'), 0::bigint, 'what is refused leaves nothing behind');
+select is((select count(*) from private.pictures where kind = 'file'), 0::bigint, 'a file that was refused leaves no row for its upload');
 
 -- Sending --------------------------------------------------------------------------------------------
 
-select is(tests.refusal_as('talent', pg_temp.beginning(talking, pg_temp.key('a'))), null, 'a talent begins') from made;
+select is(tests.refusal_as('talent', pg_temp.beginning(talking, pg_temp.key('a'))), null, 'a talent begins to send a file') from made;
 select is(
   (select row (kind, state, user_id)::text from private.pictures where key = pg_temp.key('a')),
-  row ('file'::private.picture_kind, 'uploading'::private.picture_state, tests.account('talent'))::text, 'and what breaks off is deleted later'
+  row ('file'::private.picture_kind, 'uploading'::private.picture_state, tests.account('talent'))::text, 'a file that was begun is noted as an upload of who sends it, to be deleted if it breaks off'
 );
-select is(tests.refusal_as('talent', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'a key is used once') from made;
+select is(tests.refusal_as('talent', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'a talent cannot begin a second file under the same key') from made;
 select is(
-  tests.refusal_as('talent', pg_temp.finishing(talking, pg_temp.key('a'), name)), 'PT422 validation_failed name', format('%L is no name', name)
+  tests.refusal_as('talent', pg_temp.finishing(talking, pg_temp.key('a'), name)), 'PT422 validation_failed name', format('a talent cannot give a file the name %s', coalesce(to_json(name)::text, 'null'))
 )
 from made, unnest(array[
   '', ' .pdf', '.pdf', 'a/b.pdf', 'a\b.pdf', 'Contract.exe', 'Contract.pdf.exe', 'Con"tract.pdf', E'Con\ntract.pdf',
   U&'cod\202Efdp.pdf', U&'a\200Bb.pdf', repeat('x', 117) || '.pdf', null
 ]) as name;
 select is(
-  tests.refusal_as('talent', pg_temp.finishing(talking, pg_temp.key('a'), bytes => bytes)), 'PT422 validation_failed bytes', coalesce(bytes, 'no') || ' bytes are refused'
+  tests.refusal_as('talent', pg_temp.finishing(talking, pg_temp.key('a'), bytes => bytes)), 'PT422 validation_failed bytes', format('a talent cannot send a file of %s bytes', coalesce(bytes, 'no'))
 )
 from made, unnest(array['0', '-1', '10485761', null]) as bytes;
 select is(
-  tests.refusal_as('north', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'nobody finishes what another began'
+  tests.refusal_as('north', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'a network cannot finish a file that the talent began'
 ) from made;
 select is(
   pg_temp.answer_to('talent', format('public.finish_attachment(%L, %L, %L, 2048)', talking, pg_temp.key('a'), 'Contract.pdf')) #- '{messages,0,sentAt}'
@@ -124,19 +124,19 @@ select is(
       'step', 'file', 'move', 'send',
       'file', jsonb_build_object('name', 'Contract.pdf', 'type', 'application/pdf', 'bytes', 2048)
     )
-  ), 'and finishes: it is an entry of the thread'
+  ), 'a talent who finishes a file reads it as an entry of the thread'
 ) from made;
-select is(pg_temp.state_of(pg_temp.key('a')), null, 'nobody deletes it as an upload that broke off');
+select is(pg_temp.state_of(pg_temp.key('a')), null, 'a file that was finished is not deleted as an upload that broke off');
 select is(
-  tests.refusal_as('talent', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'what was sent is not sent again'
+  tests.refusal_as('talent', pg_temp.finishing(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'a talent cannot finish a file a second time'
 ) from made;
 select is(
-  tests.refusal_as('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'nor taken over'
+  tests.refusal_as('north', pg_temp.beginning(talking, pg_temp.key('a'))), 'PT422 validation_failed key', 'a network cannot begin a file under the key of the talent''s'
 ) from made;
-select is(owed_by::text, 'network', 'the other side owes an answer') from private.enquiries, made where id = talking;
+select is(owed_by::text, 'network', 'a network owes an answer to a file that the talent sent') from private.enquiries, made where id = talking;
 select is(
   (select count(*) from private.notifications where user_id = tests.account('north') and occasion like talking || '%'), 1::bigint,
-  'and is told of it'
+  'a network is notified once of a file that the talent sent'
 ) from made;
 
 -- Reading ------------------------------------------------------------------------------------------
@@ -146,31 +146,31 @@ create temp table files as select pg_temp.sent('north', talking, pg_temp.key('b'
 from made;
 grant select on files to public;
 select is(
-  pg_temp.answer_to(who, pg_temp.reading(talking, file)) ->> 'name', name, format('%s may have %s', who, name)
+  pg_temp.answer_to(who, pg_temp.reading(talking, file)) ->> 'name', name, format('%s can download %s', who, name)
 )
 from files, unnest(array['talent', 'north']) as who, lateral (values (talent, 'Contract.pdf'), (north, 'Studio.jpg')) as sent (file, name);
 select is(
-  tests.refusal_as(who, 'select ' || pg_temp.reading(talking, file)), 'PT404 attachment_not_found', format('%s has none of it', who)
+  tests.refusal_as(who, 'select ' || pg_temp.reading(talking, file)), 'PT404 attachment_not_found', format('%s cannot download a file of an enquiry of two others', who)
 )
 from files, unnest(array['other', 'south']) as who, unnest(array[talent, north, gen_random_uuid(), null]) as file;
 select is(
-  tests.refusal_as('north', 'select ' || pg_temp.reading(others, talent)), 'PT404 attachment_not_found', 'nor is it another enquiry''s'
+  tests.refusal_as('north', 'select ' || pg_temp.reading(others, talent)), 'PT404 attachment_not_found', 'a network cannot download a file as one of another enquiry'
 ) from files;
-select is(tests.refusal_as('admin', 'select ' || pg_temp.reading(talking, talent)), 'PT403 wrong_role', 'nor the desk''s') from files;
+select is(tests.refusal_as('admin', 'select ' || pg_temp.reading(talking, talent)), 'PT403 wrong_role', 'an administrator cannot download a file of an enquiry') from files;
 select is(
-  pg_temp.answer_to(who, format('to_jsonb(public.may_see_picture(%L))', pg_temp.key('b', 'jpg'))), 'false', format('to %s it is no picture', who)
+  pg_temp.answer_to(who, format('to_jsonb(public.may_see_picture(%L))', pg_temp.key('b', 'jpg'))), 'false', format('%s cannot see a file as a picture', who)
 )
 from unnest(array['talent', 'north', 'admin']) as who;
 select is(
-  public.linked_attachment(talent), jsonb_build_object('key', pg_temp.key('a'), 'name', 'Contract.pdf'), 'the worker finds where it is'
+  public.linked_attachment(talent), jsonb_build_object('key', pg_temp.key('a'), 'name', 'Contract.pdf'), 'the worker reads the key and the name of a file'
 ) from files;
 select is(
-  pg_temp.answer_to(who, 'public.own_data()') -> 'files', jsonb_build_array('/api/account/files/' || file), format('%s takes home what they sent', who)
+  pg_temp.answer_to(who, 'public.own_data()') -> 'files', jsonb_build_array('/api/account/files/' || file), format('the own data of %s names the file that they sent, and no other', who)
 )
 from files, lateral (values ('talent', talent), ('north', north)) as own (who, file);
-select is(pg_temp.answer_to('north', format('public.own_attachment(%L)', north)) ->> 'name', 'Studio.jpg', 'as a file') from files;
+select is(pg_temp.answer_to('north', format('public.own_attachment(%L)', north)) ->> 'name', 'Studio.jpg', 'a network downloads a file of its own data') from files;
 select is(
-  tests.refusal_as(who, format('select public.own_attachment(%L)', file)), 'PT404 attachment_not_found', format('%s takes nobody else''s', who)
+  tests.refusal_as(who, format('select public.own_attachment(%L)', file)), 'PT404 attachment_not_found', format('%s cannot download a file of somebody else''s as their own data', who)
 )
 from files, lateral (values ('talent', north), ('north', talent), ('south', north), ('admin', talent), ('talent', null)) as wrong (who, file);
 
@@ -186,19 +186,19 @@ language sql as $$
   select id, replace(id::text, '-', '') || '-' || repeat(replace(id::text, '-', ''), 2) || '.pdf', 'a.pdf', 1 from said
 $$;
 select pg_temp.many(others, 'talent', 9, now()), pg_temp.many(others, 'talent', 30, now() - interval '25 hours') from made;
-select is(tests.refusal_as('other', pg_temp.beginning(others, pg_temp.key('c'))), null, 'ten a day') from made;
+select is(tests.refusal_as('other', pg_temp.beginning(others, pg_temp.key('c'))), null, 'a talent can begin the tenth file of a day') from made;
 select pg_temp.many(others, 'talent', 1, now()) from made;
-select is(tests.refusal_as('other', statement), 'PT409 attachments_daily', 'and no eleventh, even one that was begun')
+select is(tests.refusal_as('other', statement), 'PT409 attachments_daily', 'a talent can neither begin nor finish an eleventh file on one day')
 from made, unnest(array[pg_temp.beginning(others, pg_temp.key('d')), pg_temp.finishing(others, pg_temp.key('c'))]) as statement;
-select is(tests.refusal_as('north', pg_temp.beginning(others, pg_temp.key('e'))), null, 'the other side has ten of its own') from made;
+select is(tests.refusal_as('north', pg_temp.beginning(others, pg_temp.key('e'))), null, 'a network can send files on a day on which the talent has sent ten') from made;
 select pg_temp.many(others, 'talent', 10, now() - interval '25 hours') from made;
-select is(tests.refusal_as('north', statement), 'PT409 attachments_full', 'fifty in all')
+select is(tests.refusal_as('north', statement), 'PT409 attachments_full', 'nobody can begin or finish a file in an enquiry that has fifty')
 from made, unnest(array[pg_temp.beginning(others, pg_temp.key('d')), pg_temp.finishing(others, pg_temp.key('e'))]) as statement;
 
 -- Held, and not to be seen -------------------------------------------------------------------------
 
 update private.enquiries set frozen_at = now() from made where id = talking;
-select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('d'))), 'PT409 enquiry_frozen', who || ' sends nothing in one that is held')
+select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('d'))), 'PT409 enquiry_frozen', who || ' cannot send a file in an enquiry that is on hold')
 from made, unnest(array['talent', 'north']) as who;
 update private.enquiries set frozen_at = null from made where id = talking;
 
@@ -226,7 +226,7 @@ exception when sqlstate 'LOST1' then
 end
 $$;
 select pg_temp.hear(way) from unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
-select is((select count(distinct answer) from heard), 1::bigint, 'a network hears the same, whether it is blocked or they pause, are hidden, closed or erased');
+select is((select count(distinct answer) from heard), 1::bigint, 'a network is answered the same, whether the talent blocks it, pauses, or is hidden, deactivated or erased');
 select is(
   (select answer #- '{6,0,id}' #- '{6,0,sentAt}' from heard where way = 'block'),
   jsonb_build_array(
@@ -236,14 +236,14 @@ select is(
       'mine', true, 'author', (select private.writer_json(tests.account('north')) ->> 'name'), 'byAgent', false, 'text', '',
       'step', '{"step": "file", "move": "send", "file": null}'::jsonb
     )), '[]'::jsonb
-  ), 'that there is none, and of its own no more than that it sent one'
+  ), 'a network that the talent blocks finds no file, and of its own no more than that it sent one'
 );
 select tests.lose_talent('block');
 select is(
-  tests.refusal_as('talent', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'a talent who blocks has nothing of them any more'
+  tests.refusal_as('talent', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'a talent who blocks a network cannot download its files any more'
 ) from files;
 select is(
-  pg_temp.answer_to('talent', format('public.own_attachment(%L)', talent)) ->> 'name', 'Contract.pdf', 'but takes home their own'
+  pg_temp.answer_to('talent', format('public.own_attachment(%L)', talent)) ->> 'name', 'Contract.pdf', 'a talent who blocks a network can still download their own file'
 ) from files;
 delete from private.talent_blocks where user_id = tests.account('talent');
 
@@ -251,26 +251,26 @@ delete from private.talent_blocks where user_id = tests.account('talent');
 
 savepoint merge;
 update private.enquiries set network_id = tests.account('south') from made where id = talking;
-select is(pg_temp.answer_to('south', pg_temp.reading(talking, north)) ->> 'name', 'Studio.jpg', 'where an enquiry goes its files go, under the same keys') from files;
-select is(tests.refusal_as('north', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'and leave where it was') from files;
+select is(pg_temp.answer_to('south', pg_temp.reading(talking, north)) ->> 'name', 'Studio.jpg', 'a network that an enquiry goes to in a merge can download its files') from files;
+select is(tests.refusal_as('north', 'select ' || pg_temp.reading(talking, north)), 'PT404 attachment_not_found', 'a network that an enquiry left in a merge cannot download its files') from files;
 rollback to merge;
 
 -- Gone ---------------------------------------------------------------------------------------------
 
 savepoint gone;
 delete from private.enquiries using made where id = talking;
-select is(pg_temp.state_of(key), 'deleting', 'with an enquiry the bucket loses its files')
+select is(pg_temp.state_of(key), 'deleting', 'a file is to be deleted from the bucket when its enquiry is deleted')
 from unnest(array[pg_temp.key('a'), pg_temp.key('b', 'jpg')]) as key;
 rollback to gone;
 savepoint gone;
 delete from private.networks where id = tests.account('north');
-select is(pg_temp.state_of(key), 'deleting', 'with a network those of both sides')
+select is(pg_temp.state_of(key), 'deleting', 'a file of either side is to be deleted from the bucket when the network is deleted')
 from unnest(array[pg_temp.key('a'), pg_temp.key('b', 'jpg')]) as key;
 rollback to gone;
 delete from auth.users where id = tests.account('talent');
-select is(pg_temp.state_of(key), 'deleting', 'and with a talent')
+select is(pg_temp.state_of(key), 'deleting', 'a file of either side is to be deleted from the bucket when the talent is erased')
 from unnest(array[pg_temp.key('a'), pg_temp.key('b', 'jpg')]) as key;
-select is((select count(*) from private.enquiry_attachments as kept join private.enquiry_messages as said on said.id = message_id, made where enquiry_id = talking), 0::bigint, 'no row is left');
+select is((select count(*) from private.enquiry_attachments as kept join private.enquiry_messages as said on said.id = message_id, made where enquiry_id = talking), 0::bigint, 'no row of a file is left when the talent is erased');
 select bag_has(
-  'select public.claim_deletions(100)', $$values (pg_temp.key('a')), (pg_temp.key('b', 'jpg'))$$, 'the next round deletes them'
+  'select public.claim_deletions(100)', $$values (pg_temp.key('a')), (pg_temp.key('b', 'jpg'))$$, 'the worker is given the files to delete in the next round'
 );

@@ -28,60 +28,60 @@ $$;
 -- Who may not -----------------------------------------------------------------------------------
 
 select tests.sign_in(tests.account('talent'));
-select is(pg_temp.change('network', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'a talent decides about nobody');
-select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'nor about themselves');
+select is(pg_temp.change('network', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'a talent cannot decide about a network');
+select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'a talent cannot decide about their own account');
 select tests.step_back();
 select tests.sign_in(tests.account('network'));
-select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'a network decides about nobody');
+select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'a network cannot decide about a talent');
 select tests.step_back();
 select tests.act_as('authenticated', tests.account('admin'), gen_random_uuid());
-select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'an administrator whose session has ended decides about nobody');
+select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'an administrator whose session has ended cannot decide about an account');
 select tests.step_back();
 select tests.act_as('authenticated', tests.account('admin'), tests.open_session(tests.account('talent')));
-select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'another account''s session makes nobody an administrator');
+select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'an administrator with another account''s session cannot decide about an account');
 select tests.step_back();
 select tests.act_as('anon');
-select matches(pg_temp.change('talent', 'approved', 'hidden', 'because'), '^42501 ', 'a visitor may not even ask');
+select matches(pg_temp.change('talent', 'approved', 'hidden', 'because'), '^42501 ', 'a visitor may not call the function that decides about an account');
 select tests.step_back();
 select tests.act_as('service_role');
-select matches(pg_temp.change('talent', 'approved', 'hidden', 'because'), '^42501 ', 'nor may the worker without an administrator');
+select matches(pg_temp.change('talent', 'approved', 'hidden', 'because'), '^42501 ', 'the worker may not call the function that decides about an account without an administrator');
 select tests.step_back();
-select is((select count(*) from public.audit_log), 0::bigint, 'no refusal is recorded as a decision');
+select is((select count(*) from public.audit_log), 0::bigint, 'nothing is recorded of a decision that somebody who is no administrator asked for');
 
 -- About whom not --------------------------------------------------------------------------------
 
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.change('admin', 'approved', 'hidden', 'because'), 'PT403 own_account', 'nobody decides about their own account');
-select is(pg_temp.change('other admin', 'approved', 'hidden', 'because'), 'PT404 account_not_found', 'administrators are no targets');
-select is(pg_temp.change('nobody', 'approved', 'hidden', 'because'), 'PT404 account_not_found', 'no target is no account');
+select is(pg_temp.change('admin', 'approved', 'hidden', 'because'), 'PT403 own_account', 'an administrator cannot decide about their own account');
+select is(pg_temp.change('other admin', 'approved', 'hidden', 'because'), 'PT404 account_not_found', 'an administrator who decides about another one is told that there is no such account');
+select is(pg_temp.change('nobody', 'approved', 'hidden', 'because'), 'PT404 account_not_found', 'an administrator who names no account is told that there is no such account');
 select is(
   tests.refusal(format('select public.set_account_status(%L, %L, %L, null)', gen_random_uuid(), 'pending', 'approved')),
-  'PT404 account_not_found', 'an unknown account is not found'
+  'PT404 account_not_found', 'an administrator who names an unknown account is told that there is no such account'
 );
 
 -- Reasons ---------------------------------------------------------------------------------------
 
 select is(
   pg_temp.change('talent', 'approved', wanted, reason), 'PT422 reason_required reason',
-  format('%s for "%s" asks for a reason', wanted, left(reason, 12))
+  format('an administrator cannot make a talent %s with the reason %s', wanted, coalesce(to_json(reason)::text, 'null'))
 )
 from unnest(array['deactivated', 'hidden']) as wanted, unnest(array[null, '', '   ', E'\n\t']) as reason;
 select is(
   pg_temp.change('talent', 'approved', 'hidden', repeat('é', 2001)), 'PT422 validation_failed reason',
-  'a reason of 2001 characters is too long'
+  'an administrator cannot give a reason of 2001 characters'
 );
 
 -- Compare and set -------------------------------------------------------------------------------
 
 select is(
   pg_temp.change('talent', expected, 'approved'), 'PT409 status_changed approved',
-  format('expecting %s tells the present status', coalesce(expected, 'nothing'))
+  format('an administrator who expects the status %s is told the present one', coalesce(to_json(expected)::text, 'null'))
 )
 from unnest(array['pending', 'hidden', 'no such status', '', null]) as expected;
 select tests.step_back();
-select is((select count(*) from public.audit_log), 0::bigint, 'nothing was recorded by any of these');
-select is((select count(*) from private.mail_outbox), 0::bigint, 'and nothing queued');
-select is(private.status_of(tests.account('talent'))::text, 'approved', 'and nothing changed');
+select is((select count(*) from public.audit_log), 0::bigint, 'nothing is recorded of a decision that was refused');
+select is((select count(*) from private.mail_outbox), 0::bigint, 'nobody is mailed of a decision that was refused');
+select is(private.status_of(tests.account('talent'))::text, 'approved', 'a decision that was refused does not change the status');
 
 -- The whole graph -------------------------------------------------------------------------------
 
@@ -101,17 +101,18 @@ $$;
 
 select is(
   pg_temp.tried(target, present, wanted),
-  case when (present, wanted) in (
-    ('pending', 'approved'), ('pending', 'rejected'), ('approved', 'deactivated'),
-    ('approved', 'hidden'), ('rejected', 'approved'), ('rejected', 'pending'),
-    ('deactivated', 'approved'), ('hidden', 'approved')
-  ) then 'became ' || wanted else 'PT422 transition_not_allowed' end,
-  format('%s: %s to %s', target, present, wanted)
+  case when is_allowed then 'became ' || wanted else 'PT422 transition_not_allowed' end,
+  format('an administrator %s change a %s from %s to "%s"', case when is_allowed then 'can' else 'cannot' end, target, present, wanted)
 )
 from unnest(array['talent', 'network']) as target,
   unnest(array['pending', 'approved', 'rejected', 'deactivated', 'hidden']) as present,
-  unnest(array['pending', 'approved', 'rejected', 'deactivated', 'hidden', 'no such status', '']) as wanted;
-select is(pg_temp.tried('talent', 'pending', null), 'PT422 transition_not_allowed', 'talent: pending to nothing');
+  unnest(array['pending', 'approved', 'rejected', 'deactivated', 'hidden', 'no such status', '']) as wanted,
+  lateral (select (present, wanted) in (
+    ('pending', 'approved'), ('pending', 'rejected'), ('approved', 'deactivated'),
+    ('approved', 'hidden'), ('rejected', 'approved'), ('rejected', 'pending'),
+    ('deactivated', 'approved'), ('hidden', 'approved')
+  ) as is_allowed) as change;
+select is(pg_temp.tried('talent', 'pending', null), 'PT422 transition_not_allowed', 'an administrator cannot change a talent from pending to no status');
 
 -- What goes with it -----------------------------------------------------------------------------
 
@@ -126,7 +127,7 @@ begin
   return kind;
 end
 $$;
-select is(pg_temp.mail_of(present, wanted), kind, format('%s to %s mails "%s"', present, wanted, kind))
+select is(pg_temp.mail_of(present, wanted), kind, format('a network that goes from %s to %s gets the mail "%s"', present, wanted, kind))
 from (values
   ('pending', 'approved', 'approved'), ('pending', 'rejected', 'rejected'),
   ('approved', 'deactivated', 'deactivated'), ('approved', 'hidden', 'hidden'),
@@ -138,7 +139,7 @@ select pg_temp.give_status('talent', 'pending');
 select tests.sign_in(tests.account('admin'));
 select is(
   public.set_account_status(tests.account('talent'), 'pending', 'rejected', '  The reel is missing. '),
-  'rejected', 'the answer is the new status'
+  'rejected', 'an administrator who rejects a talent is answered with the new status'
 );
 select tests.step_back();
 select results_eq(
@@ -147,7 +148,7 @@ select results_eq(
     tests.account('admin'), 'account_status_changed', tests.account('talent'),
     '{"status": "pending"}'::jsonb, '{"status": "rejected"}'::jsonb, '  The reel is missing. '
   )$$,
-  'the decision is recorded with actor, target, both statuses and the reason as typed'
+  'a decision is recorded with who decided about whom, both statuses and the reason as it was typed'
 );
 select results_eq(
   $$select kind, recipient, data from private.mail_outbox$$,
@@ -155,25 +156,25 @@ select results_eq(
     'rejected', 'talent@harbournews.example',
     '{"firstName": "Ada", "role": "talent", "reason": "  The reel is missing. "}'::jsonb
   )$$,
-  'and one mail tells the applicant'
+  'an applicant who is rejected gets one mail with the reason'
 );
-select isnt(status_changed_at, null, 'and the profile says since when')
+select isnt(status_changed_at, null, 'the profile of a rejected talent says since when it has its status')
 from public.talent_profiles where user_id = tests.account('talent');
 
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.change('talent', 'rejected', 'approved', '  '), null, 'an approval needs no reason');
+select is(pg_temp.change('talent', 'rejected', 'approved', '  '), null, 'an administrator can approve an account with a blank reason');
 select tests.step_back();
-select is(reason, null, 'and a blank one is none') from public.audit_log order by id desc limit 1;
+select is(reason, null, 'a blank reason is recorded as none') from public.audit_log order by id desc limit 1;
 
 -- Both or neither: when the mail cannot be queued, the decision is not made.
 select pg_temp.give_status('talent', 'pending');
 create temp table before_fault as select count(*) as entries from public.audit_log;
 alter table private.mail_outbox add constraint fault check (kind <> 'approved') not valid;
 select tests.sign_in(tests.account('admin'));
-select matches(pg_temp.change('talent', 'pending', 'approved'), '^23514 ', 'a mail that cannot be queued stops the decision');
+select matches(pg_temp.change('talent', 'pending', 'approved'), '^23514 ', 'an administrator cannot approve a talent whose mail cannot be queued');
 select tests.step_back();
-select is(private.status_of(tests.account('talent'))::text, 'pending', 'which leaves the status');
-select is((select count(*) from public.audit_log), entries, 'and the record') from before_fault;
+select is(private.status_of(tests.account('talent'))::text, 'pending', 'a talent whose mail cannot be queued stays pending');
+select is((select count(*) from public.audit_log), entries, 'nothing is recorded of a decision whose mail cannot be queued') from before_fault;
 alter table private.mail_outbox drop constraint fault;
 
 -- Leaving approved ends every session -------------------------------------------------------------
@@ -181,22 +182,22 @@ alter table private.mail_outbox drop constraint fault;
 select pg_temp.give_status('network', 'approved');
 select tests.open_session(tests.account('network')) from generate_series(1, 3);
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.change('network', 'approved', 'deactivated', 'because'), null, 'a network is deactivated');
+select is(pg_temp.change('network', 'approved', 'deactivated', 'because'), null, 'an administrator deactivates a network that is signed in');
 select tests.step_back();
 select tests.pass_undo_window();
 select public.forget_expired(100);
 select is(
   (select count(*) from auth.sessions where user_id = tests.account('network')), 0::bigint,
-  'and signed out everywhere, when that can no longer be taken back'
+  'a network that was deactivated is signed out everywhere once that can no longer be undone'
 );
 select isnt(
   (select count(*) from auth.sessions where user_id = tests.account('admin')), 0::bigint,
-  'the administrator is not'
+  'the administrator who deactivated a network stays signed in'
 );
 
 -- The record stays ---------------------------------------------------------------------------------
 
-select matches(tests.refusal(statement), '^42501 ', format('even the owner cannot %s the record', statement))
+select matches(tests.refusal(statement), '^42501 ', format('the owner of the database cannot change the audit log: %s', statement))
 from unnest(array[
   'update public.audit_log set reason = null', 'delete from public.audit_log', 'truncate public.audit_log'
 ]) as statement;
@@ -208,26 +209,26 @@ insert into people values
   ('proved', tests.create_account('tv_network', 'pending', 'desk@othercompany.example'));
 select tests.confirm(tests.account('proved'));
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.change('unproved', 'pending', 'approved'), 'PT409 email_unconfirmed', 'an address that nobody has proved is not approved');
-select is(pg_temp.change('unproved talent', 'rejected', 'approved'), 'PT409 email_unconfirmed', 'nor after it was turned down');
+select is(pg_temp.change('unproved', 'pending', 'approved'), 'PT409 email_unconfirmed', 'an administrator cannot approve an account whose address nobody has confirmed');
+select is(pg_temp.change('unproved talent', 'rejected', 'approved'), 'PT409 email_unconfirmed', 'an administrator cannot approve a rejected account whose address nobody has confirmed');
 select is(
   public.set_account_statuses(array[tests.account('unproved'), tests.account('proved')], 'pending', 'approved'),
   jsonb_build_object('done', array[tests.account('proved')], 'failed', jsonb_build_array(
     jsonb_build_object('userId', tests.account('unproved'), 'code', 'email_unconfirmed')
-  )), 'nor among many, where it keeps no other'
+  )), 'an administrator who approves many accounts approves those whose address is confirmed, and is told which are not'
 );
-select is(pg_temp.change('unproved', 'pending', 'rejected', 'because'), null, 'it can be turned down');
-select is(public.send_confirmation_to(tests.account('unproved'), 'again', 'sealed again'), true, 'the desk has the link mailed again');
-select is(public.send_confirmation_to(tests.account('proved'), 'no need', 'sealed'), false, 'which a proved address needs not');
-select is(public.send_confirmation_to(gen_random_uuid(), 'nobody', 'sealed'), false, 'and nobody''s account either');
+select is(pg_temp.change('unproved', 'pending', 'rejected', 'because'), null, 'an administrator can reject an account whose address nobody has confirmed');
+select is(public.send_confirmation_to(tests.account('unproved'), 'again', 'sealed again'), true, 'an administrator has the link mailed again to an address that nobody has confirmed');
+select is(public.send_confirmation_to(tests.account('proved'), 'no need', 'sealed'), false, 'an administrator has no link mailed to an address that is confirmed');
+select is(public.send_confirmation_to(gen_random_uuid(), 'nobody', 'sealed'), false, 'an administrator has no link mailed for an unknown account');
 select tests.step_back();
 select is(
   (select string_agg(mail.data ->> 'sealedToken', ', ' order by mail.created_at) from private.mail_outbox as mail
    where mail.recipient = 'ceo@bigcompany.example' and mail.kind = 'confirm_email' and mail.key like '%:again'),
-  'sealed again', 'it goes to the address itself'
+  'sealed again', 'a link that is mailed again goes to the address that it confirms'
 );
 select tests.pass_undo_window();
-select is(public.confirm_email('again', tests.account('unproved')), 'rejected', 'and once it was followed');
+select is(public.confirm_email('again', tests.account('unproved')), 'rejected', 'the owner of a rejected account confirms their address by the link that was mailed again');
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.change('unproved', 'rejected', 'approved'), null, 'the account can be approved');
+select is(pg_temp.change('unproved', 'rejected', 'approved'), null, 'an administrator can approve a rejected account once its address is confirmed');
 select tests.step_back();
