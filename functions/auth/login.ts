@@ -6,7 +6,6 @@ import { validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
 import { type Account, readAccount } from '../session/account.ts'
 import { revoke } from '../session/end-session.ts'
-import { beginSignIn } from '../session/login-rate-limit.ts'
 import { noteRefusedPassword } from '../session/note-refusal.ts'
 import { noteSession } from '../session/note-session.ts'
 import { keepWaitingSignIn } from '../session/second-step-cookie.ts'
@@ -14,6 +13,7 @@ import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { type Client, userClient } from '../supabase/clients.ts'
 import { admit, beginSession } from './begin-session.ts'
+import { beginSignIn } from './begin-sign-in.ts'
 
 /**
  * Signs an approved account in, or asks for its second step first. A session that the browser brings along is never continued, so that
