@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '../src/ui/checkbox.tsx'
 import { CodeInput } from '../src/ui/code-input.tsx'
+import { EmailInput } from '../src/ui/email-input.tsx'
 import { Field, FieldPair } from '../src/ui/field.tsx'
 import { Form, FormSection } from '../src/ui/form.tsx'
 import { FormDisclosure } from '../src/ui/form-disclosure.tsx'
@@ -46,7 +47,7 @@ export function FormControls() {
                 {(control) => <CodeInput {...control} defaultValue="492031" />}
               </Field>
               <Field label="Refused" error="Enter your email address">
-                {(control) => <TextInput {...control} defaultValue="ingrid@" />}
+                {(control) => <EmailInput {...control} defaultValue="ingrid@" />}
               </Field>
               <Field
                 label="Refused, with a hint"

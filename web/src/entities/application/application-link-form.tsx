@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { SendApplicationLink } from './send-application-link.tsx'
 
 /** Sends who lost our emails their links: to their application, and until it is done to confirm their address. */
@@ -10,13 +10,8 @@ export function ApplicationLinkForm() {
     <form noValidate onSubmit={(event) => event.preventDefault()} className="grid max-w-md gap-3">
       <Field label="The email address you applied with">
         {(control) => (
-          <TextInput
+          <EmailInput
             {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />

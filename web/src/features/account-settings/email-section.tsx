@@ -12,6 +12,7 @@ import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +20,6 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { accountQuery } from './account-queries.ts'
 
@@ -141,17 +141,7 @@ function AddressForm({ onAsked }: { onAsked: () => Promise<void> }) {
   return (
     <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
       <Field max={EMAIL_MAX} label="New email address" error={form.error('email')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...form.register('email')} />}
       </Field>
       <Field label="Your password" error={form.error('password')}>
         {(control) => (

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -54,17 +55,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
       <h3 className="font-semibold">Invite an administrator</h3>
       <FieldPair>
         <Field label="Email address" error={form.error('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <EmailInput {...control} {...form.register('email')} autoComplete="off" />}
         </Field>
         <Field
           label="Name"

@@ -10,6 +10,7 @@ import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
@@ -134,17 +135,7 @@ function AgentForm({ agent, onDone }: AgentFormProps) {
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
         </Field>
         <Field label="Email address" max={EMAIL_MAX} error={form.error('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <EmailInput {...control} {...form.register('email')} autoComplete="off" />}
         </Field>
       </FieldPair>
       <RadioGroup legend="Who gets a new enquiry first" error={form.error('mode')}>

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, answerOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 interface CorrectAddressProps {
   /** As it was typed. */
@@ -46,13 +46,8 @@ export function CorrectAddress({ email, onCorrected }: CorrectAddressProps) {
     <form noValidate onSubmit={(event) => void send(event)} className="mt-3 grid max-w-md gap-3">
       <Field label="Email address" error={refusal}>
         {(control) => (
-          <TextInput
+          <EmailInput
             {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             autoFocus
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -6,13 +6,13 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { useHumanCheck } from '../../lib/use-human-check.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { HumanCheck } from '../../ui/human-check.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OnAirCard } from './on-air-card.tsx'
 
@@ -68,15 +68,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     >
       <Field label="Email address" error={form.error('email')}>
         {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailInput {...control} {...form.register('email')} autoComplete="username" />
         )}
       </Field>
       <HumanCheck {...check} />

@@ -11,6 +11,7 @@ import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
 import { readUser } from '../../lib/session-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -18,7 +19,6 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { LazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LeavingNotice } from './leaving-notice.tsx'
 import { OnAirCard } from './on-air-card.tsx'
@@ -101,15 +101,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
       >
         <Field label="Email address" error={form.error('email')}>
           {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailInput {...control} {...form.register('email')} autoComplete="username" />
           )}
         </Field>
         <Field label="Password" error={form.error('password')}>

@@ -1,6 +1,7 @@
 /** The parts of the sign-up form, in the order they stand on the page. */
 import { EmployerField } from '../../entities/network/employer-field.tsx'
 import type { FormFields } from '../../lib/form.ts'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -198,17 +199,7 @@ export function AccountSection({ form }: SectionProps) {
         }
         error={error('email')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} />}
       </Field>
       <PasswordFields form={form} />
     </FormSection>

@@ -6,6 +6,7 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { useHumanCheck } from '../../lib/use-human-check.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -50,17 +51,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="name" />}
         </Field>
         <Field label="Email address" error={form.error('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <EmailInput {...control} {...form.register('email')} />}
         </Field>
       </FieldPair>
       <Field label="Subject" error={form.error('subject')}>

@@ -13,11 +13,11 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 const EMPTY = { email: '', role: 'editor' as NetworkRole, mayWrite: false }
@@ -52,17 +52,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
     >
       <FieldPair>
         <Field label="Email address" hint="Their work address" error={form.error('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <EmailInput {...control} {...form.register('email')} autoComplete="off" />}
         </Field>
         <Field
           label="Role"

@@ -13,13 +13,13 @@ import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { PendingNotificationAddress } from './pending-notification-address.tsx'
 import { RemoveNotificationAddress } from './remove-notification-address.tsx'
 
@@ -90,17 +90,7 @@ function AddressForm({ label }: { label: string }) {
         hint="We send a link there. You confirm it with your password."
         error={form.error('email')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...form.register('email')} autoComplete="off" />}
       </Field>
       <Button
         type="submit"
