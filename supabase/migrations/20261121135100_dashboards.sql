@@ -84,14 +84,17 @@ create function private.new_people(network uuid, briefs uuid[]) returns table (b
 -- To compile such a query takes longer than to run it.
 language plpgsql stable security definer rows 5 set search_path = '' set jit = off as $$
 declare
-  -- Of each brief the last ones: who is compared stays bounded, however many came.
+  keys constant integer[] := private.keys_of_network(network);
+  -- Of each brief the last ones: who is compared stays bounded, however many came. Who is not seen takes nobody's place.
   fresh constant jsonb := (
     select jsonb_object_agg(asked.id, told.ids)
     from unnest(briefs) as asked (id), lateral (
       select coalesce(jsonb_agg(latest.talent_id), '[]') as ids
       from (
         select one.talent_id from private.notifications as one
+        join private.talent_search as found on found.user_id = one.talent_id
         where one.kind = 'new_match' and one.brief_id = asked.id and one.created_at > now() - interval '7 days'
+          and private.is_visible_to('approved', found.blocked_keys, keys)
         group by one.talent_id order by max(one.created_at) desc, one.talent_id limit 20
       ) as latest
     ) as told
@@ -120,7 +123,7 @@ begin
       private.asked_of(briefs),
       format('found.user_id = any (%L) and %s', array(
         select distinct one.id::uuid from jsonb_each(fresh) as told, jsonb_array_elements_text(told.value) as one (id)
-      ), private.seen_through(private.keys_of_network(network))),
+      ), private.seen_through(keys)),
       true
     ),
     fresh

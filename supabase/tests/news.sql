@@ -117,6 +117,23 @@ delete from private.talent_blocks where user_id in (tests.account('ben'), tests.
 select public.notify_of_news(100);
 select is(pg_temp.told('nora', 'new_match'), 'ben cleo', 'a network is told of a talent who shows themselves again');
 
+-- Those who came after them and hide since take nobody's place.
+savepoint many;
+insert into people
+select 'late ' || number, tests.create_account('talent', 'approved', format('late%s@one.example', number)) from generate_series(1, 20) as number;
+select private.tell(tests.account('nora'), 'new_match', concat_ws(' ', the_brief.id, people.account), talent => people.account, brief => the_brief.id)
+from people, the_brief where people.name like 'late %';
+insert into private.talent_blocks (user_id, key)
+select account, private.block_key('domain', 'harbournews.example') from people where name like 'late %';
+select tests.sign_in(tests.account('nora'));
+select is(public.network_overview() #> '{briefs,0,newMatches}', '2', 'the dashboard does not count twenty who came last and hide');
+select bag_eq(
+  $$select string_to_table(pg_temp.newest(), ' ')$$, $$values ('ben'), ('cleo')$$,
+  'the dashboard shows whom the network may see though twenty came after them and hide'
+);
+select tests.step_back();
+rollback to savepoint many;
+
 -- Of a brief that names no network a talent knows whomever they block: else they would find out whose it is.
 update private.briefs set shows_network_name = false;
 create function pg_temp.known(wanted text) returns text
