@@ -284,9 +284,14 @@ test('once they do not see each other both read that it is no longer available',
   expect(paused.status).toBe(200)
   const gone = { state: 'closed', reason: 'unavailable', isAvailable: false }
   expect(await ofNetwork(id)).toMatchObject({ ...gone, talent: null, moves: [] })
-  expect(await ofTalent(id)).toMatchObject({ ...gone, moves: ['decline'] })
+  // A no would tell the network that they are there.
+  expect(await ofTalent(id)).toMatchObject({ ...gone, moves: [] })
+  const declining = talent.browser.post(`${ASKED}/${id}/decline`, { version: 3, reason: 'dates' })
+  await expectProblem(await declining, 'move_not_allowed')
   const list = await (await network.browser.get(`${ASKING}?state=open`)).json()
   expect(list).toEqual({ items: [], nextCursor: null })
+  const closed = await (await network.browser.get(`${ASKING}?state=closed`)).json()
+  expect(closed).toMatchObject({ items: [{ id, ...gone }] })
 })
 
 test('a yes gives no contact details away, and the talent gives those they choose', async () => {
