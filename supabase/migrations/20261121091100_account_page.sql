@@ -21,12 +21,19 @@ begin
   perform private.require_admin();
   perform private.lock_applicant(target);
   perform private.require(private.is_line(note, 2000), 'text');
-  insert into private.account_notes (user_id, author, text)
-  values (target, auth.uid(), note)
-  returning * into written;
-  perform private.record(
-    auth.uid(), 'note_added', target, null, jsonb_build_object('note', written.id)
-  );
+  -- Who got no answer sends it once more.
+  select * into written from private.account_notes as last
+  where last.user_id = target order by last.created_at desc, last.id desc limit 1;
+  if (written.author, written.text) is distinct from (auth.uid(), note)
+    or written.created_at < clock_timestamp() - interval '10 minutes'
+  then
+    insert into private.account_notes (user_id, author, text)
+    values (target, auth.uid(), note)
+    returning * into written;
+    perform private.record(
+      auth.uid(), 'note_added', target, null, jsonb_build_object('note', written.id)
+    );
+  end if;
   return jsonb_build_object(
     'id', written.id,
     'author', private.person_email(written.author),
@@ -36,7 +43,7 @@ begin
 end
 $$;
 comment on function public.add_account_note(uuid, text) is
-  'Adds a note of 1 to 2000 characters to an account, for administrators only: `{id, author: e-mail, text, at}`. PT404 account_not_found; PT422 validation_failed: text.';
+  'Adds a note of 1 to 2000 characters to an account, for administrators only: `{id, author: e-mail, text, at}`. The last note, which its author sends again within ten minutes, is the same note. PT404 account_not_found; PT422 validation_failed: text.';
 grant execute on function public.add_account_note(uuid, text) to authenticated;
 
 create function private.camel_keys(record jsonb) returns jsonb

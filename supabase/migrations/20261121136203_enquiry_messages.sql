@@ -10,6 +10,23 @@ end
 $$;
 comment on function private.require_room(uuid) is 'Refuses more words in a thread that has 500 entries. PT409 thread_full.';
 
+create function private.is_sent_again(wanted uuid, side private.enquiry_actor, words text, agent text) returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(
+  (
+    select
+      (last.side, last.text, coalesce(last.agent, '')) = (is_sent_again.side, words, coalesce(is_sent_again.agent, ''))
+        and (is_sent_again.side = 'talent' or last.author_id = auth.uid())
+        and last.step is null and last.sent_at > clock_timestamp() - interval '10 minutes'
+    from private.enquiry_messages as last
+    where last.enquiry_id = wanted
+    order by last.sent_at desc, last.id desc limit 1
+  ),
+  false
+);
+comment on function private.is_sent_again(uuid, private.enquiry_actor, text, text) is
+  'Whether the last entry of a thread is the same words of the same person, of the last ten minutes: who got no answer sends them once more.';
+
 create function private.write_message(
   wanted uuid, side private.enquiry_actor, words text, step jsonb default null, entry uuid default gen_random_uuid(),
   agent text default null
@@ -24,6 +41,9 @@ begin
   perform private.require(step is not null or private.is_line(words, 1500), 'text');
   -- Words are added and take nothing back: they need not know what was written meanwhile.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
+  if step is null and private.is_sent_again(wanted, side, words, write_message.agent) then
+    return present;
+  end if;
   perform private.require_room(wanted);
   had_unread := private.unread_of(present, other) > 0;
   present := private.move_enquiry(present, side, 'write');
@@ -40,7 +60,7 @@ begin
 end
 $$;
 comment on function private.write_message(uuid, private.enquiry_actor, text, jsonb, uuid, text) is
-  'Writes words, or what was sent instead, into a thread as this entry, as the side itself or in the name of the talent''s agent, and tells the other side if they had read all of it. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text. Who calls it has counted it, before any enquiry was locked.';
+  'Writes words, or what was sent instead, into a thread as this entry, as the side itself or in the name of the talent''s agent, and tells the other side if they had read all of it; words that the same person sends again at once are there already, and change nothing. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text. Who calls it has counted it, before any enquiry was locked.';
 
 create function public.write_network_message(wanted uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -105,6 +105,11 @@ select is(tests.refusal('select public.add_account_note(gen_random_uuid(), ''A n
 select is(tests.refusal(format('select public.add_account_note(%L, '' '')', tests.account('t1'))), 'PT422 validation_failed text', 'a note has words');
 select is(public.add_account_note(tests.account('t1'), 'Knows Harbour') ->> 'text', 'Knows Harbour', 'a note is kept');
 select is(public.admin_account(tests.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'and read');
+select public.add_account_note(tests.account('t1'), 'Knows Harbour');
+select is(jsonb_array_length(public.admin_account(tests.account('t1')) -> 'notes'), 1, 'a note that is sent again at once is one note');
+select public.add_account_note(tests.account('t1'), 'Knows Harbour too');
+select public.add_account_note(tests.account('t1'), 'Knows Harbour');
+select is(jsonb_array_length(public.admin_account(tests.account('t1')) -> 'notes'), 3, 'and one that repeats an earlier one is another');
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.admin_account(tests.account('t1')) -> 'profile') as key),
   'bio contactEmail contactPhone credits currentNetwork currentNetworkId experienceYears firstName headline hideEmployer hideLinks instagramUrl isAvailable isVisible languages lastName linkedinUrl location nationality noticePeriodWeeks phoneNumber photoAlt portfolioLinks profileImageUrl pronunciation reels roles skills twitterUrl updatedAt visibleSince yearsOfExperience',

@@ -35,3 +35,21 @@ select results_eq(
   $$values (' <Ada> ', 'Ada@Harbournews.example', 'Re: "x"', E'Line one\nline two ')$$,
   'a message is stored as typed, under the id that was answered'
 );
+
+-- No answer came to a message, and it is sent again.
+select is(
+  public.submit_contact_message(' <Ada> ', 'Ada@Harbournews.example', 'Re: "x"', E'Line one\nline two '), id,
+  'a message that is sent again at once is the same message'
+)
+from stored;
+select isnt(
+  public.submit_contact_message(' <Ada> ', 'Ada@Harbournews.example', 'Re: "x"', E'Line one\nline two'), id,
+  'one that differs is another'
+)
+from stored;
+update public.contact_messages as sent set created_at = sent.created_at - interval '11 minutes' where sent.id = (select id from stored);
+select isnt(
+  public.submit_contact_message(' <Ada> ', 'Ada@Harbournews.example', 'Re: "x"', E'Line one\nline two '), id,
+  'and so is one that is sent again after ten minutes'
+)
+from stored;

@@ -68,3 +68,25 @@ select public.read_enquiry(pg_temp.first());
 select is(public.talent_enquiry(pg_temp.first()) -> 'unread', '0', 'until it is read');
 select is(public.write_talent_message(pg_temp.first(), 'Now.') ->> 'owedBy', 'network', 'and the other side owes the next word');
 select tests.step_back();
+
+-- No answer came to a message, and it is sent again.
+create function pg_temp.times(words text) returns bigint language sql stable as $$
+  select count(*) from private.enquiry_messages as said where said.enquiry_id = pg_temp.first() and said.text = words
+$$;
+select tests.sign_in(tests.account('talent'));
+select is(public.write_talent_message(pg_temp.first(), 'Now.') #>> '{messages,2,text}', 'Now.', 'a message that is sent again is answered as the first was');
+select tests.step_back();
+select is(pg_temp.times('Now.'), 1::bigint, 'and is one message');
+select tests.sign_in(tests.account('north'));
+select public.write_network_message(pg_temp.first(), 'Now.');
+select tests.step_back();
+select is(pg_temp.times('Now.'), 2::bigint, 'the same words of the other side are a message of theirs');
+select tests.sign_in(tests.account('talent'));
+select public.write_talent_message(pg_temp.first(), 'Now.');
+select tests.step_back();
+select is(pg_temp.times('Now.'), 3::bigint, 'and so is what is said again after an answer');
+update private.enquiry_messages set sent_at = sent_at - interval '11 minutes' where enquiry_id = pg_temp.first();
+select tests.sign_in(tests.account('talent'));
+select public.write_talent_message(pg_temp.first(), 'Now.');
+select tests.step_back();
+select is(pg_temp.times('Now.'), 4::bigint, 'and what is said again after ten minutes');

@@ -36,6 +36,7 @@ interface PictureFieldProps {
 
 /** A larger file is hardly a photograph, and would only keep the browser busy; in bytes. */
 const READABLE = 40 * 1024 * 1024
+const TOO_LARGE = 'This file is larger than 40 MB. Please make it smaller.'
 const UNREADABLE = 'This file cannot be shown as a picture. Choose a JPEG, PNG or WebP.'
 
 /** A picture that can be chosen or dropped, cut, described, replaced and taken away. */
@@ -59,12 +60,14 @@ export function PictureField({
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return
     setFailure(undefined)
-    try {
-      if (file.size > READABLE) throw new Error(UNREADABLE)
-      const image = await createImageBitmap(file)
-      setPicture({ url: URL.createObjectURL(file), image })
-    } catch {
-      setFailure(UNREADABLE)
+    if (file.size > READABLE) setFailure(TOO_LARGE)
+    else {
+      try {
+        const image = await createImageBitmap(file)
+        setPicture({ url: URL.createObjectURL(file), image })
+      } catch {
+        setFailure(UNREADABLE)
+      }
     }
     // The same file may be chosen once more, perhaps mended.
     if (input.current) input.current.value = ''

@@ -8,6 +8,7 @@ import { SECTION_OF_PART } from '../../entities/network/section-of-part.ts'
 import { ProfilePreview, ProfileWizard } from '../../entities/own-profile/profile-wizard.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -32,9 +33,28 @@ export function CreateNetworkProfilePage({ step }: { step?: CompanyStep | undefi
         back later.
       </PageHeader>
       <DataArea query={profile} skeleton={<StepSkeleton />}>
-        {(data) => <Wizard profile={data} step={step} />}
+        {(data) =>
+          data.memberRole === 'owner' ? <Wizard profile={data} step={step} /> : <OwnersComplete />
+        }
       </DataArea>
     </Page>
+  )
+}
+
+/** Stands in place of the steps for editors and viewers, whom the worker would refuse most of them. */
+function OwnersComplete() {
+  return (
+    <EmptyState
+      title="Owners complete this profile"
+      action={
+        <ButtonLink to="/network/profile" search={{ edit: 'contact' }} variant="outline">
+          Change your contact details
+        </ButtonLink>
+      }
+    >
+      Owners of your network change its logo, company and programs. You can change your own contact
+      details.
+    </EmptyState>
   )
 }
 

@@ -131,3 +131,16 @@ test('who is no owner changes their own contact details, and nothing of the comp
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Complete my profile' })).toBeNull()
 })
+
+test.each(['editor', 'viewer'] as const)(
+  '%s is not led through what owners alone may change',
+  async (memberRole) => {
+    answerAs({ [PATH]: () => Response.json({ ...NETWORK_PROFILE, memberRole }) })
+    await openPage('/network/profile/create?step=logo', someUser('tv_network'))
+    await screen.findByRole('heading', { name: 'Owners complete this profile' })
+    expect(screen.queryByRole('button', { name: /logo/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
+    const link = screen.getByRole('link', { name: 'Change your contact details' })
+    expect(link.getAttribute('href')).toBe('/network/profile?edit=contact')
+  },
+)
