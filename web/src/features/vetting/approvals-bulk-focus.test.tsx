@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answers, bulkWorker, focusedPerson, people } from '../../testing/bulk-decisions.ts'
+import { callAbout, openDesk } from '../../testing/desk.ts'
+import { answerAs } from '../../testing/open-page.tsx'
+
+describe('after a decision about many', () => {
+  it('goes on to who follows them, with focus on the row, and back to the first of them when they come back', async () => {
+    bulkWorker()
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }))
+    await user.keyboard('{/Shift}')
+    await user.click(screen.getByRole('button', { name: 'Approve 3…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve 3 applications?' })
+    const approve = within(dialog).getByRole('button', { name: 'Approve' })
+    await waitFor(() => expect(document.activeElement).toBe(approve))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('3 applications are approved')).toBeTruthy()
+    expect(focusedPerson()).toBe('Person 4')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 4' })).toBeTruthy()
+    answerAs({
+      ...answers,
+      ...Object.fromEntries(
+        people.map((one) => [
+          callAbout(one, '/undo'),
+          () => Response.json({ status: 'pending', wasTold: false }),
+        ]),
+      ),
+    })
+    await user.keyboard('u')
+    expect(await screen.findByText('3 applications are pending again')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
+    // What the keys decide about is whose row has focus.
+    await waitFor(() => expect(focusedPerson()).toBe('Person 1'))
+  })
+
+  it('takes nobody from what they write when they come back', async () => {
+    bulkWorker()
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByText('2 applications are approved')
+    const undone = Promise.withResolvers<Response>()
+    answerAs({
+      ...answers,
+      ...Object.fromEntries(
+        people.map((one) => [callAbout(one, '/undo'), async () => (await undone.promise).clone()]),
+      ),
+    })
+    await user.keyboard('u')
+    const box = screen.getByRole('searchbox')
+    await user.click(box)
+    undone.resolve(Response.json({ status: 'pending', wasTold: false }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
+    expect(document.activeElement).toBe(box)
+  })
+
+  it('goes on to who follows, too, when whoever was decided about is not the one who is shown', async () => {
+    const [, , , , , six] = people
+    if (!six) return
+    answerAs({
+      ...answers,
+      [callAbout(six, '/status')]: () => Response.json({ status: 'approved' }),
+    })
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 6' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
+    )
+    expect(await screen.findByText('Person 6 is approved')).toBeTruthy()
+    expect(focusedPerson()).toBe('Person 7')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 7' })).toBeTruthy()
+  })
+
+  it('leaves focus at the last of them when nobody is to be selected', async () => {
+    bulkWorker()
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))
+    await user.click(screen.getByRole('button', { name: 'Deselect all' }))
+    expect(focusedPerson()).toBe('Person 2')
+  })
+})
