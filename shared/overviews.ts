@@ -51,6 +51,8 @@ export const TalentOverviewSchema = v.object({
   lastName: v.string(),
   /** Which enquiries wait for the talent: how many, to a hundred, and the five that are due first. */
   owed: v.object({ count: v.number(), first: v.array(TalentEnquiryItemSchema) }),
+  /** Likewise those that wait for a network's answer. */
+  awaited: v.object({ count: v.number(), first: v.array(TalentEnquiryItemSchema) }),
   /** The last twelve weeks, the present one last. */
   appearances: v.array(WeekSchema),
   /** Open briefs that fit well, as far as they may be known, and the latest three. */
@@ -115,7 +117,9 @@ export const NetworkOverviewSchema = v.object({
   networkName: v.string(),
   /** Which enquiries wait for the network: how many, to a hundred, and the five that are due first. */
   owed: v.object({ count: v.number(), first: v.array(NetworkEnquiryItemSchema) }),
-  /** Answered in the last two weeks, without an answer owed; the latest three. */
+  /** Likewise those that wait for a talent's answer. */
+  awaited: v.object({ count: v.number(), first: v.array(NetworkEnquiryItemSchema) }),
+  /** Answered in the last two weeks, and waiting for nobody's answer; the latest three. */
   answered: v.array(NetworkEnquiryItemSchema),
   /** Open ones, at most five, those first that most people have come to fit in the last seven days. */
   briefs: v.array(BriefNewsSchema),

@@ -112,6 +112,7 @@ export const WHOLE_TALENT: TalentOverview = {
   firstName: 'Ingrid',
   lastName: 'Solvang',
   owed: { count: 1, first: TALENT_ENQUIRIES.items.slice(0, 1) },
+  awaited: { count: 0, first: [] },
   photo: null,
   photoAlt: '',
   appearances: WEEKS.map((week, place) => ({
@@ -154,6 +155,7 @@ export const NEW_TALENT: TalentOverview = {
 export const WHOLE_NETWORK: NetworkOverview = {
   networkName: 'Harbour One',
   owed: { count: 1, first: NETWORK_ENQUIRIES.items.slice(0, 1) },
+  awaited: { count: 0, first: [] },
   answered: NETWORK_ENQUIRIES.items.filter(({ state }) => state === 'declined').slice(0, 1),
   briefs: [
     {

@@ -11,6 +11,7 @@ test('a network sees its own dashboard', async () => {
   expect(await response.json()).toEqual({
     networkName: 'Kanal Nord',
     owed: { count: 0, first: [] },
+    awaited: { count: 0, first: [] },
     answered: [],
     standing: { waiting: 0, talking: 0, saved: 0, answers: null },
     briefs: [],

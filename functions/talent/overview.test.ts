@@ -14,6 +14,7 @@ test('a talent sees their own dashboard', async () => {
     firstName: 'Ada',
     lastName: 'Okafor',
     owed: { count: 0, first: [] },
+    awaited: { count: 0, first: [] },
     matches: { count: 0, latest: [] },
     photo: null,
     photoAlt: '',

@@ -7,7 +7,8 @@ declare
   overview jsonb;
 begin
   select jsonb_build_object(
-    'owed', private.talent_owed_json(profile.user_id),
+    'owed', private.talent_owed_json(profile.user_id, 'talent'),
+    'awaited', private.talent_owed_json(profile.user_id, 'network'),
     'appearances', private.impressions_json(profile.user_id),
     'matches', private.matches_json(profile.user_id),
     'profile', private.talent_own_json(profile.user_id)
@@ -21,7 +22,7 @@ begin
 end
 $$;
 comment on function public.talent_overview() is
-  'An active talent''s dashboard: which enquiries wait for them, how often networks saw them, what they fit, and the profile, of which the worker tells what it lacks.';
+  'An active talent''s dashboard: which enquiries wait for them and which for a network, how often networks saw them, what they fit, and the profile, of which the worker tells what it lacks.';
 grant execute on function public.talent_overview() to authenticated;
 
 create function public.network_overview() returns jsonb
@@ -32,7 +33,8 @@ declare
 begin
   select jsonb_build_object(
     'networkName', network.name,
-    'owed', private.network_owed_json(acting),
+    'owed', private.network_owed_json(acting, 'network'),
+    'awaited', private.network_owed_json(acting, 'talent'),
     'answered', private.network_answered_json(acting),
     'briefs', private.open_briefs_json(acting),
     'saved', private.saved_changes_json(acting),
@@ -47,5 +49,5 @@ begin
 end
 $$;
 comment on function public.network_overview() is
-  'The dashboard of the calling member''s network: which enquiries wait for it and which were answered, what is new of briefs, saved people and others, how it stands, and the profile, of which the worker tells what it lacks.';
+  'The dashboard of the calling member''s network: which enquiries wait for it, which for the talent and which were answered, what is new of briefs, saved people and others, how it stands, and the profile, of which the worker tells what it lacks.';
 grant execute on function public.network_overview() to authenticated;

@@ -1,12 +1,12 @@
--- What a dashboard begins with: which enquiries wait for its reader, the one that has waited longest first.
+-- What a dashboard begins with: which enquiries wait for its reader, and which for the other side, the first due first.
 
-create function private.network_owed_json(network uuid) returns jsonb
+create function private.network_owed_json(network uuid, debtor private.enquiry_actor) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   listed constant private.enquiries[] := array(
     select enquiry from private.enquiries as enquiry
-    where enquiry.network_id = network and enquiry.owed_by = 'network' and enquiry.state = 'talking'
-      and enquiry.frozen_at is null and private.meets_at(enquiry.id) is null
+    where enquiry.network_id = network and enquiry.owed_by = debtor and enquiry.state in ('open', 'talking')
+      and enquiry.frozen_at is null and (debtor = 'talent' or private.meets_at(enquiry.id) is null)
     order by enquiry.due_at, enquiry.id limit 100
   );
   seen constant uuid[] := private.enquiries_seen(network, array(select one.talent_id from unnest(listed) as one));
@@ -25,16 +25,16 @@ begin
   );
 end
 $$;
-comment on function private.network_owed_json(uuid) is
-  'Which enquiries wait for a network''s answer, of those whose talent it sees: `{count, first: five of private.network_enquiry_item()}`. Counts to a hundred.';
+comment on function private.network_owed_json(uuid, private.enquiry_actor) is
+  'Which of a network''s enquiries wait for this side''s answer, of those whose talent it sees: `{count, first: five of private.network_enquiry_item()}`. Counts to a hundred.';
 
-create function private.talent_owed_json(talent uuid) returns jsonb
+create function private.talent_owed_json(talent uuid, debtor private.enquiry_actor) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   listed constant private.enquiries[] := array(
     select enquiry from private.enquiries as enquiry
-    where enquiry.talent_id = talent and enquiry.owed_by = 'talent' and enquiry.state in ('open', 'talking')
-      and enquiry.frozen_at is null
+    where enquiry.talent_id = talent and enquiry.owed_by = debtor and enquiry.state in ('open', 'talking')
+      and enquiry.frozen_at is null and (debtor = 'talent' or private.meets_at(enquiry.id) is null)
     order by enquiry.due_at, enquiry.id limit 100
   );
   seeing constant uuid[] := private.networks_seeing(
@@ -55,8 +55,8 @@ begin
   );
 end
 $$;
-comment on function private.talent_owed_json(uuid) is
-  'Which enquiries wait for a talent''s answer, of networks that see them: `{count, first: five of private.talent_enquiry_item()}`. Counts to a hundred.';
+comment on function private.talent_owed_json(uuid, private.enquiry_actor) is
+  'Which enquiries to a talent wait for this side''s answer, of networks that see them: `{count, first: five of private.talent_enquiry_item()}`. Counts to a hundred.';
 
 create function private.network_answered_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -64,7 +64,7 @@ declare
   listed constant private.enquiries[] := array(
     select enquiry from private.enquiries as enquiry
     where enquiry.network_id = network and enquiry.state_since > now() - interval '14 days'
-      and enquiry.frozen_at is null and enquiry.owed_by is distinct from 'network'
+      and enquiry.frozen_at is null and enquiry.owed_by is null
       and (
         enquiry.state in ('talking', 'declined') or (enquiry.state = 'closed' and enquiry.ended_by = 'talent')
       )
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function private.network_answered_json(uuid) is
-  'The last three of a network''s enquiries that a talent has answered in two weeks, whether yes or no, where the network owes nothing, of talent it sees: `[private.network_enquiry_item()]`.';
+  'The last three of a network''s enquiries that a talent has answered in two weeks, and that wait for nobody''s answer, of talent it sees: `[private.network_enquiry_item()]`.';
 
 create function private.network_standing_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

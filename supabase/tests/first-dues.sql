@@ -85,7 +85,7 @@ select is(
 );
 select is(
   array(
-    select item ->> 'id' from jsonb_array_elements(private.talent_owed_json(tests.account('talent')) -> 'first') as item
+    select item ->> 'id' from jsonb_array_elements(private.talent_owed_json(tests.account('talent'), 'talent') -> 'first') as item
   ),
   array[tests.talk()::text, tests.talk('south')::text], 'on the dashboard too'
 );
@@ -93,3 +93,44 @@ rollback to savepoint talking;
 
 select is(tests.bring_days('north', '{available,option}'), null, 'a network holds an option until a day');
 select is(pg_temp.due('north'), array['network', tests.day(7)::text, private.utc(private.end_of_day(tests.day(7)))], 'and owes its decision by that day');
+rollback to savepoint talking;
+
+-- Who waits for whom, on both dashboards: each enquiry stands once.
+create function pg_temp.dashboard(who text, part text) returns text language plpgsql as $$
+declare
+  shown jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  shown := case who when 'talent' then public.talent_overview() else public.network_overview() end -> part;
+  perform tests.step_back();
+  return concat_ws(' ', shown ->> 'count', (
+    select string_agg(talk.called, ', ' order by item.place)
+    from jsonb_array_elements(coalesce(shown -> 'first', shown)) with ordinality as item (value, place)
+    join tests.talks as talk on talk.id::text = item.value ->> 'id'
+  ));
+end
+$$;
+delete from private.enquiries where id not in (select tests.talk(called) from unnest('{north,"north again","to other"}'::text[]) as called);
+update private.enquiries set owe_by = now() + interval '3 days' where id = tests.talk('north again');
+update private.enquiries set state = 'open', owed_by = 'talent', accepted_at = null where id = tests.talk('to other');
+select is(pg_temp.dashboard('north', 'owed'), '2 north again, north', 'a network begins with those to whom it owes an answer');
+select is(pg_temp.dashboard('talent', 'owed'), '0', 'while they owe none');
+select is(pg_temp.dashboard('north', 'awaited'), '1 to other', 'then come those whose answer it waits for, the unanswered among them');
+select is(pg_temp.dashboard('talent', 'awaited'), '2 north again, north', 'as the talent reads that the network owes an answer');
+select is(pg_temp.dashboard('north', 'answered'), '', 'a talk that goes on is no news of an answer');
+select is(
+  tests.refusal_as('north', format('select public.write_network_message(%L, %L)', tests.talk(), 'Tell us')), null, 'the network writes'
+);
+select is(pg_temp.dashboard('north', 'owed'), '1 north again', 'and owes that answer no more');
+select is(pg_temp.dashboard('north', 'awaited'), '2 to other, north', 'it waits for the talent, the first due on top');
+select is(pg_temp.dashboard('north', 'answered'), '', 'and reads the talent not as one who has answered');
+select is(pg_temp.dashboard('talent', 'owed'), '1 north', 'whose dashboard begins with it');
+select is(pg_temp.dashboard('talent', 'awaited'), '1 north again', 'before the other');
+select is(
+  tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, %s, %L, %L)', tests.talk(), (tests.stored_talk()).version, 'end', 'not_interested')),
+  null, 'the talent ends it'
+);
+select is(pg_temp.dashboard('north', 'answered'), 'north', 'which is an answer, and waits for nobody');
+select is(pg_temp.dashboard('north', 'awaited'), '1 to other', 'nor does the network wait for it');
+select tests.lose_talent('pause');
+select is(pg_temp.dashboard('talent', 'awaited'), '0', 'of who does not see the other nothing is waited for');

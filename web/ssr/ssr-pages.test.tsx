@@ -37,6 +37,7 @@ const talent: TalentOverview = {
   firstName: 'Amara',
   lastName: HOSTILE,
   owed: { count: 0, first: [] },
+  awaited: { count: 0, first: [] },
   photo: null,
   photoAlt: '',
   appearances: Array.from({ length: 12 }, (_, week) => ({
@@ -74,6 +75,7 @@ const person = {
 const network: NetworkOverview = {
   networkName: HOSTILE,
   owed: { count: 7, first: [NETWORK_ITEM] },
+  awaited: { count: 0, first: [] },
   answered: [{ ...NETWORK_ITEM, state: 'declined', talent: null }],
   briefs: [
     {

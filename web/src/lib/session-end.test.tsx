@@ -38,6 +38,7 @@ it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfi
           photo: null,
           photoAlt: '',
           owed: { count: 0, first: [] },
+          awaited: { count: 0, first: [] },
           matches: { count: 0, latest: [] },
           missing: ['photo', 'bio'],
         }),

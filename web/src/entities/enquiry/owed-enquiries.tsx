@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
 
 interface OwedEnquiriesProps {
-  /** How many wait for the reader's answer. */
+  /** Whose answer they wait for. */
+  title: 'Waiting for your answer' | 'Waiting for their answer'
+  /** How many wait. */
   count: number
   /** Those of them that are due first, each in a list's item. */
   children: readonly ReactNode[]
@@ -10,12 +12,12 @@ interface OwedEnquiriesProps {
   all: '/network/enquiries' | '/talent/enquiries'
 }
 
-/** What a dashboard begins with: the enquiries that wait for its reader, the one due first on top. None, nothing. */
-export function OwedEnquiries({ count, children, all }: OwedEnquiriesProps) {
+/** What a dashboard begins with: the enquiries that wait for one side's answer, the one due first on top. None, nothing. */
+export function OwedEnquiries({ title, count, children, all }: OwedEnquiriesProps) {
   if (count === 0) return null
   return (
     <section className="grid content-start gap-3">
-      <h2 className="text-lg">Waiting for your answer</h2>
+      <h2 className="text-lg">{title}</h2>
       <ul className="divide-y divide-line border-y border-line">{children}</ul>
       {count > children.length && (
         <p className="text-sm">

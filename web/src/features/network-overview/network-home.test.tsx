@@ -21,7 +21,8 @@ function summary(userId: string, changes: Partial<Glimpse> = {}): Glimpse {
 const { since: _since, ...newPerson } = summary('t9', { firstName: 'Nia' })
 
 const overview: NetworkOverview = {
-  ...{ networkName: 'Kanal Nord', missing: [], owed: { count: 0, first: [] }, answered: [] },
+  ...{ networkName: 'Kanal Nord', missing: [], answered: [] },
+  ...{ owed: { count: 0, first: [] }, awaited: { count: 0, first: [] } },
   briefs: [
     {
       ...{ id: 'b1', title: 'Night desk', roles: [], newMatches: 2 },
@@ -72,10 +73,20 @@ describe('a network’s dashboard', () => {
     expect(headings[0]?.textContent).toBe('Waiting for your answer')
   })
 
+  it('then says whose answer it waits for, and until when', async () => {
+    const { job, text, line, answerDays, contact, messages, auditions, tapes, moves, ...item } =
+      SENT
+    await open(() => Response.json({ ...overview, awaited: { count: 1, first: [item] } }))
+    const rows = await rowsOf('Waiting for their answer')
+    expect(rows.map(([href]) => href)).toEqual([`/network/enquiries/${item.id}`])
+    expect(rows[0]?.[1]).toContain('Waits for their answer')
+    expect(rows[0]?.[1]).toContain('until')
+  })
+
   it('says nothing of answers while none is owed', async () => {
     await open(() => Response.json(overview))
     await screen.findByRole('heading', { name: 'Open briefs' })
-    expect(screen.queryByText('Waiting for your answer')).toBeNull()
+    expect(screen.queryByText(/^Waiting for (your|their) answer$/)).toBeNull()
   })
 
   it('tells of its open briefs, and who has come to fit them, with their score and what to do', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { NetworkEnquiryItem } from '../../../../shared/enquiry-items.ts'
 import type { BriefWithNews, Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
 import { BriefNews } from '../../entities/brief/brief-news.tsx'
 import { listNamedAs } from '../../entities/brief/list-named-as.ts'
@@ -13,26 +14,30 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { PersonRow } from './person-row.tsx'
 
 /** What a network is needed for, and what has changed: who waits, who answered, who fits, whom of those saved one can have, who came. */
-export function OverviewNews({ owed, answered, briefs, saved, newcomers }: NetworkOverview) {
+export function OverviewNews({
+  owed,
+  awaited,
+  answered,
+  briefs,
+  saved,
+  newcomers,
+}: NetworkOverview) {
   return (
     // Two columns where a screen is wide enough for them: what asks for something, and whom else there is news of.
     <div className="grid items-start gap-x-14 gap-y-10 min-[115rem]:grid-cols-2">
       <div className="grid gap-10">
-        <OwedEnquiries count={owed.count} all="/network/enquiries">
-          {owed.first.map((enquiry) => (
-            <li key={enquiry.id}>
-              <NetworkEnquiryLink enquiry={enquiry} />
-            </li>
-          ))}
+        <OwedEnquiries title="Waiting for your answer" count={owed.count} all="/network/enquiries">
+          {owed.first.map(enquiryRow)}
+        </OwedEnquiries>
+        <OwedEnquiries
+          title="Waiting for their answer"
+          count={awaited.count}
+          all="/network/enquiries"
+        >
+          {awaited.first.map(enquiryRow)}
         </OwedEnquiries>
         {answered.length > 0 && (
-          <NewsSection title="Answered">
-            {answered.map((enquiry) => (
-              <li key={enquiry.id}>
-                <NetworkEnquiryLink enquiry={enquiry} />
-              </li>
-            ))}
-          </NewsSection>
+          <NewsSection title="Answered">{answered.map(enquiryRow)}</NewsSection>
         )}
         <section className="grid content-start gap-3">
           <h2 className="text-lg">Open briefs</h2>
@@ -81,6 +86,12 @@ export function OverviewNews({ owed, answered, briefs, saved, newcomers }: Netwo
     </div>
   )
 }
+
+const enquiryRow = (enquiry: NetworkEnquiryItem) => (
+  <li key={enquiry.id}>
+    <NetworkEnquiryLink enquiry={enquiry} />
+  </li>
+)
 
 /** An open brief with the best of those who have come to fit it. */
 function OpenBrief({ brief }: { brief: BriefWithNews }) {

@@ -16,7 +16,8 @@ const weeks = Array.from({ length: 12 }, (_, week) => ({
 }))
 
 const overview: TalentOverview = {
-  ...{ firstName: 'Ada', lastName: 'Okafor', owed: { count: 0, first: [] }, missing: [] },
+  ...{ firstName: 'Ada', lastName: 'Okafor', missing: [] },
+  ...{ owed: { count: 0, first: [] }, awaited: { count: 0, first: [] } },
   appearances: weeks,
   photo: null,
   photoAlt: '',
@@ -45,6 +46,18 @@ describe('a talent’s dashboard', () => {
     expect(link?.getAttribute('href')).toBe(`/talent/enquiries/${item.id}`)
     expect(link?.textContent).toContain('Kanal Nord')
     expect(link?.textContent).toContain('€400–520 per day')
+    expect(others).toEqual([])
+  })
+
+  it('then says which network owes them an answer', async () => {
+    const { job, text, line, contact, messages, auditions, tapes, ...rest } = RECEIVED
+    const { report, mayReport, moves, ...item } = rest
+    const talking = { ...item, state: 'talking' as const, owedBy: 'network' as const }
+    await open(() => Response.json({ ...overview, awaited: { count: 1, first: [talking] } }))
+    const heading = await screen.findByRole('heading', { name: 'Waiting for their answer' })
+    const section = within(heading.parentElement as HTMLElement)
+    const [link, ...others] = section.getAllByRole('link')
+    expect(link?.getAttribute('href')).toBe(`/talent/enquiries/${item.id}`)
     expect(others).toEqual([])
   })
 

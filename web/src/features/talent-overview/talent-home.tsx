@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { missingTalentPart, TALENT_PARTS } from '../../../../shared/completeness.ts'
+import type { TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
 import type { TalentOverview } from '../../../../shared/overviews.ts'
 import { OwedEnquiries } from '../../entities/enquiry/owed-enquiries.tsx'
 import { TalentEnquiryLink } from '../../entities/enquiry/talent-enquiry-link.tsx'
@@ -31,14 +32,21 @@ export function TalentHome() {
                 {data.owed.count === 0 ? (
                   <NobodyWaits />
                 ) : (
-                  <OwedEnquiries count={data.owed.count} all="/talent/enquiries">
-                    {data.owed.first.map((enquiry) => (
-                      <li key={enquiry.id}>
-                        <TalentEnquiryLink enquiry={enquiry} />
-                      </li>
-                    ))}
+                  <OwedEnquiries
+                    title="Waiting for your answer"
+                    count={data.owed.count}
+                    all="/talent/enquiries"
+                  >
+                    {data.owed.first.map(enquiryRow)}
                   </OwedEnquiries>
                 )}
+                <OwedEnquiries
+                  title="Waiting for their answer"
+                  count={data.awaited.count}
+                  all="/talent/enquiries"
+                >
+                  {data.awaited.first.map(enquiryRow)}
+                </OwedEnquiries>
                 <OverviewMatches matches={data.matches} />
               </div>
               <AppearancesChart appearances={data.appearances} />
@@ -65,6 +73,12 @@ export function TalentHome() {
     </Page>
   )
 }
+
+const enquiryRow = (enquiry: TalentEnquiryItem) => (
+  <li key={enquiry.id}>
+    <TalentEnquiryLink enquiry={enquiry} />
+  </li>
+)
 
 /** What a dashboard begins with while no enquiry waits. */
 function NobodyWaits() {
