@@ -182,6 +182,8 @@ begin
     select stored.* from private.enquiries as stored
     where stored.talent_id = hired.talent_id and stored.id <> hired.id and stored.state in ('open', 'talking')
       and stored.frozen_at is null and not private.is_booked(stored.id)
+      -- To who does not see them nothing is said: it is no longer available, and ends by itself.
+      and private.is_available(stored)
     order by stored.id for update
   loop
     ended := ended || case other.state
@@ -193,7 +195,7 @@ begin
 end
 $$;
 comment on function private.end_other_talks(private.enquiries) is
-  'Says no to all other enquiries of a talent who was hired, ends their talks but those in which they are booked, and answers them. It tells nobody.';
+  'Says no to all other enquiries of a talent who was hired, ends their talks but those in which they are booked, and answers them. It passes by those of networks that do not see them, and tells nobody.';
 
 create function public.step_talent_offer(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -239,11 +241,12 @@ begin
   if not accepts then
     moved := private.owe(before, moved, 'talent', 'network', private.answer_due(wanted));
   else
-    if (given -> 'setsEmployer')::boolean then
-      perform private.begin_employment(moved);
-    end if;
+    -- Before they are hidden from their employer, whose other enquiries end too.
     if (given -> 'endsOthers')::boolean then
       ended := private.end_other_talks(moved);
+    end if;
+    if (given -> 'setsEmployer')::boolean then
+      perform private.begin_employment(moved);
     end if;
     if offer.fills_role then
       filled := private.end_others_of_job(moved);

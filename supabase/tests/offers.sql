@@ -174,6 +174,26 @@ select is(pg_temp.read_as('north') -> 'moves', '[]', 'the network has no move af
 select is(pg_temp.step('talent', pg_temp.accepted(true, true)), 'PT422 move_not_allowed', 'an offer is not accepted twice');
 rollback to savepoint waiting;
 
+-- With another enquiry of the same network, and some of one that the talent hides from.
+insert into made (called, network, talent, state) values ('north too', 'north', 'talent', 'talking');
+insert into private.enquiries (
+  id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by, accepted_at
+) select made.id, tests.account('north'), tests.account('talent'), made.id, tests.account('north'), 'talking',
+  '{"programme": "", "confidential": false, "pay": "unpaid", "role": "anchor"}', 'We ask', '', 7,
+  now() + interval '7 days', now(), 'talent', now() + interval '7 days', now()
+from made where made.called = 'north too';
+insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('domain', 'south.example'));
+delete from private.notifications where true;
+select is(pg_temp.step('talent', pg_temp.accepted(true, true)), null, 'a talent accepts beside another enquiry of the network and those of one they hide from');
+select results_eq(
+  $$select made.called, enquiry.state::text, enquiry.ended_by::text from private.enquiries as enquiry join made using (id)
+    where made.called in ('north too', 'from south', 'south waits') order by 1$$,
+  $$values ('from south', 'talking', null), ('north too', 'closed', 'talent'), ('south waits', 'open', null)$$,
+  'accepting ends the other enquiry of the network, and says nothing to one that the talent hides from'
+);
+select is((select count(*) from private.notifications where user_id = tests.account('south')), 0::bigint, 'a network that the talent hides from is not told that they were hired');
+rollback to savepoint waiting;
+
 update private.enquiries set contact_channels = '{phone}' where id = pg_temp.one();
 update public.talent_profiles set contact_phone = '+44 20 7946 0123' where user_id = tests.account('talent');
 create temp table editor as select version from public.talent_profiles where user_id = tests.account('talent');
