@@ -203,7 +203,10 @@ return (
       when 'viii' then 8
     when 'nine' then 9 when 'neun' then 9 when 'neuf' then 9 when 'nueve' then 9 when 'nove' then 9 when 'ix' then 9
     when 'ten' then 10 when 'zehn' then 10 when 'dix' then 10 when 'diez' then 10 when 'dieci' then 10 when 'dez' then 10
-    when 'eleven' then 11 when 'twelve' then 12 when 'thirteen' then 13 when 'fourteen' then 14 when 'fifteen' then 15
+    when 'zes' then 6 when 'zeven' then 7 when 'syv' then 7 when 'sju' then 7 when 'negen' then 9 when 'tien' then 10
+    when 'eleven' then 11 when 'elf' then 11 when 'onze' then 11 when 'undici' then 11 when 'elleve' then 11 when 'elva' then 11
+    when 'twelve' then 12 when 'zwolf' then 12 when 'douze' then 12 when 'dodici' then 12 when 'tolv' then 12 when 'twaalf' then 12
+    when 'thirteen' then 13 when 'fourteen' then 14 when 'fifteen' then 15
     when 'sixteen' then 16 when 'seventeen' then 17 when 'eighteen' then 18 when 'nineteen' then 19
     when 'twenty' then 20 when 'thirty' then 30 when 'forty' then 40 when 'fifty' then 50 when 'sixty' then 60
     when 'seventy' then 70 when 'eighty' then 80 when 'ninety' then 90 when 'hundred' then 100

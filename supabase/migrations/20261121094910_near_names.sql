@@ -36,6 +36,9 @@ begin
     );
   end if;
   spaced := regexp_replace(spaced, '([0-9])(st|nd|rd|th)( |$)', '\1 ', 'g');
+  -- What is short for a part of a place's name, before the rest of it.
+  spaced := regexp_replace(regexp_replace(regexp_replace(
+    spaced, '\mst\.? +(?=[^ ])', 'saint ', 'g'), '\mmt\.? +(?=[^ ])', 'mount ', 'g'), '\mft\.? +(?=[^ ])', 'fort ', 'g');
   -- Digits are words, but for one in the place of a letter.
   spaced := regexp_replace(spaced, '([0-9]+)', ' \1 ', 'g');
   foreach word in array string_to_array(btrim(regexp_replace(spaced, '\s+', ' ', 'g')), ' ') || array[''] loop
@@ -111,6 +114,8 @@ begin
       array_to_string(typed, ''),
       (select string_agg(part, '' order by part) from unnest(parts.words) as part),
       (select string_agg(part, '' order by part) from unnest(parts.core) as part),
+      -- Aangbaat is Ångbåt.
+      regexp_replace(array_to_string(parts.core, ''), '(a)[ae]+|([ou])e+', '\1\2', 'g'),
       -- NTV is НТВ too, and Roi is Ροή.
       (
         select string_agg(private.perhaps_cyrillic(part), '' order by place)

@@ -26,7 +26,11 @@ insert into pairs values
   ('さくらテレビ', 'サクラ', true), ('ひかり放送', 'ヒカリ', true),
   -- First letters, with television as TV.
   ('Lakeside Television', 'LTV', true), ('China Meadow TV', 'CMTV', true), ('Independent Harbor Television', 'IHTV', true), ('Independent Harbor Television', 'IHT', true),
+  -- One letter for two, a word cut short, a number in another language.
+  ('Ångbåt TV', 'Aangbaat', true), ('St Clair', 'Saint Clair TV', true), ('Mt. Grey Television', 'Mount Grey', true), ('Fort Bell', 'Ft Bell', true),
+  ('Kanal Elf', 'Kanal 11', true), ('Canal Onze', 'Canal 11', true), ('TV Syv', 'TV 7', true),
   -- Others.
+  ('St Clair', 'Saint Bernard', false), ('TV Syv', 'TV 8', false), ('Kanal Elf', 'Kanal 12', false), ('Fort Bell', 'Mount Bell', false),
   ('Восток', 'Boston', false), ('НВК', 'NBC', false), ('Ελπίδα', 'Elvira', false), ('Lakeside Radio', 'LTV', false),
   ('Lakeside Television', 'MTV', false), ('さくら', 'さかな', false), ('Север', 'Sensor', false);
 select is(
