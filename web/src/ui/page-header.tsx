@@ -11,12 +11,12 @@ interface PageHeaderProps {
 
 /**
  * The head of a signed-in page: its only h1, at the same height on every page. What can be done stands
- * in its line, and below it where the title would have less than 15rem.
+ * in its line, and below it where the title would have less than 14.5rem.
  */
 export function PageHeader({ title, note, children, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-5.5">
-      <div className="grid min-w-0 gap-2 sm:flex-1 sm:basis-60">
+      <div className="grid min-w-0 gap-2 sm:flex-1 sm:basis-58">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 className="text-xl">{title}</h1>
           {note && <p className="text-sm text-soft">{note}</p>}
@@ -24,7 +24,7 @@ export function PageHeader({ title, note, children, actions }: PageHeaderProps) 
         {children && <div className="measure text-sm text-soft">{children}</div>}
       </div>
       {actions && (
-        <div className="-my-1.5 flex flex-wrap items-center gap-3 sm:min-h-11 print:hidden">
+        <div className="-my-1.5 flex flex-wrap items-center gap-3 max-sm:not-has-[>:not([data-wide-only])]:hidden sm:min-h-11 print:hidden">
           {actions}
         </div>
       )}

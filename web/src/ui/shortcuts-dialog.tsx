@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 import { Kbd } from './kbd.tsx'
 
 /** Something that a page does at a key. */
-interface Shortcut {
+export interface Shortcut {
   keys: readonly string[]
   what: string
 }
@@ -85,6 +85,7 @@ export function ShortcutsButton({ onClick }: { onClick: () => void }) {
       size="sm"
       // Its words, not its edge, stand on the page's margin.
       className="-mx-3.5 hidden! sm:inline-flex!"
+      data-wide-only
       onClick={onClick}
     >
       Shortcuts <Kbd>?</Kbd>

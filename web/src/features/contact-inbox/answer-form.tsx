@@ -59,7 +59,12 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
       <Field
         label="Answer by email"
         error={form.error('answer') ?? refused}
-        hint="The email greets them by name and repeats the subject, so write only the answer."
+        hint={
+          <>
+            The email greets them by name and repeats the subject, so write only the answer.{' '}
+            <span className="pointer-coarse:hidden">Ctrl+Enter sends it.</span>
+          </>
+        }
       >
         {(control) => <TextArea {...control} {...form.register('answer')} rows={6} data-answer />}
       </Field>

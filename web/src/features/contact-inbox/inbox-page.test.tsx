@@ -102,6 +102,25 @@ describe('the inbox', () => {
   })
 })
 
+it('reopens at the key that reopens a report, and shows its keys', async () => {
+  const filed = { ...marit, id: 'c0ffee00-0000-4000-8000-000000000009', state: 'archived' as const }
+  const sent = answerAs({
+    ...answers,
+    [`GET ${pathOf(filed)}`]: () => Response.json(filed),
+    [pathOf(filed)]: () => Response.json({ ...filed, state: 'open' }),
+  })
+  const { user } = await openInbox(`/admin/messages?message=${filed.id}`)
+  await within(pane()).findByRole('button', { name: 'Reopen' })
+  await user.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(help).getByText('Reopen').closest('div')?.textContent).toBe('ReopenG')
+  await user.click(within(help).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('og')
+  const body = { state: 'open', expected: 'archived' }
+  await waitFor(() => expect(sent.map((call) => call.body)).toEqual([body]))
+})
+
 it('moves by the arrows in the list', async () => {
   answerAs(answers)
   const { user, router } = await openInbox()

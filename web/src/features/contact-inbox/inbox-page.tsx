@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MESSAGE_STATES } from '../../../../shared/contact-inbox.ts'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
+import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
 import { listSteps } from '../../lib/list-steps.ts'
 import { useSingleKeys } from '../../lib/single-keys.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
@@ -16,6 +17,7 @@ import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { type Message, type MessageState, messageQuery, messagesQuery } from './inbox-queries.ts'
+import { IN_THE_LIST, SHORTCUTS } from './inbox-shortcuts.ts'
 import { InboxSkeleton, NoMessages } from './inbox-states.tsx'
 import { MessagePane } from './message-pane.tsx'
 import { problemWords, useMessageChanges } from './use-message-changes.ts'
@@ -28,9 +30,6 @@ interface MessagesPageProps {
   /** Reads a message, or none; `isStep` when it covers the list, which is then one step back. */
   onRead: (id: string | undefined, isStep: boolean) => void
 }
-
-/** What each key does, for those who look it up. */
-const KEY_WORDS = 'J K to move, R to answer, Ctrl+Enter to send, E to archive, O to reopen'
 
 const LABELS = { open: 'Open', answered: 'Answered', archived: 'Archived' } as const
 
@@ -109,7 +108,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
     k: () => move(-1),
     r: () => document.querySelector<HTMLElement>('[data-answer]')?.focus(),
     e: () => start('archived'),
-    o: () => start('open'),
+    g: () => start('open'),
   })
 
   const about = change.variables?.message.id === shown?.id
@@ -135,7 +134,10 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
       nothing={linked.isError ? 'This message no longer exists.' : 'Select a message to read it.'}
       head={
         <>
-          <PageHeader title="Messages" />
+          <PageHeader
+            title="Messages"
+            actions={<PageShortcuts shortcuts={SHORTCUTS} inTheList={IN_THE_LIST} />}
+          />
           <PillNav label="State">
             {MESSAGE_STATES.map((one) => (
               <li key={one}>
@@ -176,7 +178,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
                   onSelect={(id) => onRead(id, !wide)}
                   onKeyDown={onListKey}
                 />
-                <div className="grid gap-3 p-4 sm:px-8">
+                <div className="p-4 sm:px-8">
                   <LoadMore
                     shown={items.length}
                     names={['messages', 'message']}
@@ -184,7 +186,6 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
                     loading={list.isFetchingNextPage}
                     onMore={() => void list.fetchNextPage()}
                   />
-                  <p className="text-xs text-soft pointer-coarse:hidden">{KEY_WORDS}</p>
                 </div>
               </>
             )

@@ -102,6 +102,21 @@ test('a report is upheld by keyboard, with what comes of it said first', async (
   ])
 })
 
+test('its keys stand where those of the other pages do, and its neighbors are no choice of a state', async () => {
+  answerAs(answers)
+  const { user } = await openReports()
+  await user.click(await screen.findByRole('button', { name: 'Shortcuts ?' }))
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(help).getByText('Reopen the enquiry').closest('div')?.textContent).toMatch(/G$/)
+  await user.click(within(help).getByRole('button', { name: 'Close' }))
+  const navigations = screen.getAllByRole('navigation').map((one) => one.getAttribute('aria-label'))
+  expect(navigations).toEqual(['Main', 'State'])
+  const networks = screen.getByRole('link', { name: 'paused and silent networks' })
+  expect(networks.getAttribute('href')).toBe('/admin/reports/networks')
+  const views = screen.getByRole('link', { name: 'profile views' })
+  expect(views.getAttribute('href')).toBe('/admin/reports/views')
+})
+
 test('a reported file is downloaded by the link of the desk, and a failure says so', async () => {
   const file = { id: 'f1', name: 'Contract.pdf', type: 'application/pdf' as const, bytes: 2048 }
   const [message] = report.snapshot?.messages ?? []

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { REPORT_STATES } from '../../../../shared/enquiry-moves.ts'
 import type { Report } from '../../../../shared/enquiry-reports.ts'
 import type { ReportsSearch } from '../../../../shared/search-params/desk.ts'
+import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
 import { listSteps } from '../../lib/list-steps.ts'
 import { useSingleKeys } from '../../lib/single-keys.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
@@ -14,9 +15,11 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { ReportDialog, type ReportStep } from './report-dialog.tsx'
 import { ReportPane } from './report-pane.tsx'
 import { reportQuery, reportsQuery } from './report-queries.ts'
+import { IN_THE_LIST, SHORTCUTS } from './report-shortcuts.ts'
 import { NoReports, ReportsList, ReportsSkeleton } from './reports-list.tsx'
 import { useReportDecision } from './use-report-decision.ts'
 
@@ -26,9 +29,6 @@ interface ReportsPageProps {
   /** Reads a report, or none; `isStep` when it covers the list, which is then one step back. */
   onRead: (id: string | undefined, isStep: boolean) => void
 }
-
-/** What each key does, for those who look it up. */
-const KEY_WORDS = 'J K to move, U to uphold, D to dismiss, G to reopen it'
 
 const LABELS = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' } as const
 
@@ -94,20 +94,14 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
         nothing="Select a report to read it."
         head={
           <>
-            <PageHeader title="Reports" />
-            <PillNav label="What to look into">
-              <li>
-                <PillLink to="/admin/reports" activeOptions={{ exact: true, includeSearch: false }}>
-                  Reports
-                </PillLink>
-              </li>
-              <li>
-                <PillLink to="/admin/reports/networks">Networks</PillLink>
-              </li>
-              <li>
-                <PillLink to="/admin/reports/views">Profile views</PillLink>
-              </li>
-            </PillNav>
+            <PageHeader
+              title="Reports"
+              actions={<PageShortcuts shortcuts={SHORTCUTS} inTheList={IN_THE_LIST} />}
+            >
+              Enquiries that talent reported. Look also into{' '}
+              <TextLink to="/admin/reports/networks">paused and silent networks</TextLink> and{' '}
+              <TextLink to="/admin/reports/views">profile views</TextLink>.
+            </PageHeader>
             <PillNav label="State">
               {REPORT_STATES.map((one) => (
                 <li key={one}>
@@ -139,7 +133,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
                     onSelect={(id) => onRead(id, !wide)}
                     onKeyDown={onListKey}
                   />
-                  <div className="grid gap-3 p-4 sm:px-8">
+                  <div className="p-4 sm:px-8">
                     <LoadMore
                       shown={items.length}
                       names={['reports', 'report']}
@@ -147,7 +141,6 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
                       loading={list.isFetchingNextPage}
                       onMore={() => void list.fetchNextPage()}
                     />
-                    <p className="text-xs text-soft pointer-coarse:hidden">{KEY_WORDS}</p>
                   </div>
                 </>
               )

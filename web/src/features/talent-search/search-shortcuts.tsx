@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { useSingleKeys, useSingleKeysSwitch } from '../../lib/single-keys.ts'
-import { ShortcutsButton, ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx'
+import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
+import { useSingleKeys } from '../../lib/single-keys.ts'
 
 const SHORTCUTS = [
   { keys: ['j'], what: 'Next person' },
   { keys: ['k'], what: 'Previous person' },
   { keys: ['/'], what: 'Search' },
-  { keys: ['?'], what: 'Show keyboard shortcuts' },
 ] as const
 
 const IN_THE_LIST = [
@@ -27,22 +25,6 @@ interface SearchShortcutsProps {
 
 /** What the search does at single keys, in its list and in the profile over it; and the list of them, with their switch. */
 export function SearchShortcuts({ onNext, onPrevious, onSearch }: SearchShortcutsProps) {
-  const [helps, setHelps] = useState(false)
-  const [on, turn] = useSingleKeysSwitch()
-  const help = () => setHelps(true)
-  useSingleKeys({ j: onNext, k: onPrevious, '/': onSearch, '?': help })
-  return (
-    <>
-      <ShortcutsButton onClick={help} />
-      {helps && (
-        <ShortcutsDialog
-          shortcuts={SHORTCUTS}
-          inTheList={IN_THE_LIST}
-          on={on}
-          onTurn={turn}
-          onClose={() => setHelps(false)}
-        />
-      )}
-    </>
-  )
+  useSingleKeys({ j: onNext, k: onPrevious, '/': onSearch })
+  return <PageShortcuts shortcuts={SHORTCUTS} inTheList={IN_THE_LIST} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import {
   needsReason,
@@ -10,10 +10,10 @@ import { NOTE_BOX } from '../../entities/account/account-notes.tsx'
 import { DecisionDialogs } from '../../entities/decision/decision-dialogs.tsx'
 import { DecisionFailure } from '../../entities/decision/decision-failure.tsx'
 import { useDesk } from '../../entities/decision/use-desk.ts'
+import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { ShortcutsButton } from '../../ui/shortcuts-dialog.tsx'
 import { focusRow } from './application-list.tsx'
 import { useSelection } from './application-selection.ts'
 import { ApprovalsBulkResult } from './approvals-bulk-result.tsx'
@@ -21,8 +21,7 @@ import { ApprovalsFilters } from './approvals-filters.tsx'
 import { ApprovalsPanel } from './approvals-panel.tsx'
 import { ApprovalsQueue } from './approvals-queue.tsx'
 import { SEARCH_BOX } from './approvals-search-box.tsx'
-import { SHORTCUTS, useShortcuts } from './approvals-shortcuts.ts'
-import { ApprovalsShortcutsDialog } from './approvals-shortcuts-dialog.tsx'
+import { IN_THE_LIST, SHORTCUTS, useShortcuts } from './approvals-shortcuts.ts'
 import { ApprovalsWaiting } from './approvals-waiting.tsx'
 import { useApprovalsView } from './use-approvals-view.ts'
 
@@ -40,7 +39,6 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
   const view = useApprovalsView(search, onOpen)
   const { items, shown, shownId, wide, list, open } = view
   const selection = useSelection(items, JSON.stringify(view.filters))
-  const [helps, setHelps] = useState(false)
   const panel = useRef<HTMLElement>(null)
   /** Whose row is to have focus when the list has it again. */
   const returning = useRef<string>(undefined)
@@ -106,7 +104,6 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
     },
     undo: () => void desk.undoLast(),
     search: () => document.getElementById(SEARCH_BOX)?.focus(),
-    help: () => setHelps(true),
     select: () => selectFocused(false),
     selectRange: () => selectFocused(true),
     // What is selected is what the keys mean.
@@ -140,7 +137,7 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
           <PageHeader
             title="Pending approvals"
             note={<ApprovalsWaiting />}
-            actions={<ShortcutsButton onClick={() => setHelps(true)} />}
+            actions={<PageShortcuts shortcuts={Object.values(SHORTCUTS)} inTheList={IN_THE_LIST} />}
           />
           <ApprovalsFilters
             filters={view.filters}
@@ -179,7 +176,6 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
       </div>
       <ApprovalsPanel ref={panel} view={view} desk={desk} onLeave={() => focusRow(shownId)} />
       <DecisionDialogs desk={desk} />
-      {helps && <ApprovalsShortcutsDialog onClose={() => setHelps(false)} />}
     </div>
   )
 }

@@ -15,8 +15,14 @@ export const SHORTCUTS = {
   select: { keys: ['x'], what: 'Select' },
   selectRange: { keys: ['X'], what: 'Select all up to here' },
   search: { keys: ['/'], what: 'Search' },
-  help: { keys: ['?'], what: 'Show keyboard shortcuts' },
 } as const satisfies Record<string, { keys: readonly [string]; what: string }>
+
+/** What its keys do while focus is in the queue. */
+export const IN_THE_LIST = [
+  { keys: ['↑', '↓'], what: 'From row to row' },
+  { keys: ['Enter'], what: 'Open the application and move to the panel' },
+  { keys: ['Esc'], what: 'Back to the list, then deselect' },
+] as const
 
 type ShortcutName = keyof typeof SHORTCUTS
 

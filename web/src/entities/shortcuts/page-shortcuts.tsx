@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useSingleKeys, useSingleKeysSwitch } from '../../lib/single-keys.ts'
+import { type Shortcut, ShortcutsButton, ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx'
+
+const HELP: Shortcut = { keys: ['?'], what: 'Show keyboard shortcuts' }
+
+interface PageShortcutsProps {
+  /** The single keys of the page, but for the one that brings up this list. */
+  shortcuts: readonly Shortcut[]
+  /** The keys of its list, which work while focus is in it. */
+  inTheList: readonly Shortcut[]
+}
+
+/** The button and the key that bring up a page's keys, and the list of them with their switch. */
+export function PageShortcuts({ shortcuts, inTheList }: PageShortcutsProps) {
+  const [helps, setHelps] = useState(false)
+  const [on, turn] = useSingleKeysSwitch()
+  const help = () => setHelps(true)
+  useSingleKeys({ '?': help })
+  return (
+    <>
+      <ShortcutsButton onClick={help} />
+      {helps && (
+        <ShortcutsDialog
+          shortcuts={[...shortcuts, HELP]}
+          inTheList={inTheList}
+          on={on}
+          onTurn={turn}
+          onClose={() => setHelps(false)}
+        />
+      )}
+    </>
+  )
+}
