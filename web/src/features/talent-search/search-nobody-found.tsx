@@ -33,9 +33,10 @@ export function Nobody({ search, onChange }: NobodyProps) {
     )
   }
   const words = wordsOf(search.q)
+  const isOneThing = words.length < 2 && asked.length === 1
   return (
     <EmptyState
-      title="No one matches all of this"
+      title={isOneThing ? 'No one matches this' : 'No one matches all of this'}
       action={
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => onChange({ ...NO_FILTERS, q: undefined })}>
@@ -52,10 +53,25 @@ export function Nobody({ search, onChange }: NobodyProps) {
         {asked.length > 1 && (
           <Costs search={search} filters={asked.slice(0, TRIED)} onChange={onChange} />
         )}
-        {words.length < 2 && asked.length === 1 && <Broader />}
+        {isOneThing && (search.q ? <NotThisWord word={search.q} /> : <NotThisFilter />)}
       </div>
     </EmptyState>
   )
+}
+
+function NotThisWord({ word }: { word: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="wrap-anywhere">
+        No profile has <bdi>“{word}”</bdi>.
+      </p>
+      <Broader />
+    </div>
+  )
+}
+
+function NotThisFilter() {
+  return <p>Remove the filter, or choose something broader.</p>
 }
 
 function Broader() {

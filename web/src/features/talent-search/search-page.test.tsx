@@ -295,6 +295,22 @@ test('when nobody fits it says which filter costs most, and takes it away', asyn
   await screen.findByRole('link', { name: /Ingrid Solvang/ })
 })
 
+test('when one word finds nobody it says so of that word, and of one filter that it can go', async () => {
+  const nobody = { ...BOTH, items: [], total: 0 }
+  answers({
+    [`${CALL}?q=wether&facets=true`]: () => Response.json(nobody),
+    [`${CALL}?hasReel=true&facets=true`]: () => Response.json(nobody),
+  })
+  await open('?q=wether')
+  await screen.findByRole('heading', { name: 'No one matches this' })
+  expect(screen.getByText(/No profile has/).textContent).toBe('No profile has “wether”.')
+  expect(screen.getByText('Try another spelling, or something broader.')).toBeTruthy()
+  cleanup()
+  await open('?hasReel=true')
+  await screen.findByText('Remove the filter, or choose something broader.')
+  expect(screen.queryByText(/another spelling/)).toBeNull()
+})
+
 test('when several words find nobody it says whom each finds alone, within the same filters', async () => {
   const nobody = { ...BOTH, items: [], total: 0 }
   const alone: Record<string, number> = { bilingual: 0, morning: 3, anchor: 25, for: 1 }
