@@ -18,7 +18,7 @@ import { OverviewTasks } from './overview-tasks.tsx'
 export function AdminHome() {
   const overview = useQuery(overviewQuery)
   return (
-    <Page>
+    <Page isWide>
       <PageHeader
         title="Dashboard"
         note={<time>{today().format(now())}</time>}
@@ -58,7 +58,7 @@ export function AdminHome() {
   )
 }
 
-const columns = 'grid gap-10 xl:grid-cols-2'
+const columns = 'grid grid-cols-1 gap-10 xl:grid-cols-2'
 
 const today = lazyValue(
   () => new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }),

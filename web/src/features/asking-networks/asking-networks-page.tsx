@@ -31,7 +31,7 @@ export function AskingNetworksPage({ search }: { search: AskingNetworksSearch })
   // The one whose pause is about to end: whatever is fetched meanwhile, the dialog stays about it.
   const [looked, setLooked] = useState<AskingNetwork | null>(null)
   return (
-    <Page>
+    <Page isWide>
       <BackLink to="/admin/reports">Reports</BackLink>
       <PageHeader title="Paused and silent networks">
         A network is paused when talent answered fewer than {ANSWERED_LEAST} of its last{' '}

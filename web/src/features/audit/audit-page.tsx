@@ -26,7 +26,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   const check = useRecordCheck()
   const { tab } = search
   return (
-    <Page>
+    <Page isWide>
       <PageHeader title="Audit log" actions={tab !== 'reads' && check.button}>
         {tab === 'reads'
           ? 'Which administrators opened which accounts, newest first. Each is listed once a day and kept for 180 days.'

@@ -35,7 +35,7 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
   // Under a profile nobody sees who sees the brief.
   const shown = openId === undefined ? shownWith(brief, members) : brief
   return (
-    <Page>
+    <Page isWide>
       <BackLink to="/network/briefs">All briefs</BackLink>
       <PageHeader
         title={data?.title ?? 'Brief'}

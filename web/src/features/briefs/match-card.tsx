@@ -71,7 +71,7 @@ export function MatchCard({ talent, briefId, asked, place }: MatchCardProps) {
       <div className="self-start @xl:order-1 @xl:-ml-3">
         <SaveButton talent={talent} sign="row" briefId={briefId} />
       </div>
-      <div className="@max-xl:col-span-full @xl:w-40 @xl:text-right">
+      <div className="@max-xl:col-span-full @xl:w-28 @xl:text-right @3xl:w-40">
         <MatchScore score={score} sureness={sureness} />
       </div>
       <div className="col-span-full grid gap-1 @xl:order-2 @xl:col-start-2">

@@ -25,7 +25,7 @@ export function OutboxPage({ search }: { search: OutboxSearch }) {
   const failure = one.failure ?? all.error
 
   return (
-    <Page>
+    <Page isWide>
       <PageHeader title="Emails">
         Emails wait here until the mail service accepts them. A failed email is retried
         automatically, up to 20 times, and then waits for you. No email is ever sent twice.

@@ -24,7 +24,7 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
   const counts = list.data?.pages[0]?.counts
   const checking = useChecking()
   return (
-    <Page>
+    <Page isWide>
       <BackLink to="/admin/reports">Reports</BackLink>
       <PageHeader title="Profile views">
         Accounts that opened more than {MANY_PROFILES} different profiles in one day, in the last 90
