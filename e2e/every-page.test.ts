@@ -8,6 +8,7 @@ import {
   expectMoreContrast,
   expectNoSidewaysScroll,
   expectStillness,
+  expectWholePills,
   openWhole,
 } from './page-soundness.ts'
 import { expect, test } from './test.ts'
@@ -58,6 +59,7 @@ for (const { visitor, paths } of PAGE_LIST) {
           await test.step(`${width} px wide`, async () => {
             await expectNoSidewaysScroll(page, width)
             await expectNoTextOverlap(page)
+            await expectWholePills(page)
           })
         }
         await test.step('letters, words and lines set apart', () => expectRoomForSpacing(page))

@@ -98,6 +98,21 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
 }
 
 /**
+ * Expects that no pill within a line of text is torn in two where the line breaks.
+ *
+ * @param page at the path to look at, in a window of the width to look at
+ */
+export async function expectWholePills(page: Page): Promise<void> {
+  const torn = await page.evaluate(() =>
+    [...document.querySelectorAll('.rounded-full')]
+      .filter((pill) => getComputedStyle(pill).display === 'inline')
+      .filter((pill) => pill.getClientRects().length > 1)
+      .map((pill) => pill.textContent),
+  )
+  expect(torn, `pills in two parts on ${page.url()}`).toEqual([])
+}
+
+/**
  * Expects that nothing has jumped since the page was opened, whatever came after its first paint.
  *
  * @param page that has just been opened, and nothing done on it

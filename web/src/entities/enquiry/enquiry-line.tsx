@@ -28,7 +28,7 @@ export function EnquiryLine({ enquiry, reader, title, photo, children }: Enquiry
         <span className="text-base font-semibold wrap-anywhere group-hover:underline">
           <bdi>{title}</bdi>
           {unread > 0 && (
-            <span className="ml-2 rounded-full bg-ink px-2 py-0.5 text-xs font-bold text-paper tabular">
+            <span className="ml-2 one-line inline-block rounded-full bg-ink px-2 py-0.5 text-xs font-bold text-paper tabular">
               {unread} new
             </span>
           )}

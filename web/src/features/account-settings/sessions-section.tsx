@@ -66,7 +66,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         <p className="text-sm font-semibold">
           <span>{device}</span>
           {session.isCurrent && (
-            <span className="ml-2.5 rounded-full bg-wash px-2.5 py-1 text-xs text-confirmed">
+            <span className="ml-2.5 one-line inline-block rounded-full bg-wash px-2.5 py-1 text-xs text-confirmed">
               This browser
             </span>
           )}
