@@ -83,7 +83,7 @@ export function Caption({
       <Name className="group-hover:underline underline-offset-3 caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight @max-[20rem]:text-sm @max-[20rem]:leading-tight">
         <bdi>{name}</bdi>
       </Name>
-      <p className="line-clamp-2 text-sm text-on-caption-soft @max-sm:text-xs @max-[20rem]:leading-tight @max-[13rem]:hidden">
+      <p className="line-clamp-2 text-sm text-on-caption-soft [word-spacing:0.06em] @max-sm:text-xs @max-[20rem]:leading-tight @max-[13rem]:hidden">
         <bdi>{line}</bdi>
       </p>
     </div>

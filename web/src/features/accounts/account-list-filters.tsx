@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx'
 
 /** Below the box that searches, the choices share a line where they can. */
 const COLUMNS = {
-  talent: 'sm:grid-cols-4',
+  talent: 'md:grid-cols-4',
   tv_network: 'sm:grid-cols-3',
 } as const satisfies Record<ApplicantRole, string>
 

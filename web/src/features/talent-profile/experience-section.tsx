@@ -164,7 +164,7 @@ export function ExperienceForm(props: TalentSectionProps) {
                 <option key={weeks} value={weeks}>
                   {weeks === 0
                     ? NOTICE_PERIOD_NAMES[weeks]
-                    : `With ${NOTICE_PERIOD_NAMES[weeks]} of notice`}
+                    : `${NOTICE_PERIOD_NAMES[weeks]} of notice`}
                 </option>
               ))}
             </Select>
