@@ -64,9 +64,9 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
       <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" />
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className="text-sm font-semibold">
-          <span>{device}</span>
+          <span className="mr-2.5">{device}</span>
           {session.isCurrent && (
-            <span className="ml-2.5 one-line inline-block rounded-full bg-wash px-2.5 py-1 text-xs text-confirmed">
+            <span className="one-line inline-block rounded-full bg-wash px-2.5 py-1 text-xs text-confirmed">
               This browser
             </span>
           )}
