@@ -49,6 +49,27 @@ test('nobody there to sign out is said, and a failure keeps what was typed', asy
   expect(await screen.findByText('Ingrid Solvang was not signed in anywhere')).toBeTruthy()
 })
 
+test('a reason that was typed is there again when the dialog is, until it was sent', async () => {
+  const account = { [callAbout(ingrid)]: () => Response.json(signedIn) }
+  answerAs({ ...account, [CALL]: () => Response.json({ sessions: 1 }) })
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByLabelText('Reason'), 'A stolen laptop')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Sign Ingrid/ })).toBeNull())
+
+  const again = async () => {
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere…' }))
+    return within(await screen.findByRole('dialog', { name: /^Sign Ingrid/ }))
+  }
+  const reopened = await again()
+  const reason = reopened.getByLabelText<HTMLTextAreaElement>('Reason')
+  await waitFor(() => expect(reason.value).toBe('A stolen laptop'))
+  await user.click(reopened.getByRole('button', { name: 'Sign out everywhere' }))
+  await screen.findByText('Ingrid Solvang is signed out everywhere')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Sign Ingrid/ })).toBeNull())
+  expect((await again()).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('')
+})
+
 test('who has never signed in has nothing to end', async () => {
   answerAs({ [callAbout(ingrid)]: () => Response.json({ ...signedIn, lastSignInAt: null }) })
   await openPage(`/admin/accounts/${ingrid.userId}`, someUser('admin'))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useId, useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   type AdminAccount,
   SignedOutSchema,
@@ -69,15 +69,19 @@ export function AccountSignIn({ account }: { account: AdminAccount }) {
   )
 }
 
+const draft = ['reason'] as const
+
+/** The reason outlives the dialog and a reload until it is sent. */
 function SignOutDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
   const { userId, profile, hasSecondStep } = account
   const name = fullName(profile)
   const client = useQueryClient()
   const toast = useToast()
   const form = useWorkerForm({
-    id: useId(),
+    id: `sign-out-${userId}`,
     schema: SignOutSchema,
     defaults: { reason: '' },
+    draft,
     send: (json) =>
       parseResponse(
         api.admin.accounts[':userId']['sign-out'].$post({ param: { userId }, json }),

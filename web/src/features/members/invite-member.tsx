@@ -22,6 +22,9 @@ import { useToast } from '../../ui/toast.tsx'
 
 const EMPTY = { email: '', role: 'editor' as NetworkRole, mayWrite: false }
 
+/** What outlives a reload and a session that ends. */
+const DRAFT = ['email', 'role', 'mayWrite'] as const
+
 /** Invites a colleague by mail. An earlier invitation of the same address ends with the new one. */
 export function InviteMember() {
   const [invited, setInvited] = useState(0)
@@ -35,6 +38,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
     id: 'invite-member',
     schema: MemberInvitationSchema,
     defaults: EMPTY,
+    draft: DRAFT,
     send: (json) => parseResponse(api.network.invitations.$post({ json }), SentInvitationSchema),
     onSent: async ({ email }) => {
       toast(`${email} is invited`, 'The link in the email works for seven days.')

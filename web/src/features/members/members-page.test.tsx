@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Member, SentInvitation } from '../../../../shared/network-members.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
@@ -170,6 +170,19 @@ test('a colleague is invited and withdrawn, and the focus goes on', async () => 
   await user.click(screen.getByRole('button', { name: `Withdraw the invitation for ${email}` }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invite a colleague' }))
+})
+
+test('an invitation that was being written is there after a session that ended', async () => {
+  const { user } = await open({ [`POST ${INVITATIONS}`]: refusal('not_signed_in') })
+  await user.type(await screen.findByLabelText('Email address'), 'mira@harbour.example')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'viewer')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await screen.findByText(/What you typed is still here/)
+  cleanup()
+  await open()
+  const email = await screen.findByLabelText<HTMLInputElement>('Email address')
+  await waitFor(() => expect(email.value).toBe('mira@harbour.example'))
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'viewer')
 })
 
 test('removal says what happens, and who was removed is listed as such', async () => {
