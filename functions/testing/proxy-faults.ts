@@ -24,9 +24,10 @@ export interface SeenCall {
 /** What a proxy has of its own, below no path of Supabase's. */
 export const SEEN_PATH = '/seen-by-the-proxy'
 
-type Answer = Omit<ProxyFault, 'path' | 'times' | 'afterMs'>
+/** How a call is answered in place of Supabase. */
+export type FaultAnswer = Omit<ProxyFault, 'path' | 'times' | 'afterMs'>
 
-function json(status: number, body: unknown): Answer {
+function json(status: number, body: unknown): FaultAnswer {
   return { status, body: JSON.stringify(body) }
 }
 
@@ -37,7 +38,7 @@ export const UNKNOWN_KEY = json(401, {
 })
 
 /** Answers that say nothing about who asks, by what answers so. */
-export const SAY_NOTHING_OF_THE_PERSON: Readonly<Record<string, Answer>> = {
+export const SAY_NOTHING_OF_THE_PERSON: Readonly<Record<string, FaultAnswer>> = {
   'a key that was rotated': UNKNOWN_KEY,
   'a 401 with nothing in it': { status: 401 },
   'a 400 without a name': json(400, { message: 'Bad request' }),
