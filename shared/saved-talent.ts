@@ -107,18 +107,28 @@ export const SaveTalentSchema = v.pipe(
     ),
     /** Its id or its name, in any capitals, which makes a list if none has it; `first` as for the query. */
     list: v.optional(listNameField),
+    /** The list of one of the network's briefs, in place of `list`: called as it is, and seen by none who do not see the brief. */
+    brief: v.optional(itsIdField),
     stage: v.optional(stageField),
     /** Before whom of that stage; null for its end. */
     before: v.optional(v.nullable(itsIdField)),
   }),
   v.forward(
     v.partialCheck(
-      [['list'], ['stage'], ['before']],
-      ({ list, stage, before }) =>
-        list !== undefined || (stage === undefined && before === undefined),
+      [['list'], ['brief'], ['stage'], ['before']],
+      ({ list, brief, stage, before }) =>
+        (list ?? brief) !== undefined || (stage === undefined && before === undefined),
       'Choose the list to move someone in',
     ),
     ['list'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['list'], ['brief']],
+      ({ list, brief }) => list === undefined || brief === undefined,
+      'Choose a list or a brief',
+    ),
+    ['brief'],
   ),
 )
 export type SaveTalent = v.InferOutput<typeof SaveTalentSchema>
@@ -126,6 +136,8 @@ export type SaveTalent = v.InferOutput<typeof SaveTalentSchema>
 /** What is kept now, and who of those saved looks like the same person. */
 export const SavedAnswerSchema = v.object({
   ...savedFields,
+  /** The list of the brief that was named. */
+  into: v.optional(v.string()),
   doubles: v.array(
     v.object({
       userId: v.string(),

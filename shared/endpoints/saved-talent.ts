@@ -33,8 +33,8 @@ export const listSavedTalent = {
 
 /**
  * A note with the version it was made of, a rating, a list by its id or its name (a name that none has makes a
- * list), a stage, a place. A viewer rates and writes about those who are saved, and changes no list.
- * @throws 404 `talent_not_found`, `list_not_found`; 409 `list_full`, `lists_full`, `note_changed` with `saved`
+ * list) or the one of a brief, a stage, a place. A viewer rates and writes about those who are saved, and changes no list.
+ * @throws 404 `talent_not_found`, `list_not_found`, `brief_not_found`; 409 `list_full`, `lists_full`, `note_changed` with `saved`
  */
 export const saveTalent = {
   call: 'PUT /api/network/saved/:userId',

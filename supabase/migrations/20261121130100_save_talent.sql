@@ -105,7 +105,10 @@ begin
   perform from public.talent_profiles as profile where profile.user_id = talent for key share;
   perform private.lock_network(self);
 
-  if asked is distinct from 'first' and asked is not null then
+  if changes ? 'brief' then
+    perform private.require(not changes ? 'list', 'brief');
+    target := private.list_of_brief(self, (changes ->> 'brief')::uuid);
+  elsif asked is distinct from 'first' and asked is not null then
     perform private.require(private.is_line(asked, 60), 'list');
     target := coalesce(private.find_list(self, asked), private.add_list(self, asked));
   elsif asked = 'first' or (private.kept_row(self, talent, null)).talent_id is null then
@@ -166,11 +169,12 @@ begin
       );
     end if;
   end if;
-  return private.saved_json(saved) || jsonb_build_object('doubles', private.doubles_of(self, talent));
+  return private.saved_json(saved) || jsonb_build_object('doubles', private.doubles_of(self, talent))
+    || case when changes ? 'brief' then jsonb_build_object('into', target) else '{}' end;
 end
 $$;
 comment on function public.save_talent(uuid, jsonb) is
-  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?: id | name | first, stage?, before?: userId | null for the end}`; a name that no list has in any capitals is a new list''s. Without a list, who is in none goes to the first, which is made if there is none. Beside a confidential list are a note and a rating of its own, changed by naming it. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, keptIn?, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. A viewer changes the rating of who is saved already, and nothing else: PT403 member_role. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200, lists_full at 30, note_changed with what is kept now as JSON; PT422 validation_failed.';
+  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?: id | name | first, brief?: in place of a list, stage?, before?: userId | null for the end}`; a name that no list has in any capitals is a new list''s. Without a list, who is in none goes to the first, which is made if there is none. Beside a confidential list are a note and a rating of its own, changed by naming it. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, keptIn?, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}], into?: the list of the brief}`. A viewer changes the rating of who is saved already, and nothing else: PT403 member_role. PT404 talent_not_found as view_talent() has it, list_not_found, brief_not_found; PT409 list_full at 200, lists_full at 30, note_changed with what is kept now as JSON; PT422 validation_failed.';
 grant execute on function public.save_talent(uuid, jsonb) to authenticated;
 
 create function private.forget_unlisted(network uuid) returns void

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useColleagues } from '../network/use-colleagues.ts'
 import { noteSaved } from './saved-cache.ts'
+import { keptWith } from './saved-words.ts'
 import { useSaveTalent } from './use-save-talent.ts'
 
 const NoteSchema = v.object({ note: noteField })
@@ -19,8 +20,8 @@ interface NoteFormProps {
   userId: string
   /** What is kept about them. */
   saved: Saved
-  /** The list that they go to who are in none. */
-  into: string | undefined
+  /** The brief to whose list they go who are in none. */
+  briefId: string | undefined
 }
 
 function valuesOf({ note }: Saved) {
@@ -31,7 +32,7 @@ function valuesOf({ note }: Saved) {
  * What the network notes about somebody, never over what another tab has noted. What is typed stays through a
  * failure and a reload, and is asked about when it is left. A note about somebody who is not saved saves them.
  */
-export function NoteForm({ userId, saved, into }: NoteFormProps) {
+export function NoteForm({ userId, saved, briefId }: NoteFormProps) {
   const toast = useToast()
   const { save } = useSaveTalent()
   const form = useSectionForm<Saved, { note: string }>({
@@ -42,11 +43,9 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
       note: (client, now) => noteSaved(client, userId, now),
       schema: SavedSchema,
       put: async ({ note, version }) => {
-        // A confidential list keeps notes of its own.
-        const list = saved.keptIn ?? (saved.lists.length === 0 ? into : undefined)
-        const { doubles, ...now } = await save(userId, {
+        const { doubles, into, ...now } = await save(userId, {
           ...{ note, version },
-          ...(list !== undefined && { list }),
+          ...keptWith(saved, saved.lists.length === 0, briefId),
         })
         return now
       },

@@ -13,7 +13,7 @@ import { RatingChoice } from '../talent/rating.tsx'
 import { nameOf } from '../talent/talent-words.ts'
 import { NoteForm } from './note-form.tsx'
 import { comparedQuery } from './saved-queries.ts'
-import { STAGE_NAMES } from './saved-words.ts'
+import { keptWith, listSavedTo, STAGE_NAMES } from './saved-words.ts'
 import { useListOfBrief } from './use-list-of-brief.ts'
 import { usePickLists } from './use-pick-lists.ts'
 import { useSaveTalent } from './use-save-talent.ts'
@@ -45,12 +45,11 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
   const { userId } = talent
   const asked = useQuery({ ...comparedQuery([userId]), enabled: own === undefined })
   const saved = own?.saved ?? asked.data?.items[0]?.saved ?? NOTHING
-  const into = useListOfBrief(briefId)
-  const { saveToLast } = usePickLists(talent, into)
+  const { saveToLast } = usePickLists(talent, briefId)
   // Their card knows that they are saved before their review has come.
   const isNew = saved.lists.length === 0 && talent.savedIn.length === 0
-  const { rating, rate } = useRating(talent, saved, isNew, into)
-  const stage = useStage(talent, saved, own, into)
+  const { rating, rate } = useRating(talent, saved, isNew, briefId)
+  const stage = useStage(talent, saved, own, briefId)
   // Where there is little room, an open note would cover the person it is about.
   const isWide = useWideScreen()
   const [open, setOpen] = useState(isWide && own !== undefined && own.saved.note !== '')
@@ -106,7 +105,7 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
             Saved by <bdi>{saved.savedBy}</bdi>, <Day at={saved.savedAt} />
           </p>
         )}
-        {open && <NoteForm userId={userId} saved={saved} into={into} />}
+        {open && <NoteForm userId={userId} saved={saved} briefId={briefId} />}
       </div>
     </section>
   )
@@ -116,7 +115,7 @@ function useRating(
   talent: ReviewBarProps['talent'],
   saved: Saved,
   isNew: boolean,
-  into: string | undefined,
+  briefId: string | undefined,
 ) {
   const toast = useToast()
   const { save } = useSaveTalent()
@@ -127,9 +126,8 @@ function useRating(
     const mine = { rating: value }
     setChosen(mine)
     try {
-      const list = saved.keptIn ?? (isNew ? into : undefined)
-      const answer = await save(talent.userId, { ...mine, ...(list !== undefined && { list }) })
-      if (isNew) toast(`${nameOf(talent)} is saved to “${answer.lists.at(-1)?.name}”`)
+      const answer = await save(talent.userId, { ...mine, ...keptWith(saved, isNew, briefId) })
+      if (isNew) toast(`${nameOf(talent)} is saved to “${listSavedTo(answer)?.name}”`)
     } catch (error) {
       toast('Your rating was not changed', (error as Error).message, undefined, 'failed')
     } finally {
@@ -146,17 +144,21 @@ function useStage(
   talent: ReviewBarProps['talent'],
   saved: Saved,
   own: OwnReview | undefined,
-  into: string | undefined,
+  briefId: string | undefined,
 ) {
   const toast = useToast()
   const { save } = useSaveTalent()
+  const called = useListOfBrief(briefId)
   const list =
-    saved.lists.find(({ id, name }) => (own ? id === own.list : name === into)) ?? saved.lists[0]
+    saved.lists.find(({ id, name }) => (own ? id === own.list : name === called)) ?? saved.lists[0]
 
   async function change(stage: ListStage): Promise<void> {
     try {
-      const target = list?.id ?? into ?? 'first'
-      await save(talent.userId, { list: target, stage, before: null })
+      const target =
+        list === undefined && briefId !== undefined
+          ? { brief: briefId }
+          : { list: list?.id ?? 'first' }
+      await save(talent.userId, { ...target, stage, before: null })
     } catch (error) {
       toast(`${nameOf(talent)} was not moved`, (error as Error).message, undefined, 'failed')
     }

@@ -6,7 +6,6 @@ import { Popover } from '../../ui/popover.tsx'
 import { nameOf } from '../talent/talent-words.ts'
 import { PickList } from './pick-list.tsx'
 import { NewList } from './saved-list-dialogs.tsx'
-import { useListOfBrief } from './use-list-of-brief.ts'
 import { usePickLists } from './use-pick-lists.ts'
 
 interface SaveButtonProps {
@@ -17,8 +16,6 @@ interface SaveButtonProps {
   compact?: boolean
   /** The brief that the network is at work on, to whose list they go. */
   briefId?: string | undefined
-  /** The name of the list to which they go, where it is known without asking. */
-  into?: string | undefined
   /** Drawn because it was pressed before it was there: it does at once what a press does. */
   isPressed?: boolean
 }
@@ -40,13 +37,11 @@ export function SaveButton({
   sign,
   compact = false,
   briefId,
-  into,
   isPressed = false,
 }: SaveButtonProps) {
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
-  const listOfBrief = useListOfBrief(briefId)
-  const { isIn, toggle, saveToLast } = usePickLists(talent, into ?? listOfBrief)
+  const { isIn, toggle, saveToLast } = usePickLists(talent, briefId)
   const isSaved = talent.savedIn.length > 0
   const Icon = isSaved ? BookmarkCheck : Bookmark
   const name = nameOf(talent)

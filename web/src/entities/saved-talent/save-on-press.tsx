@@ -9,15 +9,15 @@ const SaveButton = lazy(() => fetchButton().then((module) => ({ default: module.
 
 interface SaveOnPressProps {
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>
-  /** The name of the list to which they go; the one that was used last when left out. */
-  into?: string | undefined
+  /** The brief to whose list they go; to the list that was used last when left out. */
+  briefId?: string | undefined
 }
 
 /**
  * The sign that saves somebody with one press, on a page that is drawn before its scripts are there: what saves, and
  * shows the lists, is fetched for the first press.
  */
-export function SaveOnPress({ talent, into }: SaveOnPressProps) {
+export function SaveOnPress({ talent, briefId }: SaveOnPressProps) {
   const [isPressed, setPressed] = useState(false)
   const isSaved = talent.savedIn.length > 0
   const Icon = isSaved ? BookmarkCheck : Bookmark
@@ -37,7 +37,7 @@ export function SaveOnPress({ talent, into }: SaveOnPressProps) {
   if (!isPressed) return sign
   return (
     <LazyPart until={sign}>
-      <SaveButton talent={talent} sign="row" into={into} isPressed />
+      <SaveButton talent={talent} sign="row" briefId={briefId} isPressed />
     </LazyPart>
   )
 }

@@ -1,5 +1,5 @@
 import { LISTED_MAX } from '../../../../shared/limits.ts'
-import type { ListStage, SavedAnswer } from '../../../../shared/saved-talent.ts'
+import type { ListStage, Saved, SavedAnswer, SaveTalent } from '../../../../shared/saved-talent.ts'
 import { nameOf } from '../talent/talent-words.ts'
 
 /** What each stage is called. */
@@ -38,6 +38,30 @@ export function peopleCompared(chosen: number, shown = chosen): string {
  */
 export function peopleInList(people: number): string {
   return people < LISTED_MAX * 0.75 ? peopleSaved(people) : `${people} of ${LISTED_MAX} people`
+}
+
+/**
+ * Where a note or a rating goes that is kept about somebody.
+ * @param saved what is kept about them
+ * @param isNew whether they are in no list yet, and are put into one with it
+ * @param briefId the brief that they are looked at for
+ */
+export function keptWith(saved: Saved, isNew: boolean, briefId: string | undefined): SaveTalent {
+  // A confidential list has notes and ratings of its own.
+  if (saved.keptIn !== undefined) return { list: saved.keptIn }
+  return isNew && briefId !== undefined ? { brief: briefId } : {}
+}
+
+/**
+ * The list that somebody was just put into.
+ * @param answer what the worker said to the saving
+ * @param list the one that was named, by its id
+ */
+export function listSavedTo(
+  { lists, into }: SavedAnswer,
+  list = into,
+): Saved['lists'][number] | undefined {
+  return lists.find(({ id }) => id === list) ?? lists.at(-1)
 }
 
 /**

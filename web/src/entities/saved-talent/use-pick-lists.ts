@@ -6,7 +6,7 @@ import type { TalentCard } from '../../../../shared/talent-search.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { nameOf } from '../talent/talent-words.ts'
 import { listsQuery } from './saved-queries.ts'
-import { noticeOfDouble } from './saved-words.ts'
+import { listSavedTo, noticeOfDouble } from './saved-words.ts'
 import { useSaveTalent } from './use-save-talent.ts'
 
 /** The list that somebody was put into last, for the next one. */
@@ -16,12 +16,11 @@ const LAST_LIST = ['network', 'last-list'] as const
  * Puts somebody into lists and takes them out. A box shows at once what was chosen, and goes back with a
  * sentence when it could not be kept; that somebody is saved twice is said.
  * @param talent whom, with the lists they are in
- * @param into the name of the list that they are saved to with one press, made if there is none of it; the list that
- *   was used last when left out
+ * @param briefId the brief to whose list they are saved with one press; to the list that was used last when left out
  */
 export function usePickLists(
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>,
-  into?: string,
+  briefId?: string,
 ) {
   const { userId, savedIn } = talent
   const client = useQueryClient()
@@ -45,8 +44,7 @@ export function usePickLists(
     const name = nameOf(talent)
     try {
       const answer = await saving
-      const saved = answer.lists.find(({ id, name }) => id === list || name === list)
-      const where = saved ?? answer.lists.at(-1)
+      const where = listSavedTo(answer, list)
       client.setQueryData(LAST_LIST, where?.id)
       const [double] = answer.doubles
       sayNow(
@@ -89,8 +87,8 @@ export function usePickLists(
   }
 
   function saveToLast(): void {
-    if (into !== undefined) {
-      void tell(save(userId, { list: into }), into)
+    if (briefId !== undefined) {
+      void tell(save(userId, { brief: briefId }))
       return
     }
     const last = client.getQueryData<string>(LAST_LIST)

@@ -20,7 +20,7 @@ export function useSaveTalent() {
         api.network.saved[':userId'].$put({ param: { userId }, json: changes }),
         SavedAnswerSchema,
       ),
-    onSuccess: ({ doubles, ...saved }, { userId }) => noteSaved(client, userId, saved),
+    onSuccess: ({ doubles, into, ...saved }, { userId }) => noteSaved(client, userId, saved),
   })
   const unsaving = useMutation({
     scope,

@@ -77,7 +77,7 @@ test('whoever fits is saved from their card or their profile, and both agree', a
   await user.click(card.getByRole('link', { name: 'Ingrid Solvang' }))
   await (await profile()).findByRole('button', { name: 'Save: Ingrid Solvang' })
   // Who is saved for a brief goes to the list of its name.
-  expect(sent.map(({ body }) => body)).toEqual([{ list: 'Morning anchor' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ brief: BRIEF.id }])
 })
 
 test('what somebody else saved meanwhile is shown beside what was typed, and nothing is lost', async () => {

@@ -104,7 +104,11 @@ describe('a network’s dashboard', () => {
   it('saves who fits to the list of the brief, with one press', async () => {
     const saved: SavedAnswer = {
       ...{ note: '', version: 0, rating: null, savedAt: '2026-11-20T09:00:00Z', doubles: [] },
-      lists: [{ id: 'l1', name: 'Night desk', stage: 'longlist' }],
+      lists: [
+        { id: 'l1', name: 'Night desk', stage: 'longlist' },
+        { id: 'l2', name: 'Night desk, confidential', stage: 'offer' },
+      ],
+      into: 'l1',
     }
     const sent = answerAs({
       [CALL]: () => Response.json(overview),
@@ -116,7 +120,7 @@ describe('a network’s dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Save: Nia Okafor' }))
     await screen.findByText('Nia Okafor is saved to “Night desk”')
     await screen.findByRole('dialog', { name: 'Lists with Nia Okafor' })
-    expect(sent.map(({ body }) => body)).toEqual([{ list: 'Night desk' }])
+    expect(sent.map(({ body }) => body)).toEqual([{ brief: overview.briefs[0]?.id }])
   })
 
   it('tells of what was answered', async () => {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { NetworkEnquiryItem } from '../../../../shared/enquiry-items.ts'
 import type { BriefWithNews, Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
 import { BriefNews } from '../../entities/brief/brief-news.tsx'
-import { listNamedAs } from '../../entities/brief/list-named-as.ts'
 import { NetworkEnquiryLink } from '../../entities/enquiry/network-enquiry-link.tsx'
 import { OwedEnquiries } from '../../entities/enquiry/owed-enquiries.tsx'
 import { FitMark } from '../../entities/match/fit-mark.tsx'
@@ -113,7 +112,6 @@ function OpenBrief({ brief }: { brief: BriefWithNews }) {
               key={person.userId}
               person={person}
               brief={brief}
-              into={listNamedAs(title)}
               mark={<FitMark {...person.fit} className="bottom-0 left-0" />}
               fact={
                 <span className="font-semibold">

@@ -14,14 +14,12 @@ interface PersonRowProps {
   fact: ReactNode
   /** What lies on their picture. */
   mark?: ReactNode
-  /** The brief that they are looked at for. */
+  /** The brief that they are looked at for, to whose list one press saves them. */
   brief?: { id: string; title: string; roles: readonly string[] }
-  /** The name of the list to which one press saves them. */
-  into?: string
 }
 
 /** Somebody whom a dashboard tells of: the face, who they are, what is new, and what one press does about it. */
-export function PersonRow({ person, children, fact, mark, brief, into }: PersonRowProps) {
+export function PersonRow({ person, children, fact, mark, brief }: PersonRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 few:grid-cols-[minmax(0,1fr)_auto]">
       <Face name={nameOf(person)} photo={person.photo} className="w-20 few:col-span-full">
@@ -44,7 +42,7 @@ export function PersonRow({ person, children, fact, mark, brief, into }: PersonR
         >
           Ask
         </ButtonLink>
-        <SaveOnPress talent={person} into={into} />
+        <SaveOnPress talent={person} briefId={brief?.id} />
       </div>
     </li>
   )

@@ -1,0 +1,100 @@
+-- Who is saved for a brief goes to a list of those who may know of the brief, whatever else is called as it is.
+
+insert into people values
+  ('owner', tests.create_account('tv_network', 'approved', 'owner@north.example')),
+  ('ann', tests.create_account('tv_network', 'approved', 'ann@boss.example')),
+  ('bob', tests.create_account('tv_network', 'approved', 'bob@boss.example')),
+  ('stranger', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('cleo', tests.create_account('talent')), ('dara', tests.create_account('talent'));
+delete from private.network_members where user_id in (tests.account('ann'), tests.account('bob'));
+insert into private.network_members (network_id, user_id, role) values
+  (tests.account('owner'), tests.account('ann'), 'editor'), (tests.account('owner'), tests.account('bob'), 'editor');
+create temp table made (name text primary key, id uuid);
+grant all on made to public;
+create function pg_temp.act(who text) returns void language plpgsql as $$
+begin
+  perform tests.step_back();
+  perform tests.sign_in(tests.account(who));
+end
+$$;
+create function pg_temp.brief(title text, readers text[] default null) returns uuid language plpgsql as $$
+declare
+  made uuid := public.add_brief(jsonb_build_object(
+    'state', 'open', 'title', title, 'roles', '["anchor"]'::jsonb, 'mustSkills', '[]'::jsonb, 'niceSkills', '[]'::jsonb,
+    'languages', '[]'::jsonb, 'place', '', 'isRemote', false, 'mustBeThere', false, 'minYears', null, 'maxYears', null, 'startsOn', null, 'endsOn', null,
+    'text', '', 'showNetworkName', false
+  )) ->> 'id';
+begin
+  if readers is not null then
+    perform public.set_brief_access(made, jsonb_build_object(
+      'confidential', true, 'members', (select coalesce(jsonb_agg(tests.account(reader)), '[]') from unnest(readers) as reader)
+    ));
+  end if;
+  return made;
+end
+$$;
+-- The lists that somebody sees, with who is in them: `Late show: cleo`, and a star at those that are confidential.
+create function pg_temp.lists(who text) returns text language plpgsql as $$
+declare
+  told text;
+begin
+  perform pg_temp.act(who);
+  select string_agg(
+    (item ->> 'name') || case when item ? 'confidentialTo' then '*' else '' end || ': ' || coalesce((
+      select string_agg(people.name, ' ' order by people.name)
+      from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', item ->> 'id')) -> 'items') as saved
+      join people on people.account = (saved #>> '{talent,userId}')::uuid
+    ), 'nobody'), '; ' order by item ->> 'name', item ? 'confidentialTo'
+  ) into told from jsonb_array_elements(public.talent_lists() -> 'items') as item;
+  return coalesce(told, 'none');
+end
+$$;
+create function pg_temp.save(talent text, brief text) returns jsonb language sql as $$
+  select public.save_talent(tests.account(talent), jsonb_build_object('brief', (select id from made where name = brief)))
+$$;
+grant execute on all functions in schema pg_temp to public;
+
+select pg_temp.act('ann');
+insert into made values ('successor', pg_temp.brief('Successor', '{}')), ('late', pg_temp.brief('Late show'));
+
+-- A confidential brief's
+select pg_temp.save('cleo', 'successor');
+select is(pg_temp.lists('ann'), 'Successor*: cleo', 'who is saved for a confidential brief is in a list of its readers');
+select is(pg_temp.lists('bob'), 'none', 'a colleague who may not know of the brief learns nothing of the list');
+select public.save_talent_list('{"name": "Successor"}');
+select pg_temp.act('ann');
+select pg_temp.save('dara', 'successor');
+select is(pg_temp.lists('ann'), 'Successor: nobody; Successor*: cleo dara', 'nor is the list everybody sees taken for it');
+-- A list that more people see than the brief
+select pg_temp.act('ann');
+select public.set_list_access(
+  (select (item ->> 'id')::uuid from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ? 'confidentialTo'),
+  jsonb_build_object('confidential', true, 'members', jsonb_build_array(tests.account('bob')))
+);
+select public.unsave_talent(tests.account('dara'));
+select pg_temp.save('dara', 'successor');
+select is(pg_temp.lists('bob'), 'Successor: nobody; Successor*: cleo', 'a list that more people see than the brief is not its own');
+
+-- An open brief's
+select pg_temp.act('ann');
+select public.save_talent_list('{"name": "late SHOW", "access": {"confidential": true, "members": []}}');
+select is(pg_temp.save('cleo', 'late') #>> '{lists,0,name}' is not null, true, 'somebody is saved for an open brief');
+select is(
+  pg_temp.lists('bob'), 'Late show: cleo; Successor: nobody; Successor*: cleo', 'in a list that the network sees, though a confidential one has the name'
+);
+select pg_temp.act('bob');
+select is(
+  (select pg_temp.save('dara', 'late') ->> 'into') in (select item ->> 'id' from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Late show'),
+  true, 'the answer says which list it is, to a colleague too'
+);
+select is(pg_temp.lists('owner'), 'Late show: cleo dara; Successor: nobody', 'the next goes to the same list');
+
+-- Refusals
+select tests.step_back();
+select is(tests.refusal_as(who, format('select public.save_talent(%L, %L)', tests.account('cleo'), changes)), refusal, format('%s: %s', who, refusal))
+from (values
+  ('bob', jsonb_build_object('brief', (select id from made where name = 'successor')), 'PT404 brief_not_found'),
+  ('stranger', jsonb_build_object('brief', (select id from made where name = 'late')), 'PT404 brief_not_found'),
+  ('ann', jsonb_build_object('brief', gen_random_uuid()), 'PT404 brief_not_found'),
+  ('ann', jsonb_build_object('brief', (select id from made where name = 'late'), 'list', 'first'), 'PT422 validation_failed brief')
+) as tried (who, changes, refusal);
