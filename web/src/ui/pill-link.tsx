@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, type LinkProps } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 interface PillProps extends ComponentPropsWithRef<'a'> {
@@ -42,5 +42,44 @@ export function PillNav({ label, children }: PillNavProps) {
     >
       <ul className="flex w-max gap-2">{children}</ul>
     </nav>
+  )
+}
+
+type Search = Exclude<NonNullable<LinkProps['search']>, true | ((...args: never[]) => unknown)>
+
+/** A state that the address of some page may name. */
+type NamedState = NonNullable<Search['state']>
+
+interface StatePillsProps<State extends NamedState> {
+  /** The states in their order, by what each is called. An address that names none shows the first. */
+  labels: Readonly<Record<State, string>>
+  /** The one that is shown. */
+  shown: NoInfer<State>
+  /** How many are in each, once that is known. */
+  counts: Readonly<Record<NoInfer<State>, number>> | undefined
+  /** What the list is searched for, which another state keeps. */
+  q?: string | undefined
+}
+
+/** Chooses which state of a list is shown, by the `state` of the page's own address. */
+export function StatePills<State extends NamedState>(props: StatePillsProps<State>) {
+  const { labels, shown, counts, q } = props
+  const states = Object.keys(labels) as State[]
+  return (
+    <PillNav label="State">
+      {states.map((state, at) => (
+        <li key={state}>
+          <PillLink
+            to="."
+            search={{ ...(at > 0 && { state }), ...(q !== undefined && { q }) }}
+            aria-current={state === shown ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
+            count={counts?.[state]}
+          >
+            {labels[state]}
+          </PillLink>
+        </li>
+      ))}
+    </PillNav>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import {
   ANSWERED_LEAST,
   ASKED_LATELY,
-  ASKING_NETWORK_STATES,
   type AskingNetwork,
   SILENCE_DAYS,
 } from '../../../../shared/asking-networks.ts'
@@ -14,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
-import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { StatePills } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { AskingNetworkRow } from './asking-network-row.tsx'
@@ -40,21 +39,7 @@ export function AskingNetworksPage({ search }: { search: AskingNetworksSearch })
         word of an enquiry here.
       </PageHeader>
       <div className="grid gap-6">
-        <PillNav label="State">
-          {ASKING_NETWORK_STATES.map((one) => (
-            <li key={one}>
-              <PillLink
-                to="."
-                search={one === 'paused' ? {} : { state: one }}
-                aria-current={one === state ? 'page' : undefined}
-                activeOptions={{ exact: true, includeSearch: true }}
-                count={counts?.[one]}
-              >
-                {LABELS[one]}
-              </PillLink>
-            </li>
-          ))}
-        </PillNav>
+        <StatePills labels={LABELS} shown={state} counts={counts} />
         <DataArea query={list} skeleton={<RowsSkeleton />}>
           {({ pages }) => {
             const items = pages.flatMap((page) => page.items)

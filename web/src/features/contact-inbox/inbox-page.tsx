@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { MESSAGE_STATES } from '../../../../shared/contact-inbox.ts'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
 import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
@@ -13,7 +12,7 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { ListAndPane } from '../../ui/list-and-pane.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { StatePills } from '../../ui/pill-link.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { type Message, type MessageState, messageQuery, messagesQuery } from './inbox-queries.ts'
@@ -138,21 +137,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
             title="Messages"
             actions={<PageShortcuts shortcuts={SHORTCUTS} inTheList={IN_THE_LIST} />}
           />
-          <PillNav label="State">
-            {MESSAGE_STATES.map((one) => (
-              <li key={one}>
-                <PillLink
-                  to="."
-                  search={{ ...(one !== 'open' && { state: one }), ...(q !== undefined && { q }) }}
-                  aria-current={one === state ? 'page' : undefined}
-                  activeOptions={{ exact: true, includeSearch: true }}
-                  count={counts?.[one]}
-                >
-                  {LABELS[one]}
-                </PillLink>
-              </li>
-            ))}
-          </PillNav>
+          <StatePills labels={LABELS} shown={state} counts={counts} q={q} />
           <SearchBox
             size="sm"
             label="Search by name, email or words of a message"

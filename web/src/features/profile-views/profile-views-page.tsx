@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MANY_PROFILES, PROFILE_VIEW_STATES } from '../../../../shared/profile-views.ts'
+import { MANY_PROFILES } from '../../../../shared/profile-views.ts'
 import type { ProfileViewsSearch } from '../../../../shared/search-params/desk.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -8,7 +8,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
-import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { StatePills } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { profileViewsQuery } from './profile-views-queries.ts'
@@ -35,21 +35,7 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
         <FailureNotice title="Nothing was marked" message={checking.failure.message} />
       )}
       <div className="grid gap-6">
-        <PillNav label="State">
-          {PROFILE_VIEW_STATES.map((one) => (
-            <li key={one}>
-              <PillLink
-                to="."
-                search={one === 'open' ? {} : { state: one }}
-                aria-current={one === state ? 'page' : undefined}
-                activeOptions={{ exact: true, includeSearch: true }}
-                count={counts?.[one]}
-              >
-                {LABELS[one]}
-              </PillLink>
-            </li>
-          ))}
-        </PillNav>
+        <StatePills labels={LABELS} shown={state} counts={counts} />
         <DataArea query={list} skeleton={<RowsSkeleton />}>
           {({ pages }) => {
             const items = pages.flatMap((page) => page.items)

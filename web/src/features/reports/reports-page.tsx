@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { REPORT_STATES } from '../../../../shared/enquiry-moves.ts'
 import type { Report } from '../../../../shared/enquiry-reports.ts'
 import type { ReportsSearch } from '../../../../shared/search-params/desk.ts'
 import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
@@ -13,7 +12,7 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { ListAndPane } from '../../ui/list-and-pane.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { StatePills } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ReportDialog, type ReportStep } from './report-dialog.tsx'
@@ -102,21 +101,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
               <TextLink to="/admin/reports/networks">paused and silent networks</TextLink> and{' '}
               <TextLink to="/admin/reports/views">profile views</TextLink>.
             </PageHeader>
-            <PillNav label="State">
-              {REPORT_STATES.map((one) => (
-                <li key={one}>
-                  <PillLink
-                    to="."
-                    search={one === 'open' ? {} : { state: one }}
-                    aria-current={one === state ? 'page' : undefined}
-                    activeOptions={{ exact: true, includeSearch: true }}
-                    count={counts?.[one]}
-                  >
-                    {LABELS[one]}
-                  </PillLink>
-                </li>
-              ))}
-            </PillNav>
+            <StatePills labels={LABELS} shown={state} counts={counts} />
           </>
         }
         list={
