@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
-import { type ApplicationPage, ApplicationPageSchema } from '../../../../shared/application-page.ts'
+import { ApplicationPageSchema } from '../../../../shared/application-page.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useMailedLink } from '../../lib/use-mailed-link.ts'
 import { usePolling } from '../../lib/use-polling.ts'
 
 /** Somebody who waits for a decision keeps this page open; the figures are theirs and not urgent. */
 const PACE = { first: 30_000, longest: 300_000 }
 
-interface State {
-  data: ApplicationPage | undefined
-  error: Error | null
-  isFetching: boolean
-}
+const askApplication = (token: string) =>
+  parseResponse(api.application.$post({ json: { token } }), ApplicationPageSchema)
 
 /**
  * How the application stands that a mailed link leads to. It is asked for anew from time to time while
@@ -20,29 +17,9 @@ interface State {
  * @returns what `DataArea` wants of a query, and `show`, which takes a newer page from an answered call
  */
 export function useApplication(token: string | undefined) {
-  const [state, setState] = useState<State>({ data: undefined, error: null, isFetching: true })
-
-  const refetch = useCallback(async () => {
-    if (token === undefined) return
-    setState((known) => ({ ...known, isFetching: true }))
-    try {
-      const data = await parseResponse(
-        api.application.$post({ json: { token } }),
-        ApplicationPageSchema,
-      )
-      setState({ data, error: null, isFetching: false })
-    } catch (error) {
-      setState(({ data }) => ({ data, error: error as Error, isFetching: false }))
-    }
-  }, [token])
-
-  useEffect(() => {
-    void refetch()
-  }, [refetch])
-
-  const waits = state.data?.status === 'pending' && state.data.question === null
+  const application = useMailedLink(token, askApplication)
+  const { data, refetch } = application
+  const waits = data?.status === 'pending' && data.question === null
   usePolling(refetch, waits, PACE)
-
-  const show = (data: ApplicationPage) => setState({ data, error: null, isFetching: false })
-  return { ...state, refetch, show }
+  return application
 }

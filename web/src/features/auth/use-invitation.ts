@@ -1,13 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
-import { type InvitationLink, InvitationLinkSchema } from '../../../../shared/network-members.ts'
+import { InvitationLinkSchema } from '../../../../shared/network-members.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useMailedLink } from '../../lib/use-mailed-link.ts'
 
-interface State {
-  data: InvitationLink | undefined
-  error: Error | null
-  isFetching: boolean
-}
+const askInvitation = (token: string) =>
+  parseResponse(api.auth.join.invitation.$post({ json: { token } }), InvitationLinkSchema)
 
 /**
  * What the link of an invitation into a network leads to.
@@ -15,25 +12,5 @@ interface State {
  * @returns what `DataArea` wants of a query
  */
 export function useInvitation(token: string | undefined) {
-  const [state, setState] = useState<State>({ data: undefined, error: null, isFetching: true })
-
-  const refetch = useCallback(async () => {
-    if (token === undefined) return
-    setState((known) => ({ ...known, isFetching: true }))
-    try {
-      const data = await parseResponse(
-        api.auth.join.invitation.$post({ json: { token } }),
-        InvitationLinkSchema,
-      )
-      setState({ data, error: null, isFetching: false })
-    } catch (error) {
-      setState(({ data }) => ({ data, error: error as Error, isFetching: false }))
-    }
-  }, [token])
-
-  useEffect(() => {
-    void refetch()
-  }, [refetch])
-
-  return { ...state, refetch }
+  return useMailedLink(token, askInvitation)
 }
