@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { AUTH_TABLES_OF_PEOPLE, PERSONAL_DATA } from '../personal-data.ts'
+import { isRecordWhole } from './support/audit-record.ts'
 import { MARK, plantSomebody } from './support/plant-somebody.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
@@ -26,14 +27,6 @@ async function columnsWith(text: string): Promise<string[]> {
     found.push(...rows.map(({ column }) => `${name}.${column}`))
   }
   return found.sort()
-}
-
-async function isRecordWhole(): Promise<boolean> {
-  const { rows } = await database.query<{ broken: string | null }>(
-    `select set_config('role', 'service_role', true),
-       public.verify_audit_log() ->> 'firstBroken' as broken`,
-  )
-  return rows[0]?.broken === null
 }
 
 /** A personal column that holds text: a mark fits into it. */
@@ -164,7 +157,7 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
   const planted = await columnsWith(MARK)
   expect(planted.length).toBeGreaterThanOrEqual(30)
   expect(planted).toEqual(expect.arrayContaining(await markableColumns()))
-  expect(await isRecordWhole()).toBe(true)
+  expect(await isRecordWhole(database)).toBe(true)
 
   // Only once the two weeks are over.
   const erase = () =>
@@ -191,7 +184,7 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
   )
   expect(kept).toHaveLength(1)
   expect(kept[0]?.kept).not.toContain('@')
-  expect(await isRecordWhole()).toBe(true)
+  expect(await isRecordWhole(database)).toBe(true)
   await database.exec('reset role')
   // The ids stay where the record needs them, and nowhere else.
   for (const id of [talent, network]) {
@@ -237,116 +230,6 @@ test('whoever never proved their address takes nothing of its owner with them', 
   expect(left).toEqual([{ messages: 1, mails: 1 }])
 })
 
-test('an account that cannot be erased holds up no other, and is tried again later', async () => {
-  await database.exec('reset role')
-  const make = async (dueFor: string) => {
-    const { rows } = await database.query<{ id: string }>(
-      `select tests.create_account('talent', 'deactivated') as id`,
-    )
-    await database.query(
-      'insert into private.account_deletions (user_id, erase_after) values ($1, now() - $2::interval)',
-      [rows[0]?.id, dueFor],
-    )
-    return rows[0]?.id ?? ''
-  }
-  const stuck = await make('2 days')
-  const next = await make('1 day')
-  await database.exec(
-    `create function tests.refuse_erasure() returns trigger language plpgsql as $$
-     begin raise exception 'not this one'; end $$;
-     create trigger refuse_erasure before delete on auth.users
-     for each row when (old.id = '${stuck}') execute function tests.refuse_erasure()`,
-  )
-  const erase = async (batch: number) => {
-    const { rows } = await database.query<{ round: { erased: number; failures: string[] } }>(
-      'select public.erase_due_accounts($1) as round',
-      [batch],
-    )
-    return rows[0]?.round
-  }
-  const waiting = async () => {
-    const { rows } = await database.query(
-      'select user_id, attempts, last_error from private.account_deletions order by erase_after',
-    )
-    return rows
-  }
-  const isDue = () =>
-    database.query(
-      'update private.account_deletions set next_attempt_at = now() where attempts > 0',
-    )
-
-  // It is the first in its turn, and the next one has the turn after.
-  expect(await erase(1)).toEqual({ erased: 0, failures: ['P0001'] })
-  expect(await erase(1)).toEqual({ erased: 1, failures: [] })
-  expect(await database.query('select from auth.users where id = $1', [next])).toMatchObject({
-    rows: [],
-  })
-  expect(await waiting()).toEqual([
-    { user_id: stuck, attempts: 1, last_error: 'P0001 not this one' },
-  ])
-  expect(await isRecordWhole()).toBe(true)
-  await database.exec('reset role')
-
-  await isDue()
-  const beside = await make('1 minute')
-  expect(await erase(20)).toEqual({ erased: 1, failures: ['P0001'] })
-  expect(await database.query('select from auth.users where id = $1', [beside])).toMatchObject({
-    rows: [],
-  })
-  expect(await waiting()).toMatchObject([{ user_id: stuck, attempts: 2 }])
-  const { rows: waits } = await database.query(
-    `select next_attempt_at > now() + interval '3 minutes' as longer from private.account_deletions`,
-  )
-  expect(waits).toEqual([{ longer: true }])
-
-  await isDue()
-  await database.exec('drop trigger refuse_erasure on auth.users')
-  expect(await erase(20)).toEqual({ erased: 1, failures: [] })
-  expect(await waiting()).toEqual([])
-})
-
-test('Auth’s record of sign-ins is gone through in pieces, by those who wait together', async () => {
-  await database.exec('reset role; truncate auth.audit_log_entries')
-  const people = ['a', 'b', 'c'].map((name, index) => ({
-    id: `00000000-0000-4000-8000-00000000000${index}`,
-    email: `${name}@${MARK}.example`,
-  }))
-  // Rows of such a length that a block holds a few.
-  await database.query(
-    `insert into auth.audit_log_entries (id, payload)
-     select gen_random_uuid(), json_build_object('actor_id', actor ->> 'id', 'actor_username',
-       upper(actor ->> 'email'), 'traits', repeat('x', 1700))
-     from generate_series(1, 60) as n, jsonb_array_elements($1::jsonb) as actor order by n`,
-    [JSON.stringify(people)],
-  )
-  const left = async () => {
-    const { rows } = await database.query<{ left: Record<string, number> }>(
-      `select jsonb_object_agg(actor, entries) as left from (
-         select left(lower(payload ->> 'actor_username'), 1) as actor, count(*) as entries
-         from auth.audit_log_entries group by 1) as counted`,
-    )
-    return rows[0]?.left ?? {}
-  }
-  const erased = (index: number) =>
-    database.query('insert into private.sign_in_erasures (user_id, email) values ($1, $2)', [
-      people[index]?.id,
-      people[index]?.email,
-    ])
-  const go = () => database.query('select private.erase_sign_ins(20)')
-
-  await erased(0)
-  await go()
-  const first = await left()
-  expect(first.a).toBeGreaterThan(0)
-  expect(first.a).toBeLessThan(60)
-  await erased(1)
-  await go()
-  expect((await left()).b, 'who came later waits for their turn').toBe(60)
-  for (let round = 0; round < 30; round += 1) await go()
-  expect(await left()).toEqual({ c: 60 })
-  expect((await database.query('select from private.sign_in_erasures')).rows).toEqual([])
-})
-
 test('an entry that names the address is emptied, and none that names a longer one', async () => {
   await database.exec('reset role')
   const address = 'o%n_e\\@harbournews.example'
@@ -389,7 +272,7 @@ test('emptying entries without saying so in the record is found', async () => {
     'update public.audit_log set before = null, after = null, reason = null, salt = null where id = $1',
     [rows[0]?.id],
   )
-  expect(await isRecordWhole()).toBe(false)
+  expect(await isRecordWhole(database)).toBe(false)
 })
 
 test('the tables of Auth that hold people are those we know of', async () => {
