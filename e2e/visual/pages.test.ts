@@ -1,7 +1,9 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoTextOverlap } from '../no-text-overlap.ts'
 import { expectNoShiftYet } from '../page-soundness.ts'
-import { expectOnly } from './kept-pictures.ts'
+import { expectOnly, PICTURES } from './kept-pictures.ts'
 import { type Device, expect, test } from './picture-test.ts'
 import { DARK, LIKE_ANOTHER, PAGES, PICTURED_STATES, type Scene, STATES, WIDE } from './scenes.ts'
 
@@ -83,6 +85,13 @@ test('no picture is kept of a page that is gone', () => {
     ),
     ...PICTURED_STATES.map((name) => nameOf(name, 'wide', 'light')),
   ])
+})
+
+test('no more pictures are kept than are looked at: ninety, of eight megabytes', () => {
+  const kept = globSync('**/*.png', { cwd: PICTURES })
+  expect(kept.length).toBeLessThanOrEqual(90)
+  const bytes = kept.map((file) => statSync(join(PICTURES, file)).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000_000)
 })
 
 test('each page and state that is named here is there', () => {

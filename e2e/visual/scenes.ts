@@ -190,12 +190,7 @@ export const WIDE: readonly string[] = [
 ]
 
 /** Pages with photographs, drawings and all of the colours: their pictures are kept in the studio as well. */
-export const DARK: readonly string[] = [
-  'landing',
-  'admin-approvals',
-  'talent-profile',
-  'network-browse',
-]
+export const DARK: readonly string[] = ['landing', 'talent-profile', 'network-browse']
 
 /** States that are drawn, not only said. */
 export const PICTURED_STATES: readonly string[] = [

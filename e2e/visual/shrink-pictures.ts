@@ -17,6 +17,8 @@ for (const file of globSync('**/*.png', { cwd: folder })) {
   if (picture[COLOUR_TYPE_AT] === PALETTE) continue
   writeFileSync(
     path,
-    await sharp(picture).png({ palette: true, colours: 255, dither: 0 }).toBuffer(),
+    await sharp(picture)
+      .png({ palette: true, colours: 255, dither: 0, compressionLevel: 9 })
+      .toBuffer(),
   )
 }

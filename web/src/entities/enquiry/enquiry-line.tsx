@@ -26,8 +26,11 @@ export function EnquiryLine({ enquiry, reader, title, photo, children }: Enquiry
       <Face name={title} photo={photo} className="w-16 sm:row-span-2 sm:w-20" />
       <span className={`grid min-w-0 content-start gap-1 ${lineOfTwo}`}>
         <span className="text-base font-semibold wrap-anywhere group-hover:underline">
-          {/* The gap is the name’s: a pill that goes to the next line begins at its edge. */}
-          <bdi className="mr-2">{title}</bdi>
+          {/* The gap is the name’s: a pill that goes to the next line begins at its edge. And it ends where the page’s
+              language ends a line, whatever the name’s own does. */}
+          <span className="mr-2">
+            <bdi>{title}</bdi>
+          </span>
           {unread > 0 && (
             <span className="one-line inline-block rounded-full bg-ink px-2 py-0.5 text-xs font-bold text-paper tabular">
               {unread} new
