@@ -125,6 +125,8 @@ begin
         select string_agg(private.perhaps_greek(part), '' order by place)
         from unnest(parts.core) with ordinality as listed (part, place)
       ),
+      -- Alpha is Alfa, as Greek has it in Latin letters, and so is Άλφα.
+      replace(array_to_string(parts.core, ''), 'ph', 'f'),
       -- Mer1dian: what looks like a letter may be one.
       case when key ~ '[a-z][0134578][a-z]' then
         array_to_string((private.name_parts(translate(key, '0134578', 'oieastb'))).core, '')

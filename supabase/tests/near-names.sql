@@ -22,6 +22,8 @@ insert into pairs values
   ('ABC', 'АВС', true), ('Apex', 'Арех', true), ('Orion', 'Оrion', true),
   -- Greek, with letters of its own and without.
   ('Ελπίδα', 'Elpida', true), ('Θάλασσα TV', 'Thalassa', true), ('ΨΗΦΟΣ', 'Psifos', true), ('Ροή', 'Roi', true), ('Ουρανός', 'Ouranos', true),
+  -- Φ is ph or f.
+  ('Σφαίρα', 'Sphaira', true), ('Sfaira News', 'ΣΦΑΙΡΑ', true), ('Pharos TV', 'Faros', true),
   -- The two kana.
   ('さくらテレビ', 'サクラ', true), ('ひかり放送', 'ヒカリ', true),
   -- First letters, with television as TV.
