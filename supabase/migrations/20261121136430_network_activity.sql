@@ -186,7 +186,7 @@ comment on function private.await_moves(uuid) is
 create function private.await_moves() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The brief before its enquiries, as when it is deleted; who moves one holds it and locks no brief.
+  -- The deeds have waited before they took the brief; a network that goes with its briefs holds their enquiries by now.
   perform private.await_moves(old.id);
   return case tg_op when 'DELETE' then old else new end;
 end
