@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -111,6 +111,18 @@ test('a list that was composed is parted when the form is sent', () => {
   fireEvent.compositionEnd(box)
   fireEvent.submit(document.querySelector('form') as HTMLFormElement)
   expect(chosen()).toBe('生放送 | ニュース')
+})
+
+test('what is typed behind a word before the word has left the box stays', async () => {
+  const { box, chosen } = open()
+  act(() => box.focus())
+  fireEvent.change(box, { target: { value: 'Radio' } })
+  // Leaving takes the word, and empties the box a moment later.
+  act(() => box.blur())
+  act(() => box.focus())
+  fireEvent.change(box, { target: { value: 'RadioWea' } })
+  await waitFor(() => expect(box.value).toBe('Wea'))
+  expect(chosen()).toBe('Radio')
 })
 
 test('a suggestion that has a comma of its own is one word', async () => {

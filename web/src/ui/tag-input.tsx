@@ -157,7 +157,11 @@ export function TagInput({
     isToBeShown.current = true
     afterPress(() => {
       setHeld(null)
-      if (isToBeShown.current) show(taken)
+      if (!isToBeShown.current) return
+      // On a busy machine somebody is back in the box by now, and what they have typed behind it stays.
+      const now = input.current?.value ?? typed
+      if (now === typed) show(taken)
+      else if (now.startsWith(typed)) setTyped(taken.rest + now.slice(typed.length))
     })
   }
 

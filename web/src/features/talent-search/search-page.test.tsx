@@ -163,6 +163,8 @@ test('a skill that is left in its box is asked for if it is known, and otherwise
   await user.type(box, 'radio')
   await user.tab()
   await waitFor(() => expect(router.state.location.search).toEqual({ skills: 'Radio' }))
+  // The word leaves the box a moment after it is asked for.
+  await waitFor(() => expect(box.value).toBe(''))
   await user.type(box, 'Kabu')
   await user.tab()
   await screen.findByText(/Press Enter to search for this/)
