@@ -55,22 +55,21 @@ comment on column private.networks.company_key is 'private.network_name_key() of
 
 -- What says little of whom a name is of ----------------------------------------------------------
 
--- Both take the Latin letters that private.fold_letters() writes for those that look alike.
-create function private.read_as_cyrillic(written text) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return replace(translate(written, 'bchpy', 'vsnru'), 'x', 'kh');
-end
-$$;
-comment on function private.read_as_cyrillic(text) is 'A Cyrillic word with the letters that look Latin as they are read: `mockba` is `moskva`.';
+create type private.likened_script as enum ('cyrillic', 'greek');
+comment on type private.likened_script is
+  'A script of which private.fold_letters() writes the letters that look Latin as these.';
 
-create function private.read_as_greek(written text) returns text
+create function private.read_as(script private.likened_script, written text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return replace(replace(translate(written, 'bhp', 'vir'), 'oy', 'ou'), 'x', 'ch');
+  return case script
+    when 'cyrillic' then replace(translate(written, 'bchpy', 'vsnru'), 'x', 'kh')
+    when 'greek' then replace(replace(translate(written, 'bhp', 'vir'), 'oy', 'ou'), 'x', 'ch')
+  end;
 end
 $$;
-comment on function private.read_as_greek(text) is 'A Greek word with the letters that look Latin as they are read: `poh` is `roi`.';
+comment on function private.read_as(private.likened_script, text) is
+  'A word of a script with the letters that look Latin as they are read: `mockba` is `moskva` in Cyrillic, `poh` is `roi` in Greek.';
 
 create function private.one_script(folded text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -97,12 +96,12 @@ begin
   -- Its other letters are of the same script: private.fold_letters() has made Latin ones of those that look alike.
   if written ~ '[\u0400-\u052F]' then
     written := translate(
-      private.read_as_cyrillic(written), 'бгдзилпфыэєґғқңүұҳәөљњћђџ' || 'ьъ', 'bgdzilpfyeeggknuuhaolncdd'
+      private.read_as('cyrillic', written), 'бгдзилпфыэєґғқңүұҳәөљњћђџ' || 'ьъ', 'bgdzilpfyeeggknuuhaolncdd'
     );
     written := replace(replace(replace(replace(replace(replace(replace(
       written, 'ж', 'zh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'shch'), 'ю', 'yu'), 'я', 'ya');
   elsif written ~ '[\u0370-\u03FF]' then
-    written := translate(private.read_as_greek(written), 'γδλξπσφω', 'gdlxpsfo');
+    written := translate(private.read_as('greek', written), 'γδλξπσφω', 'gdlxpsfo');
     written := replace(replace(written, 'θ', 'th'), 'ψ', 'ps');
   end if;
   return written;
@@ -111,23 +110,18 @@ $$;
 comment on function private.one_script(text) is
   'A word as private.fold_letters() has it, with Cyrillic and Greek written in Latin letters, traditional Han in simplified ones, and hiragana as katakana: a house registers in the one and its people write the other.';
 
-create function private.perhaps_cyrillic(word text) returns text
+create function private.perhaps_read_as(script private.likened_script, word text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return case when word ~ '^[abcehijkmoptxy]+$' then private.read_as_cyrillic(word) else word end;
+  return case
+    when word ~ case script when 'cyrillic' then '^[abcehijkmoptxy]+$' when 'greek' then '^[abehikmnoptxyz]+$' end
+      then private.read_as(script, word)
+    else word
+  end;
 end
 $$;
-comment on function private.perhaps_cyrillic(text) is
-  'A word as private.one_script() has it, or what it is if it is Cyrillic: of one in which every letter looks Latin nothing tells.';
-
-create function private.perhaps_greek(word text) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return case when word ~ '^[abehikmnoptxyz]+$' then private.read_as_greek(word) else word end;
-end
-$$;
-comment on function private.perhaps_greek(text) is
-  'A word as private.one_script() has it, or what it is if it is Greek: of one in which every letter looks Latin nothing tells.';
+comment on function private.perhaps_read_as(private.likened_script, text) is
+  'A word as private.one_script() has it, or what it is if it is of this script: of one in which every letter looks Latin nothing tells.';
 
 create type private.name_word_kind as enum ('article', 'legal', 'trade', 'common');
 comment on type private.name_word_kind is

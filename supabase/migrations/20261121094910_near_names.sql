@@ -116,15 +116,6 @@ begin
       (select string_agg(part, '' order by part) from unnest(parts.core) as part),
       -- Aangbaat is Ångbåt.
       regexp_replace(array_to_string(parts.core, ''), '(a)[ae]+|([ou])e+', '\1\2', 'g'),
-      -- NTV is НТВ too, and Roi is Ροή.
-      (
-        select string_agg(private.perhaps_cyrillic(part), '' order by place)
-        from unnest(parts.core) with ordinality as listed (part, place)
-      ),
-      (
-        select string_agg(private.perhaps_greek(part), '' order by place)
-        from unnest(parts.core) with ordinality as listed (part, place)
-      ),
       -- Alpha is Alfa, as Greek has it in Latin letters, and so is Άλφα.
       replace(array_to_string(parts.core, ''), 'ph', 'f'),
       -- Mer1dian: what looks like a letter may be one.
@@ -132,6 +123,11 @@ begin
         array_to_string((private.name_parts(translate(key, '0134578', 'oieastb'))).core, '')
       end
     ] || array(
+      -- NTV is НТВ too, and Roi is Ροή.
+      select string_agg(private.perhaps_read_as(script, part), '' order by place)
+      from unnest(enum_range(null::private.likened_script)) as script, unnest(parts.core) with ordinality as listed (part, place)
+      group by script
+    ) || array(
       -- Highseven is High 7 too.
       select left(one_word, -letters) || private.number_word(right(one_word, letters))
       from array_to_string(parts.core, '') as one_word, generate_series(4, char_length(one_word) - 2) as letters
@@ -151,7 +147,8 @@ begin
     from (
       select unnest(parts.forms || parts.asides || parts.words || parts.initials)
       union all
-      select unnest(array[private.perhaps_cyrillic(part), private.perhaps_greek(part)]) from unnest(parts.words) as part
+      select private.perhaps_read_as(script, part)
+      from unnest(enum_range(null::private.likened_script)) as script, unnest(parts.words) as part
     ) as looked_up (piece)
     where piece <> ''
   );
@@ -198,8 +195,10 @@ begin
     select bool_and(exists (
       select from unnest((larger).words) as had
       where private.is_nearly(part, had)
-        or private.perhaps_cyrillic(part) = private.perhaps_cyrillic(had)
-        or private.perhaps_greek(part) = private.perhaps_greek(had)
+        or exists (
+          select from unnest(enum_range(null::private.likened_script)) as script
+          where private.perhaps_read_as(script, part) = private.perhaps_read_as(script, had)
+        )
     ))
     from unnest(wanted) as part
   )
