@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Job } from './enquiry-job.ts'
 import { type Terms, unmetTerms } from './talent-terms.ts'
+import { NO_TERMS } from './testing/talent-terms.ts'
 
 const JOB: Job = {
   programme: 'Morning',
@@ -18,17 +19,6 @@ const JOB: Job = {
   pay: { min: 300, max: 400, currency: 'GBP', per: 'day' },
   languages: [{ language: 'en', level: 'native' }],
   decideBy: '2027-02-01',
-}
-const NONE: Terms = {
-  version: 1,
-  payFloor: null,
-  places: [],
-  freeFrom: null,
-  notice: '',
-  nonCompete: '',
-  pausedUntil: null,
-  notificationAddress: { email: 'ingrid@newsroom.example', isOwn: false, pending: null },
-  agent: null,
 }
 const floor = (amount: number, currency = 'GBP') =>
   ({ payFloor: { amount, currency, per: 'day' } }) as Pick<Terms, 'payFloor'>
@@ -57,5 +47,5 @@ test.each<[string, Partial<Terms>, Partial<Job>, string]>([
     'pay place start',
   ],
 ])('%s', (_name, terms, job, unmet) => {
-  expect(unmetTerms({ ...NONE, ...terms }, { ...JOB, ...job }).join(' ')).toBe(unmet)
+  expect(unmetTerms({ ...NO_TERMS, ...terms }, { ...JOB, ...job }).join(' ')).toBe(unmet)
 })

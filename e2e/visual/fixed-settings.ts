@@ -1,17 +1,14 @@
 import type { SavedReply } from '../../shared/saved-replies.ts'
 import type { Terms } from '../../shared/talent-terms.ts'
+import { NO_TERMS as SAID_NOTHING } from '../../shared/testing/talent-terms.ts'
 
 /** A talent who has not said what they would work for. */
 export const NO_TERMS: Terms = {
-  version: 0,
-  payFloor: null,
-  places: [],
-  freeFrom: null,
-  notice: '',
-  nonCompete: '',
-  pausedUntil: null,
-  notificationAddress: { email: 'ingrid.solvang@newsroom.example', isOwn: false, pending: null },
-  agent: null,
+  ...SAID_NOTHING,
+  notificationAddress: {
+    ...SAID_NOTHING.notificationAddress,
+    email: 'ingrid.solvang@newsroom.example',
+  },
 }
 /** One who has. */
 export const SOME_TERMS: Terms = {

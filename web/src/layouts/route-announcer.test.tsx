@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { NO_TERMS } from '../../../shared/testing/talent-terms.ts'
 import { RECEIVED } from '../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { someUser } from '../testing/some-user.ts'
-import { NO_TERMS } from '../testing/talent-terms.ts'
 
 async function leaveForMails(meanwhile: (signOut: HTMLElement) => void) {
   answerAs({ '/api/admin/mails': refusal('unexpected') })

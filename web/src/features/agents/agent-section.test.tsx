@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Agent } from '../../../../shared/agents.ts'
+import { NO_TERMS } from '../../../../shared/testing/talent-terms.ts'
 import { answerAs, openPage } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
-import { NO_TERMS } from '../../testing/talent-terms.ts'
 
 const AGENT: Agent = {
   ...{ mode: 'both', name: 'Rune Dahl', email: 'rune@agents.example' },

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { NO_TERMS } from '../../../../shared/testing/talent-terms.ts'
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
 import { INGRID, profileOf } from '../../testing/found-talent.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
-import { NO_TERMS } from '../../testing/talent-terms.ts'
 
 const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
 const ASKING = `/api/network/enquiries/${SENT.id}`

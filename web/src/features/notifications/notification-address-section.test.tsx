@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NotificationAddress } from '../../../../shared/notification-address.ts'
+import { NO_TERMS } from '../../../../shared/testing/talent-terms.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
-import { NO_TERMS } from '../../testing/talent-terms.ts'
 
 const PATH = '/api/talent/notification-address'
 const LOGIN = { email: 'ingrid@newsroom.example', isOwn: false, pending: null }

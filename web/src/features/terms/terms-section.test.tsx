@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { NO_TERMS } from '../../../../shared/testing/talent-terms.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
 import { someUser } from '../../testing/some-user.ts'
-import { NO_TERMS } from '../../testing/talent-terms.ts'
 import { VISIBILITY } from '../../testing/visibility.ts'
 
 const PATH = '/api/talent/terms'

@@ -1,4 +1,4 @@
-import type { Terms } from '../../../shared/talent-terms.ts'
+import type { Terms } from '../talent-terms.ts'
 
 /** The terms of a talent who has said nothing of them yet. */
 export const NO_TERMS: Terms = {
