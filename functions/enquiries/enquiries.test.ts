@@ -1,42 +1,34 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
-import { CONTACT_DETAILS_SENTENCE } from '../../shared/enquiry-job.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
-import { enquiryForm, enquiryJob } from '../testing/enquiries.ts'
+import {
+  ask,
+  bothSides,
+  deliver,
+  enquiryForm,
+  enquiryJob,
+  type Sides,
+} from '../testing/enquiries.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 const ASKING = '/api/network/enquiries'
 const ASKED = '/api/talent/enquiries'
 
-let network: { browser: Browser; email: string; id: string }
-let talent: { browser: Browser; email: string; id: string }
+let network: Sides['network']
+let talent: Sides['talent']
 
 beforeEach(async () => {
-  const networkAccount = await makeAccount('tv_network')
-  const talentAccount = await makeAccount('talent')
-  network = { ...networkAccount, browser: await signedIn(networkAccount.email) }
-  talent = { ...talentAccount, browser: await signedIn(talentAccount.email) }
+  const sides = await bothSides()
+  network = sides.network
+  talent = sides.talent
 })
 
-async function asked(changes?: Record<string, unknown>): Promise<string> {
-  const response = await network.browser.post(ASKING, enquiryForm(talent.id, changes))
-  expect(response.status).toBe(201)
-  const { done } = await response.json<{ done: { talentId: string; id: string }[] }>()
-  return done[0]?.id ?? ''
-}
-
-/** As if its five minutes were over. */
-async function delivered(changes?: Record<string, unknown>): Promise<string> {
-  const id = await asked(changes)
-  await sql('update private.enquiries set leaves_at = now() where id = $1', id)
-  await moveClock()
-  return id
-}
-
+const asked = (changes?: Record<string, unknown>) => ask({ network, talent }, changes)
+const delivered = (changes?: Record<string, unknown>) => deliver({ network, talent }, changes)
 const ofNetwork = async (id: string) =>
   (await network.browser.get(`${ASKING}/${id}`)).json<NetworkEnquiry>()
 const ofTalent = async (id: string) =>
@@ -187,74 +179,6 @@ test.each([-1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1.5])(
   },
 )
 
-test('the same call again asks nobody twice', async () => {
-  const headers = { 'Idempotency-Key': crypto.randomUUID() }
-  const send = (changes?: Record<string, unknown>) =>
-    network.browser.post(ASKING, enquiryForm(talent.id, changes), headers)
-  const first = await (await send()).json()
-  expect(await (await send()).json()).toEqual(first)
-  await expectProblem(await send({ text: 'Something else' }), 'idempotency_key_reused')
-  const wrong = network.browser.post(ASKING, enquiryForm(talent.id), {
-    'Idempotency-Key': 'x'.repeat(101),
-  })
-  await expectProblem(await wrong, 'invalid_request')
-})
-
-test('of several each has a result of their own', async () => {
-  const hidden = await makeAccount('talent', 'hidden')
-  const talentIds = [talent.id, hidden.id, crypto.randomUUID()]
-  const response = await network.browser.post(ASKING, enquiryForm(talent.id, { talentIds }))
-  expect(await response.json()).toEqual({
-    done: [{ talentId: talent.id, id: expect.any(String) }],
-    failed: talentIds.slice(1).map((talentId) => ({ talentId, code: 'talent_not_found' })),
-  })
-  const many = Array.from({ length: 26 }, () => crypto.randomUUID())
-  const tooMany = await network.browser.post(ASKING, enquiryForm('', { talentIds: many }))
-  await expectProblem(tooMany, 'validation_failed')
-})
-
-describe('an enquiry is refused', () => {
-  test.each<[string, Record<string, unknown>]>([
-    ['that names no pay', { pay: undefined }],
-    ['that pays nothing in figures', { pay: { min: 0, max: 0, currency: 'EUR', per: 'day' } }],
-    ['whose pay is turned around', { pay: { min: 2, max: 1, currency: 'EUR', per: 'day' } }],
-    ['in a currency that there is not', { pay: { min: 1, max: 2, currency: 'ABC', per: 'day' } }],
-    ['without a language', { languages: [] }],
-    ['without a programme', { programme: ' ', confidential: false }],
-    ['that says what nobody asked', { salary: 5 }],
-    ['on a day that there is not', { start: '2027-02-30' }],
-  ])('%s', async (_why, changes) => {
-    const response = await network.browser.post(
-      ASKING,
-      enquiryForm(talent.id, { job: enquiryJob(changes) }),
-    )
-    expect([400, 422]).toContain(response.status)
-    expect((await response.json<{ code: string }>()).code).toMatch(
-      /validation_failed|invalid_request/,
-    )
-  })
-
-  test('with more words than it takes, or fewer days', async () => {
-    for (const changes of [{ text: 'x'.repeat(1501) }, { answerBy: 1 }, { answerBy: 15 }]) {
-      const response = await network.browser.post(ASKING, enquiryForm(talent.id, changes))
-      await expectProblem(response, 'validation_failed')
-    }
-  })
-
-  test('from a member who may not write', async () => {
-    await sql('update private.network_members set may_write = false where user_id = $1', network.id)
-    await expectProblem(await network.browser.post(ASKING, enquiryForm(talent.id)), 'may_not_write')
-  })
-
-  test('about a brief of another network', async () => {
-    const briefId = crypto.randomUUID()
-    await expectProblem(
-      await network.browser.post(ASKING, enquiryForm(talent.id, { briefId })),
-      'brief_not_found',
-    )
-  })
-})
-
 test('an enquiry is nobody’s but of its two sides', async () => {
   const id = await delivered()
   const others = await signedIn((await makeAccount('tv_network')).email)
@@ -292,46 +216,6 @@ test('once they do not see each other both read that it is no longer available',
   expect(list).toEqual({ items: [], nextCursor: null })
   const closed = await (await network.browser.get(`${ASKING}?state=closed`)).json()
   expect(closed).toMatchObject({ items: [{ id, ...gone }] })
-})
-
-test('a yes gives no contact details away, and the talent gives those they choose', async () => {
-  await sql(
-    `update public.talent_profiles set contact_phone = '+47 912 34 567', contact_email = $2 where user_id = $1`,
-    ...[talent.id, 'private@talent.example'],
-  )
-  const id = await delivered()
-  const path = `${ASKED}/${id}/contact`
-  const early = await talent.browser.post(path, { channels: ['phone'] })
-  await expectProblem(early, 'move_not_allowed')
-  await talent.browser.post(`${ASKED}/${id}/accept`, { version: 3 })
-  const read = async () => (await network.browser.get(`${ASKING}/${id}`)).text()
-  expect(await read()).not.toMatch(/912 34|private@/)
-
-  expect((await talent.browser.post(path, { channels: ['phone'] })).status).toBe(200)
-  expect(await read()).toContain('+47 912 34 567')
-  expect(await read()).not.toContain('private@')
-  const list = await (await network.browser.get(ASKING)).text()
-  expect(list).not.toMatch(/912 34|private@/)
-  await expectProblem(await talent.browser.post(path, { channels: ['fax'] }), 'validation_failed')
-  await talent.browser.post(path, { channels: [] })
-  expect(await read()).not.toMatch(/912 34|private@/)
-})
-
-test('before a yes whoever writes contact details is asked to take them out', async () => {
-  const text = 'Call me on +47 912 34 567.'
-  const asking = await network.browser.post(ASKING, enquiryForm(talent.id, { text }))
-  expect((await expectProblem(asking, 'validation_failed')).fields).toEqual({
-    text: CONTACT_DETAILS_SENTENCE,
-  })
-  const id = await delivered()
-  const no = { version: 3, reason: 'dates', text }
-  const declining = await talent.browser.post(`${ASKED}/${id}/decline`, no)
-  expect((await expectProblem(declining, 'validation_failed')).fields).toEqual({
-    text: CONTACT_DETAILS_SENTENCE,
-  })
-  await talent.browser.post(`${ASKED}/${id}/accept`, { version: 3 })
-  const after = await talent.browser.post(`${ASKED}/${id}/messages`, { text })
-  expect(after.status).toBe(201)
 })
 
 test('lists come in pages, what is owed first', async () => {

@@ -10,21 +10,61 @@ interface Side {
   id: string
 }
 
+/** Who ask and are asked, signed in. */
+export interface Sides {
+  network: Side
+  talent: Side
+}
+
+/** A network and a talent who know nothing of each other. */
+export async function bothSides(): Promise<Sides> {
+  const network = await makeAccount('tv_network')
+  const talent = await makeAccount('talent')
+  return {
+    network: { ...network, browser: await signedIn(network.email) },
+    talent: { ...talent, browser: await signedIn(talent.email) },
+  }
+}
+
+/**
+ * Has a network ask a talent; the enquiry has not left.
+ * @param changes to what is asked
+ * @returns the enquiry's id; it is at version 2
+ */
+export async function ask(
+  { network, talent }: Sides,
+  changes?: Record<string, unknown>,
+): Promise<string> {
+  const asked = await network.browser.post(
+    '/api/network/enquiries',
+    enquiryForm(talent.id, changes),
+  )
+  const [done] = (await asked.json<{ done: { id: string }[] }>()).done
+  if (!done) throw new Error('The talent was not asked.')
+  return done.id
+}
+
+/**
+ * Has a network ask a talent, as if the five minutes were over.
+ * @param changes to what is asked
+ * @returns the enquiry's id; it is open, at version 3
+ */
+export async function deliver(sides: Sides, changes?: Record<string, unknown>): Promise<string> {
+  const id = await ask(sides, changes)
+  await sql('update private.enquiries set leaves_at = now() where id = $1', id)
+  await moveClock()
+  return id
+}
+
 /**
  * Has a network ask a talent, who says yes.
  * @returns both, signed in, and the enquiry's id; it is at version 4
  */
-export async function beginTalk(): Promise<{ network: Side; talent: Side; id: string }> {
-  const networkAccount = await makeAccount('tv_network')
-  const talentAccount = await makeAccount('talent')
-  const network = { ...networkAccount, browser: await signedIn(networkAccount.email) }
-  const talent = { ...talentAccount, browser: await signedIn(talentAccount.email) }
-  const asked = await network.browser.post('/api/network/enquiries', enquiryForm(talent.id))
-  const id = (await asked.json<{ done: { id: string }[] }>()).done[0]?.id ?? ''
-  await sql('update private.enquiries set leaves_at = now() where id = $1', id)
-  await moveClock()
-  await talent.browser.post(`/api/talent/enquiries/${id}/accept`, { version: 3 })
-  return { network, talent, id }
+export async function beginTalk(): Promise<Sides & { id: string }> {
+  const sides = await bothSides()
+  const id = await deliver(sides)
+  await sides.talent.browser.post(`/api/talent/enquiries/${id}/accept`, { version: 3 })
+  return { ...sides, id }
 }
 
 /** What a network asks, complete and right. */

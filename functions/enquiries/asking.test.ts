@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount } from '../testing/accounts.ts'
+import { sql } from '../testing/database.ts'
+import { bothSides, enquiryForm, enquiryJob, type Sides } from '../testing/enquiries.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const ASKING = '/api/network/enquiries'
+
+let network: Sides['network']
+let talent: Sides['talent']
+
+beforeEach(async () => {
+  const sides = await bothSides()
+  network = sides.network
+  talent = sides.talent
+})
+
+test('the same call again asks nobody twice', async () => {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const send = (changes?: Record<string, unknown>) =>
+    network.browser.post(ASKING, enquiryForm(talent.id, changes), headers)
+  const first = await (await send()).json()
+  expect(await (await send()).json()).toEqual(first)
+  await expectProblem(await send({ text: 'Something else' }), 'idempotency_key_reused')
+  const wrong = network.browser.post(ASKING, enquiryForm(talent.id), {
+    'Idempotency-Key': 'x'.repeat(101),
+  })
+  await expectProblem(await wrong, 'invalid_request')
+})
+
+test('of several each has a result of their own', async () => {
+  const hidden = await makeAccount('talent', 'hidden')
+  const talentIds = [talent.id, hidden.id, crypto.randomUUID()]
+  const response = await network.browser.post(ASKING, enquiryForm(talent.id, { talentIds }))
+  expect(await response.json()).toEqual({
+    done: [{ talentId: talent.id, id: expect.any(String) }],
+    failed: talentIds.slice(1).map((talentId) => ({ talentId, code: 'talent_not_found' })),
+  })
+  const many = Array.from({ length: 26 }, () => crypto.randomUUID())
+  const tooMany = await network.browser.post(ASKING, enquiryForm('', { talentIds: many }))
+  await expectProblem(tooMany, 'validation_failed')
+})
+
+describe('an enquiry is refused', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['that names no pay', { pay: undefined }],
+    ['that pays nothing in figures', { pay: { min: 0, max: 0, currency: 'EUR', per: 'day' } }],
+    ['whose pay is turned around', { pay: { min: 2, max: 1, currency: 'EUR', per: 'day' } }],
+    ['in a currency that there is not', { pay: { min: 1, max: 2, currency: 'ABC', per: 'day' } }],
+    ['without a language', { languages: [] }],
+    ['without a programme', { programme: ' ', confidential: false }],
+    ['that says what nobody asked', { salary: 5 }],
+    ['on a day that there is not', { start: '2027-02-30' }],
+  ])('%s', async (_why, changes) => {
+    const response = await network.browser.post(
+      ASKING,
+      enquiryForm(talent.id, { job: enquiryJob(changes) }),
+    )
+    expect([400, 422]).toContain(response.status)
+    expect((await response.json<{ code: string }>()).code).toMatch(
+      /validation_failed|invalid_request/,
+    )
+  })
+
+  test('with more words than it takes, or fewer days', async () => {
+    for (const changes of [{ text: 'x'.repeat(1501) }, { answerBy: 1 }, { answerBy: 15 }]) {
+      const response = await network.browser.post(ASKING, enquiryForm(talent.id, changes))
+      await expectProblem(response, 'validation_failed')
+    }
+  })
+
+  test('from a member who may not write', async () => {
+    await sql('update private.network_members set may_write = false where user_id = $1', network.id)
+    await expectProblem(await network.browser.post(ASKING, enquiryForm(talent.id)), 'may_not_write')
+  })
+
+  test('about a brief of another network', async () => {
+    const briefId = crypto.randomUUID()
+    await expectProblem(
+      await network.browser.post(ASKING, enquiryForm(talent.id, { briefId })),
+      'brief_not_found',
+    )
+  })
+})
