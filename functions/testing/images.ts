@@ -133,3 +133,8 @@ export function png(
     pngChunk('IEND'),
   )
 }
+
+/** Bytes as text of one letter each, to look for words in them. */
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes)
+}
