@@ -13,12 +13,6 @@ create function pg_temp.mails(wanted text, of_kind text) returns bigint
 language sql as $$
   select count(*) from private.mail_outbox where kind = of_kind and recipient = (select email from auth.users where id = tests.account(wanted))
 $$;
-create function pg_temp.overview(of_part text) returns text
-language sql as $$
-  select string_agg((select name from people where account = (one ->> 'userId')::uuid), ' ' order by place)
-  from jsonb_array_elements(public.network_overview() -> of_part) with ordinality as listed (one, place)
-$$;
-grant execute on function pg_temp.overview to public;
 -- Who is shown on the dashboard as having come to fit a brief, by name: those of the first brief, the best first.
 create function pg_temp.newest() returns text
 language sql as $$
@@ -266,65 +260,6 @@ select is(
 );
 select tests.step_back();
 delete from private.briefs where network_id = tests.account('odd');
-delete from private.notification_queue;
-
--- Saved people
-delete from private.notifications;
-delete from private.availability_changes;
-insert into private.saved_talent (network_id, talent_id, saved_at)
-select network.account, talent.account, now() - interval '1 day' from people as network, people as talent
-where network.name in ('nora', 'odd') and talent.name in ('ada', 'ben');
-insert into private.saved_talent (network_id, talent_id, saved_at) select tests.account('nora'), tests.account('cleo'), now() + interval '1 minute';
-update public.talent_profiles set is_available = false, current_network = 'Meridian';
-select public.notify_of_news(100);
-select is((select count(*) from private.notifications), 0::bigint, 'nobody is told that a saved talent is employed now');
-select tests.sign_in(tests.account('odd'));
-select is(array_length(string_to_array(pg_temp.overview('saved'), ' '), 1), 2, 'the dashboard of who saved a talent shows that they are employed now');
-select tests.step_back();
-select tests.sign_in(tests.account('odd'));
-select public.save_notification_preferences('{"saved_available": false}');
-select tests.step_back();
-insert into private.talent_blocks (user_id, key) select tests.account('ben'), private.block_key('domain', 'coasttv.example');
-update public.talent_profiles set is_available = true, current_network = null;
-select public.notify_of_news(100);
-select is((select string_agg(name, ' ' order by name) from private.notifications as told join people on account = told.talent_id
-  where user_id = tests.account('nora') and kind = 'saved_available'), 'ada ben', 'who saved a talent is told that they became available');
-select is(pg_temp.told('odd', 'saved_available'), 'ada', 'who saved a talent is not told of it when they may not see them');
-select is(pg_temp.mails('nora', 'saved_available'), 1::bigint, 'a network gets one mail about several saved talent who became available');
-select is(pg_temp.mails('odd', 'saved_available'), 0::bigint, 'a network that wants no such mail gets none');
-select tests.sign_in(tests.account('odd'));
-select is(pg_temp.overview('saved'), 'ada', 'the dashboard does not show a saved talent who blocks the network');
-select tests.step_back();
-update private.availability_changes set changed_at = now() - told.ago
-from (values ('ada', interval '2 hours'), ('ben', interval '1 hour')) as told (name, ago) where user_id = tests.account(told.name);
-select tests.sign_in(tests.account('nora'));
-select is(pg_temp.overview('saved'), 'ben ada', 'the dashboard shows the last change first, and none from before the talent was saved');
-select tests.step_back();
-update private.saved_talent set saved_at = now() - interval '90 days' where network_id = tests.account('nora');
-update private.availability_changes set changed_at = now() - interval '31 days' where user_id = tests.account('ada');
-update private.availability_changes set changed_at = now() - interval '29 days' where user_id = tests.account('cleo');
-select tests.sign_in(tests.account('nora'));
-select is(pg_temp.overview('saved'), 'ben cleo', 'the dashboard shows no change of more than a month ago');
-select tests.step_back();
-delete from private.notifications where talent_id = tests.account('cleo');
-insert into private.notification_queue (user_id) select tests.account('cleo');
-select public.notify_of_news(100);
-select is((select count(*) from private.notifications where talent_id = tests.account('cleo')), 0::bigint, 'what somebody else changes weeks later does not tell of it again');
-update public.talent_profiles set is_available = false, current_network = 'Meridian';
-update public.talent_profiles set is_available = true, current_network = null;
-select public.notify_of_news(100);
-select is(pg_temp.told('odd', 'saved_available'), 'ada', 'a change to and fro on one day is told once');
-delete from private.notifications where kind = 'saved_available';
-delete from private.mail_outbox where kind = 'saved_available';
-update private.availability_changes set changed_at = now() - interval '3 days';
-update private.saved_talent set saved_at = now() - interval '4 days';
-update public.talent_profiles set is_available = false, current_network = 'Coast TV' where user_id = tests.account('ada');
-update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('ada');
-select public.notify_of_news(100);
-select is(pg_temp.told('nora', 'saved_available'), 'ada', 'a network that saved a talent is told that they left another network');
-select is(pg_temp.told('odd', 'saved_available'), null, 'the network that a talent left is not told of it, though it had saved them');
-select is(pg_temp.mails('odd', 'saved_available'), 0::bigint, 'the network that a talent left is not mailed of it');
-delete from private.talent_blocks where user_id = tests.account('ada');
 delete from private.notification_queue;
 
 -- A few at a time

@@ -39,13 +39,10 @@ begin
   return tests.refusal_as(who, statement);
 end
 $$;
-create function pg_temp.in_days(days integer) returns text language sql as $$
-  select to_char((now() at time zone 'UTC')::date + days, 'YYYY-MM-DD')
-$$;
 create function pg_temp.made(changes jsonb default '{}') returns jsonb language sql as $$
   select jsonb_build_object(
     'move', 'make', 'kind', 'fixed_term', 'pay', '{"min": 520, "max": 520, "currency": "EUR", "per": "day"}'::jsonb, 'start', '2027-02-01',
-    'length', 'Two years', 'text', E'Wardrobe is provided.\nSix weeks of leave.', 'answerOn', pg_temp.in_days(7), 'fillsRole', false
+    'length', 'Two years', 'text', E'Wardrobe is provided.\nSix weeks of leave.', 'answerOn', tests.day(7), 'fillsRole', false
   ) || changes
 $$;
 create function pg_temp.accepted(sets_employer boolean, ends_others boolean) returns jsonb language sql immutable as $$
@@ -67,7 +64,7 @@ from (values
   ('{"pay": "something"}', 'pay'), ('{"start": null}', 'start'), ('{"start": "soon"}', 'start'), ('{"start": "2027-02-30"}', 'start'),
   ('{"length": " "}', 'length'), (jsonb_build_object('length', repeat('x', 81)), 'length'), ('{"text": 5}', 'text'), ('{"text": null}', 'text'),
   (jsonb_build_object('text', repeat('x', 1501)), 'text'), ('{"answerOn": null}', 'answerOn'), ('{"answerOn": "soon"}', 'answerOn'),
-  (jsonb_build_object('answerOn', pg_temp.in_days(1)), 'answerOn'), (jsonb_build_object('answerOn', pg_temp.in_days(31)), 'answerOn'),
+  (jsonb_build_object('answerOn', tests.day(1)), 'answerOn'), (jsonb_build_object('answerOn', tests.day(31)), 'answerOn'),
   ('{"fillsRole": null}', 'fillsRole'), ('{"fillsRole": "yes"}', 'fillsRole'), ('{"bonus": 5}', 'profile')
 ) as wrong (change, field);
 select is((select count(*) from private.offers), 0::bigint, 'a refused offer is not kept');

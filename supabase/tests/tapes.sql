@@ -33,13 +33,10 @@ begin
   return tests.refusal_as(who, statement);
 end
 $$;
-create function pg_temp.in_days(days integer) returns text language sql as $$
-  select to_char((now() at time zone 'UTC')::date + days, 'YYYY-MM-DD')
-$$;
 create function pg_temp.asked(changes jsonb default '{}') returns jsonb language sql as $$
   select jsonb_build_object(
     'move', 'ask', 'text', E'Read the opening.\nThen tell us about your town.', 'pages', 2, 'minutes', 3,
-    'dueOn', pg_temp.in_days(7)
+    'dueOn', tests.day(7)
   ) || changes
 $$;
 create function pg_temp.read_as(who text) returns jsonb language plpgsql as $$
@@ -65,7 +62,7 @@ from (values
   ('{"pages": 7}', 'pages'), ('{"pages": -1}', 'pages'), ('{"pages": 1.5}', 'pages'), ('{"pages": "2"}', 'pages'),
   ('{"minutes": 0}', 'minutes'), ('{"minutes": 11}', 'minutes'), ('{"minutes": null}', 'minutes'),
   ('{"dueOn": "soon"}', 'dueOn'), ('{"dueOn": null}', 'dueOn'), ('{"dueOn": "2027-02-30"}', 'dueOn'),
-  (jsonb_build_object('dueOn', pg_temp.in_days(2)), 'dueOn'), (jsonb_build_object('dueOn', pg_temp.in_days(31)), 'dueOn'),
+  (jsonb_build_object('dueOn', tests.day(2)), 'dueOn'), (jsonb_build_object('dueOn', tests.day(31)), 'dueOn'),
   ('{"fee": 5}', 'profile'), ('{"url": ""}', 'profile')
 ) as wrong (change, field);
 select is((select count(*) from private.tapes), 0::bigint, 'a refused request for a tape is not kept');
