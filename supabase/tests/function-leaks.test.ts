@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAnyDatabase } from './support/any-database.ts'
 import { readAuthorisationTable } from './support/authorisation-table.ts'
-import { FUNCTION_LEAK_PROBES, type Surface, surfaceOf } from './support/function-leak-probes.ts'
+import { FUNCTION_LEAK_PROBES, surfaceOf } from './support/function-leak-probes.ts'
+import type { Surface } from './support/leak-surface.ts'
 
 // Nobody finds out. Twenty networks ask everything that can be asked of the database about ten talents
 // who block them, and about some who are not approved; then those are erased, and the same is asked again.

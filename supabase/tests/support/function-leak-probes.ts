@@ -1,50 +1,13 @@
 import { ENDPOINTS } from '../../../shared/all-endpoints.ts'
+import { ASKED, ENQUIRY, MEMBERS, OWN, OWN_BRIEFS, type Surface } from './leak-surface.ts'
 
 /**
  * Everything of the database that a signed-in person or a stranger can call or read, and how somebody
  * could appear there. `function-leaks.test.ts` compares this list with the database: whoever exposes another
  * function, table or view writes here how it would show a talent to a network, or why it cannot. What answers
  * a read is here by itself where the record of the call says that it is about the caller, or for no network.
+ * Each is named by what it is, and its name with the types of its arguments.
  */
-
-/** One entry. */
-export type Surface =
-  /**
-   * Expressions that would show a talent to a network. Each is evaluated by every network for every
-   * talent: `$id`, `$name`, `$word` and `$picture` are the talent's, as SQL literals; `$word` is in all
-   * that they tell. What they answer must be the same as if those whom the network may not see did not
-   * exist; of somebody it may see, at least one has to tell something.
-   */
-  | { shows: readonly string[] }
-  /** The same, where nobody appears today, not even those who may be seen. */
-  | { tried: readonly string[] }
-  /** Why no network is shown a talent here. */
-  | { because: string }
-  /** It lets in no network at all, as authorisation.md says. */
-  | 'no network'
-
-const OWN = { because: 'The caller’s own account, and no argument names another.' }
-
-const MEMBERS = {
-  because: 'Of the caller’s colleagues and their company’s domains alone, which are no talent.',
-}
-
-const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
-
-/** What a brief asks for that asks for nothing. */
-const ASKED = `'{"roles": [], "mustSkills": [], "niceSkills": [], "languages": [], "place": "", "isRemote": false,
-  "mustBeThere": false, "minYears": null, "maxYears": null, "startsOn": null, "endsOn": null}'::jsonb`
-
-/** What a network asks a talent. */
-const ENQUIRY = `jsonb_build_object(
-  'talentIds', jsonb_build_array($id), 'briefId', null, 'text', 'Hello', 'lines', '{}'::jsonb, 'answerBy', 7,
-  'job', '{"programme": "Morning", "confidential": false, "genre": "news", "kind": "days", "role": "anchor",
-    "onAir": "desk", "start": "2027-01-11", "length": "A week", "shift": "day", "daysPerWeek": 5, "place": "Oslo",
-    "remote": "none", "pay": "unpaid", "languages": [{"language": "nb", "level": "fluent"}],
-    "decideBy": "2026-12-20"}'::jsonb
-)`
-
-/** By what it is, and its name with the types of its arguments. */
 export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'table public.talent_profiles': {
     tried: [
