@@ -3,10 +3,9 @@ import { interleaved, type Spread } from './figures.ts'
 import type { RunningWorker, Worker } from './own-app.ts'
 import type { RunningPeer } from './peers.ts'
 import { requestsPerSecond } from './throughput.ts'
+import { PAGE_WITHOUT_DATA } from './upstream-calls.ts'
 import { signInAtServer, signInHere } from './visitors.ts'
 
-/** The one page of ours behind the guard that comes without data, as the row of upstream calls counts them. */
-const OWN_PAGE = '/network/briefs/create'
 /** The peers' own. */
 const PEER_PAGE = '/talent/settings'
 
@@ -47,12 +46,12 @@ export async function measureGuardedPage(
       async own() {
         await port.replaceBy(own)
         // A minute later the guard would ask the database again.
-        cookie = await signInHere(port.url, fixedAccounts.network)
-        return requestsPerSecond(port.url + OWN_PAGE, { cookie, ...WORKER_ROUND })
+        cookie = await signInHere(port.url, fixedAccounts.admin)
+        return requestsPerSecond(port.url + PAGE_WITHOUT_DATA, { cookie, ...WORKER_ROUND })
       },
       async hi() {
         await port.replaceBy(HI)
-        return requestsPerSecond(port.url + OWN_PAGE, { cookie, ...WORKER_ROUND })
+        return requestsPerSecond(port.url + PAGE_WITHOUT_DATA, { cookie, ...WORKER_ROUND })
       },
       async hiWithoutCookie() {
         await port.replaceBy(HI)

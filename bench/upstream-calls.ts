@@ -15,6 +15,9 @@ export interface PageCalls {
   callsBehind: number
 }
 
+/** A page behind the guard that comes without data: when its day begins only the reader's browser knows. */
+export const PAGE_WITHOUT_DATA = '/admin/audit?from=2026-01-01'
+
 /** Counts who was shown, behind a page that shows talent. */
 const BEHIND_PAGE = 'record_impressions'
 /** Made behind a sign-in, and so perhaps while the first page is asked for. */
@@ -43,7 +46,10 @@ export async function countUpstreamCalls(own: Worker): Promise<PageCalls[]> {
     const pages: PageCalls[] = []
     for (const role of ['admin', 'talent', 'tv_network'] as const) {
       const cookie = await signInHere(worker.url, emails[role])
-      for (const path of examplePaths(role)) {
+      for (const path of [
+        ...examplePaths(role),
+        ...(role === 'admin' ? [PAGE_WITHOUT_DATA] : []),
+      ]) {
         called = []
         const answer = await fetch(worker.url + path, { headers: { Cookie: cookie } })
         const html = await answer.text()
