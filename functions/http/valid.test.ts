@@ -4,6 +4,7 @@ import { ROLES, type Role } from '../../shared/roles.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { API_ROUTES } from '../testing/api-routes.ts'
 import { Browser } from '../testing/browser.ts'
+import { enquiryForm } from '../testing/enquiries.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 let browsers: Record<Role, Browser>
@@ -44,6 +45,16 @@ describe.each(changes)('%s refuses as a body', (route, { method, path, roles: [r
     const browser = role === undefined ? new Browser() : browsers[role]
     await expectProblem(await send(browser, method, path, body), 'invalid_request')
   })
+})
+
+test('a key that is unknown deep in a body, where one of two kinds is taken, is one too', async () => {
+  const { job, ...rest } = enquiryForm(crypto.randomUUID())
+  const pay = { min: 300, max: 400, currency: 'EUR', per: 'day' }
+  const asking = (paid: object) => JSON.stringify({ ...rest, job: { ...job, pay: paid } })
+  const ask = (body: string) => send(browsers.tv_network, 'POST', '/api/network/enquiries', body)
+  await expectProblem(await ask(asking({ ...pay, unheard: 1 })), 'invalid_request')
+  await expectProblem(await ask(asking({ ...pay, per: 'decade' })), 'validation_failed')
+  expect((await ask(asking(pay))).status).toBe(201)
 })
 
 test.each([undefined, '', '{}', ' { }\n'])('a call that takes none takes %j', async (body) => {

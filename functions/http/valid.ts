@@ -77,6 +77,7 @@ function fieldOf(issue: v.BaseIssue<unknown>): string {
   return String(issue.path?.[0]?.key)
 }
 
-function isUnknownKey(issue: v.BaseIssue<unknown>): boolean {
-  return issue.type === 'strict_object' && issue.expected === 'never'
+/** Of a value that may be one of several kinds, the issues with each kind lie below its own. */
+function isUnknownKey({ type, expected, issues = [] }: v.BaseIssue<unknown>): boolean {
+  return (type === 'strict_object' && expected === 'never') || issues.some(isUnknownKey)
 }
