@@ -106,7 +106,8 @@ declare
   -- Until the days of a booking are over, nobody owes more than an answer to a talent's word.
   ends_debt constant boolean := is_answer and private.is_booked(present.id);
 begin
-  if present.frozen_at is not null and actor in ('network', 'talent') then
+  -- Who does not see the talent is refused as if nobody had reported it.
+  if present.frozen_at is not null and (actor = 'talent' or (actor = 'network' and available)) then
     raise exception 'enquiry_frozen' using errcode = 'PT409';
   end if;
   if not move = any (private.allowed_moves(present, actor, available)) then

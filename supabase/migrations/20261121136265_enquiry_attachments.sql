@@ -75,13 +75,15 @@ comment on function private.attaching_side(uuid) is
 create function private.require_attaching(present private.enquiries, side private.enquiry_actor) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  available constant boolean := private.is_available(present);
   sent bigint;
   today bigint;
 begin
-  if present.frozen_at is not null then
+  -- Who does not see the talent is refused as if nobody had reported it.
+  if present.frozen_at is not null and (side = 'talent' or available) then
     raise exception 'enquiry_frozen' using errcode = 'PT409';
   end if;
-  if not 'write' = any (private.allowed_moves(present, side, private.is_available(present))) then
+  if not 'write' = any (private.allowed_moves(present, side, available)) then
     raise exception 'move_not_allowed' using errcode = 'PT422';
   end if;
   perform private.require_room(present.id);

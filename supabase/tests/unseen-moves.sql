@@ -11,16 +11,25 @@ grant select on asked to public;
 grant execute on function pg_temp.first() to public;
 select tests.talk_in_enquiry(pg_temp.first());
 
--- All that reaches the network: the enquiry, its lists, what it was told, and the mails to it.
+-- All that reaches the network: the enquiry, its lists, what it was told, how it is refused, and the mails to it.
 create function pg_temp.known_to_north() returns jsonb language plpgsql as $$
 declare
   known jsonb;
+  tried text;
 begin
   perform tests.sign_in(tests.account('north'));
   known := jsonb_build_array(
     public.network_enquiry(pg_temp.first()), public.network_enquiries('{}'), public.network_enquiries('{"state": "closed"}'),
     public.network_enquiries('{"state": "declined"}'), public.network_overview(), public.notifications('{}'), public.network_activity('{}')
   );
+  foreach tried in array array[
+    format('write_network_message(%L, %L)', pg_temp.first(), 'Hello'),
+    format('move_network_enquiry(%L, %s, %L, %L)', pg_temp.first(), known #> '{0,version}', 'close', 'cancelled'),
+    format('step_network_tape(%L, %s, %L)', pg_temp.first(), known #> '{0,version}', '{"move": "cancel", "note": ""}'),
+    format('begin_attachment(%L, %L)', pg_temp.first(), repeat('a', 32) || '-' || repeat('b', 64) || '.pdf')
+  ] loop
+    known := known || to_jsonb(tests.refusal('select public.' || tried));
+  end loop;
   perform tests.step_back();
   return known || (
     select coalesce(jsonb_agg(mail.kind order by mail.created_at, mail.id), '[]') from private.mail_outbox as mail
