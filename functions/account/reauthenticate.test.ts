@@ -47,7 +47,7 @@ test.each(Object.entries(SENSITIVE))('a stolen cookie does not %s', async (_deed
   expect((await owner.get('/api/admin/administrators')).status).toBe(200)
 })
 
-/** The same of a network's owner: who gets in stays when the cookie is worth nothing any more. */
+/** What a network's session that was left open must not do: who gets in stays when it is over. */
 const OF_A_NETWORK: typeof SENSITIVE = {
   'invite a member': (thief) =>
     thief.post('/api/network/invitations', {
@@ -58,7 +58,7 @@ const OF_A_NETWORK: typeof SENSITIVE = {
 }
 
 test.each(Object.entries(OF_A_NETWORK))(
-  'a stolen cookie does not %s, and its owner does with the password',
+  'a session that was left open does not %s, and its owner does with the password, or just after signing in',
   async (_deed, tried) => {
     const { email, id } = await makeAccount('tv_network')
     const other = await makeAccount('tv_network')
@@ -68,7 +68,13 @@ test.each(Object.entries(OF_A_NETWORK))(
       ...[id, other.id],
     )
     const browser = await signedIn(email)
+    await sql(
+      `update auth.sessions set created_at = now() - interval '10 minutes' where user_id = $1`,
+      id,
+    )
     await expectProblem(await tried(browser, other.id), 'reauthenticate')
+    expect((await tried(await signedIn(email), other.id)).ok).toBe(true)
+    await sql(`update private.network_members set role = 'editor' where user_id = $1`, other.id)
     expect((await prove(browser)).status).toBe(204)
     expect((await tried(browser, other.id)).ok).toBe(true)
   },

@@ -23,7 +23,7 @@ export const listMembers = {
 
 /**
  * Another role.
- * @throws 403 `reauthenticate` where it makes an owner, or one less; 404 `member_not_found`; 409 `last_owner`
+ * @throws 403 `reauthenticate` where it makes an owner, or one less, of who has neither signed in nor proved it within ten minutes; 404 `member_not_found`; 409 `last_owner`
  */
 export const changeMember = {
   call: 'PUT /api/network/members/:userId',
@@ -37,7 +37,7 @@ export const changeMember = {
 
 /**
  * Out with their next call; what they made stays with the network.
- * @throws 403 `reauthenticate` for an owner; 404 `member_not_found`; 409 `last_owner`
+ * @throws 403 `reauthenticate` for an owner, as above; 404 `member_not_found`; 409 `last_owner`
  */
 export const removeMember = {
   call: 'DELETE /api/network/members/:userId',
@@ -71,7 +71,7 @@ export const listInvitations = {
 /**
  * Mailed, good for seven days, in place of an earlier one to the address; the same whether or not the address has
  * an account.
- * @throws 403 `reauthenticate`; 409 `already_member`, `invitations_full`, `invited_domains_full` for one more than 50 within a month; 429 after 30 in a minute, 200 in a day, or five in an hour to the same address
+ * @throws 403 `reauthenticate`, as above; 409 `already_member`, `invitations_full`, `invited_domains_full` for one more than 50 within a month; 429 after 30 in a minute, 200 in a day, or five in an hour to the same address
  */
 export const inviteMember = {
   call: 'POST /api/network/invitations',

@@ -1,6 +1,6 @@
 -- Who is signed in proves once more that it is them before what a stolen cookie must not do: to invite or
--- remove an administrator, to invite a member of a network or make one its owner, to export accounts, to close
--- sign-ups, to change one's own address or password, and to end the account.
+-- remove an administrator, to export accounts, to close sign-ups, to change one's own address or password, and to
+-- end the account. To invite a member of a network or make one its owner, it is enough to have signed in lately.
 
 create table private.session_proofs (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
@@ -32,6 +32,22 @@ end
 $$;
 comment on function private.require_reauthentication() is
   'Refuses everyone but an active caller who has proved in this session, within the last ten minutes, that it is them. A stolen token alone changes nothing of the account, and makes nobody an administrator: PT403 reauthenticate.';
+
+create function private.require_recent_proof() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  if not exists (
+    select from auth.sessions as own
+    where own.id = private.own_session() and own.user_id = auth.uid()
+      and own.created_at > now() - interval '10 minutes'
+  ) then
+    perform private.require_reauthentication();
+  end if;
+end
+$$;
+comment on function private.require_recent_proof() is
+  'Refuses everyone but an active caller who has signed in, or has proved in this session that it is them, within the last ten minutes: what a session that was left open must not do, and who has just come in may. PT403 reauthenticate.';
 
 create function public.note_password_given(account uuid, proof uuid, session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$

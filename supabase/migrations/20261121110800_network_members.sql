@@ -108,12 +108,12 @@ begin
   perform private.require(changes ->> 'role' = any (enum_range(null::private.network_role)::text[]), 'role');
   perform private.require(jsonb_typeof(changes -> 'mayWrite') = 'boolean', 'mayWrite');
   wanted := changes ->> 'role';
-  -- What a colleague does is the owner's to change at any time; who owns the network is not.
-  if (wanted = 'owner') <> (member.role = 'owner') then
-    perform private.require_reauthentication();
-  end if;
   if member.role = 'owner' and wanted <> 'owner' and not private.has_other_owner(member.network_id, target) then
     raise exception 'last_owner' using errcode = 'PT409';
+  end if;
+  -- What a colleague does is the owner's to change at any time; who owns the network is not.
+  if (wanted = 'owner') <> (member.role = 'owner') then
+    perform private.require_recent_proof();
   end if;
   update private.network_members as present
   set role = wanted, may_write = (changes -> 'mayWrite')::boolean
@@ -140,11 +140,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   member private.network_members := private.lock_member(target);
 begin
-  if member.role = 'owner' then
-    perform private.require_reauthentication();
-  end if;
   if member.role = 'owner' and not private.has_other_owner(member.network_id, target) then
     raise exception 'last_owner' using errcode = 'PT409';
+  end if;
+  if member.role = 'owner' then
+    perform private.require_recent_proof();
   end if;
   perform private.end_membership(member, auth.uid());
 end

@@ -43,8 +43,8 @@ declare
   address constant text := lower(invitation ->> 'email');
   invited private.network_invitations;
 begin
-  -- Whoever is invited stays when the session that did it is over: a stolen cookie alone lets nobody in.
-  perform private.require_reauthentication();
+  -- Whoever is invited stays when the session that did it is over: one that was left open lets nobody in.
+  perform private.require_recent_proof();
   perform private.require(private.is_mail_address(address) and not private.is_free_mail(address), 'email');
   perform private.require(invitation ->> 'role' = any (enum_range(null::private.network_role)::text[]), 'role');
   perform private.require(jsonb_typeof(invitation -> 'mayWrite') = 'boolean', 'mayWrite');

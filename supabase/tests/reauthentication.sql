@@ -46,8 +46,19 @@ delete from private.network_members where user_id in (tests.account('colleague')
 insert into private.network_members (network_id, user_id, role, may_write) values
   (tests.account('network'), tests.account('colleague'), 'editor', false),
   (tests.account('network'), tests.account('second owner'), 'owner', false);
+savepoint lately;
 select pg_temp.act_as('network');
-select is(tests.refusal(statement), 'PT403 reauthenticate', 'an owner: ' || statement)
+select is(tests.refusal(statement), null, 'an owner who has just signed in: ' || statement)
+from unnest(array[
+  $$select public.invite_member('{"email": "colleague@elsewhere.example", "role": "viewer", "mayWrite": false}', 'h', 's')$$,
+  format($$select public.change_member(%L, '{"role": "owner", "mayWrite": false}')$$, tests.account('colleague')),
+  format('select public.remove_member(%L)', tests.account('second owner'))
+]) as statement;
+rollback to savepoint lately;
+update auth.sessions as begun set created_at = now() - interval '10 minutes' from sessions as own
+where own.id = begun.id and own.name = 'network';
+select pg_temp.act_as('network');
+select is(tests.refusal(statement), 'PT403 reauthenticate', 'an owner whose session was left open: ' || statement)
 from unnest(array[
   $$select public.invite_member('{"email": "thief@elsewhere.example", "role": "viewer", "mayWrite": false}', 'h', 's')$$,
   format($$select public.change_member(%L, '{"role": "owner", "mayWrite": false}')$$, tests.account('colleague')),
@@ -59,6 +70,14 @@ select is(
   null, 'what a colleague may do is changed without'
 );
 select is(tests.refusal(format('select public.remove_member(%L)', tests.account('colleague'))), null, 'and one who owns nothing is removed without');
+select tests.step_back();
+delete from private.network_members where user_id = tests.account('second owner');
+select pg_temp.act_as('network');
+select is(tests.refusal(statement), 'PT409 last_owner', 'the last owner stays, whatever was proved: ' || statement)
+from unnest(array[
+  format($$select public.change_member(%L, '{"role": "editor", "mayWrite": false}')$$, tests.account('network')),
+  format('select public.remove_member(%L)', tests.account('network'))
+]) as statement;
 select tests.step_back();
 select is((select count(*) from private.session_proofs), 0::bigint, 'none of which proves anything');
 
