@@ -10,9 +10,14 @@ import { pageFields, pageOf } from './lists.ts'
 
 const StateSchema = v.picklist(REPORT_STATES, 'Choose open, upheld or dismissed')
 
-/** The query of `GET /api/admin/enquiries`. Without `reported`: those of every state. */
+/** The query of `GET /api/admin/enquiries`. Without `reported`, as with `true`: those of every state. */
 export const ReportsQuerySchema = v.strictObject({
-  reported: v.optional(StateSchema),
+  reported: v.optional(
+    v.pipe(
+      v.picklist([...REPORT_STATES, 'true'], 'Choose open, upheld or dismissed'),
+      v.transform((asked) => (asked === 'true' ? undefined : asked)),
+    ),
+  ),
   ...pageFields,
 })
 
@@ -67,8 +72,11 @@ export const ReportPageSchema = v.object({
   counts: v.object({ open: v.number(), upheld: v.number(), dismissed: v.number() }),
 })
 
-/** The body of `POST /api/admin/enquiries/:id/uphold` and `…/dismiss`: what was seen, and why, for the record. */
+/**
+ * The body of `POST /api/admin/enquiries/:id/uphold` and `…/dismiss`: what was seen, and why, for the record. Without
+ * `expected` the present state does not matter, as far as the decision may follow it.
+ */
 export const ReportDecisionSchema = v.strictObject({
-  expected: StateSchema,
+  expected: v.optional(StateSchema),
   note: v.optional(possibleText(REASON_MAX)),
 })

@@ -78,6 +78,7 @@ function fieldOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Of a value that may be one of several kinds, the issues with each kind lie below its own. */
-function isUnknownKey({ type, expected, issues = [] }: v.BaseIssue<unknown>): boolean {
-  return (type === 'strict_object' && expected === 'never') || issues.some(isUnknownKey)
+function isUnknownKey({ type, expected, issues }: v.BaseIssue<unknown>): boolean {
+  if (type === 'strict_object' && expected === 'never') return true
+  return issues?.some(isUnknownKey) ?? false
 }

@@ -709,7 +709,7 @@ export type Database = {
         Returns: undefined
       }
       decide_report: {
-        Args: { decision: string; expected: string; note?: string; wanted: string }
+        Args: { decision: string; expected?: string; note?: string; wanted: string }
         Returns: Json
       }
       delete_brief: {

@@ -46,7 +46,10 @@ export const countNetworkAccounts = {
   args: (_, filter) => ({ kind: 'tv_network', filter }),
 } as const satisfies Endpoint
 
-/** CSV of what the list shows; recorded. */
+/**
+ * CSV of what the list shows; recorded.
+ * @throws 403 `reauthenticate`
+ */
 export const exportTalentAccounts = {
   call: 'POST /api/admin/talent/export',
   role: 'admin',
@@ -54,7 +57,10 @@ export const exportTalentAccounts = {
   isFile: true,
 } as const satisfies Endpoint
 
-/** As `POST /api/admin/talent/export`. */
+/**
+ * As `POST /api/admin/talent/export`.
+ * @throws 403 `reauthenticate`
+ */
 export const exportNetworkAccounts = {
   call: 'POST /api/admin/networks/export',
   role: 'admin',

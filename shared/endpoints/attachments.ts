@@ -6,7 +6,7 @@ import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
 /**
  * The network sends a file, which is the body (PDF, JPEG, PNG, WebP; 10 MiB). What it is, its bytes say. Pictures are
  * written again without metadata; a PDF is taken that runs nothing and holds no other file, as far as can be seen.
- * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `thread_full`, `attachments_full`, `attachments_daily`; 413 `attachment_too_large`; 415 `attachment_type_not_accepted`, `image_is_drawing`; 422 `move_not_allowed`, `pdf_damaged`, `pdf_locked`, `pdf_not_plain`, and what `PUT /api/talent/photo` says of a picture; 429; 503 `attachments_unavailable`
+ * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_frozen`, `thread_full`, `attachments_full`, `attachments_daily`; 413 `attachment_too_large`; 415 `attachment_type_not_accepted`, `image_is_drawing`; 422 `move_not_allowed`, `pdf_damaged`, `pdf_locked`, `pdf_not_plain`, and what `PUT /api/talent/photo` says of a picture; 429; 503 `attachments_unavailable`
  */
 export const sendNetworkFile = {
   call: 'POST /api/network/enquiries/:id/files',

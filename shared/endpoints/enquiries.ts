@@ -21,7 +21,7 @@ import { AskedSchema, AskTalentSchema } from '../enquiry-job.ts'
 /**
  * Asks up to 25 talent about one job, which names its pay. It leaves after five minutes. With `Idempotency-Key` the
  * same call, made again within a day, answers the same and asks nobody.
- * @throws 403 `may_not_write`; 404 `brief_not_found`; 422 `idempotency_key_reused`; 429
+ * @throws 403 `may_not_write`, `address_proof_expired`, `writing_suspended`, `asking_paused`; 404 `brief_not_found`; 422 `placeholder_unfilled`, `idempotency_key_reused`; 429
  */
 export const askTalent = {
   call: 'POST /api/network/enquiries',
@@ -64,7 +64,7 @@ export const getNetworkEnquiry = {
 
 /**
  * Taken back within its five minutes; a draft then. The moves below carry the version that they were made of.
- * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`; 422 `move_not_allowed`
+ * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen` while a report of it is looked into; 422 `move_not_allowed`
  */
 export const recallEnquiry = {
   call: 'POST /api/network/enquiries/:id/recall',
@@ -114,7 +114,7 @@ export const reopenEnquiry = {
 
 /**
  * After a yes.
- * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `thread_full`; 422 `move_not_allowed`; 429
+ * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `thread_full`, `enquiry_frozen`; 422 `move_not_allowed`, `placeholder_unfilled`; 429
  */
 export const writeToTalent = {
   call: 'POST /api/network/enquiries/:id/messages',
@@ -165,7 +165,7 @@ export const getTalentEnquiry = {
 
 /**
  * Yes: the two may write to each other. It gives no contact details away.
- * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`; 422 `move_not_allowed`
+ * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen` while a report of it is looked into; 422 `move_not_allowed`
  */
 export const acceptEnquiry = {
   call: 'POST /api/talent/enquiries/:id/accept',
@@ -207,7 +207,7 @@ export const endEnquiry = {
 
 /**
  * After a yes.
- * @throws 404 `enquiry_not_found`; 409 `thread_full`; 422 `move_not_allowed`; 429
+ * @throws 404 `enquiry_not_found`; 409 `thread_full`, `enquiry_frozen`; 422 `move_not_allowed`; 429
  */
 export const writeToNetwork = {
   call: 'POST /api/talent/enquiries/:id/messages',
@@ -220,7 +220,7 @@ export const writeToNetwork = {
 
 /**
  * Gives the network these contact details, and no others; none takes back what was given.
- * @throws 404 `enquiry_not_found`; 422 `move_not_allowed`
+ * @throws 404 `enquiry_not_found`; 409 `enquiry_frozen`; 422 `move_not_allowed`
  */
 export const giveContact = {
   call: 'POST /api/talent/enquiries/:id/contact',

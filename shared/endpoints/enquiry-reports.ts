@@ -8,7 +8,10 @@ import {
   ReportsQuerySchema,
 } from '../enquiry-reports.ts'
 
-/** Those to be decided by what is due first, others the last first; with how many there are of each state. */
+/**
+ * Those to be decided by what is due first, others the last first; with how many there are of each state. Without
+ * `reported`, as with `true`, those of every state.
+ */
 export const listReports = {
   call: 'GET /api/admin/enquiries',
   role: 'admin',
@@ -47,7 +50,8 @@ export const getReportedFileLink = {
 } as const satisfies Endpoint
 
 /**
- * The talent is right: the enquiry ends for good, and a second one suspends the network’s writing. Recorded.
+ * The talent is right: the enquiry ends for good, and a second one suspends the network’s writing. Recorded. Without
+ * `expected` the present state does not matter.
  * @throws 404 `report_not_found`; 409 `report_changed` with `present`; 422 `transition_not_allowed`
  */
 export const upholdReport = {

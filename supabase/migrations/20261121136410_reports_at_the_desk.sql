@@ -216,20 +216,22 @@ $$;
 comment on function private.end_reported(private.enquiry_reports) is
   'Ends what was reported with reason, and what its network has about to leave when that is its second, and tells the network; of what had ended before too.';
 
-create function public.decide_report(wanted uuid, decision text, expected text, note text default null) returns jsonb
+create function public.decide_report(wanted uuid, decision text, expected text default null, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   report private.enquiry_reports := private.last_report(wanted);
   about private.enquiries;
+  was text;
 begin
   perform private.require(coalesce(decision in ('upheld', 'dismissed'), false), 'decision');
   perform private.require(note is null or private.is_line(note, 2000), 'note');
   perform private.lock_network(report.network_id);
   select stored.* into about from private.enquiries as stored where stored.id = wanted for update;
   report := private.last_report(wanted);
-  if report.state is distinct from expected then
+  if report.state <> expected then
     raise exception 'report_changed' using errcode = 'PT409', detail = report.state;
   end if;
+  was := report.state;
   -- An upheld one may turn out to be wrong; a dismissed one is reported again.
   if not (report.state = 'open' or (report.state = 'upheld' and decision = 'dismissed')) then
     raise exception 'transition_not_allowed' using errcode = 'PT422';
@@ -246,7 +248,7 @@ begin
   perform private.record(
     auth.uid(), 'enquiry_report_decided',
     coalesce(about.writer_id, report.network_id),
-    jsonb_build_object('report', expected),
+    jsonb_build_object('report', was),
     jsonb_build_object('report', decision, 'enquiry', wanted, 'suspended', private.is_suspended(report.network_id)),
     note
   );
@@ -254,7 +256,7 @@ begin
 end
 $$;
 comment on function public.decide_report(uuid, text, text, text) is
-  'Upholds or dismisses the last report of an enquiry, for an administrator who saw it in the state `expected`, with a note for the record, and answers it: admin_enquiry(). Upheld, the enquiry ends for good, and two of them suspend the network''s writing; an upheld one can be dismissed later. What is dismissed stays held until unfreeze_enquiry(). PT403 wrong_role; PT404 report_not_found; PT409 report_changed (detail: present state); PT422 transition_not_allowed; PT422 validation_failed: decision, note.';
+  'Upholds or dismisses the last report of an enquiry, for an administrator who saw it in the state `expected`, or does not say in which, with a note for the record, and answers it: admin_enquiry(). Upheld, the enquiry ends for good, and two of them suspend the network''s writing; an upheld one can be dismissed later. What is dismissed stays held until unfreeze_enquiry(). PT403 wrong_role; PT404 report_not_found; PT409 report_changed (detail: present state); PT422 transition_not_allowed; PT422 validation_failed: decision, note.';
 grant execute on function public.decide_report(uuid, text, text, text) to authenticated;
 
 create function public.unfreeze_enquiry(wanted uuid) returns jsonb

@@ -165,6 +165,19 @@ test('who reported and muted it is told what was decided', async () => {
   expect(await told()).toBe(before + 1)
 })
 
+test('the desk lists what is reported, and decides without saying what it saw', async () => {
+  const id = await reported()
+  const listed = async (query: string) => {
+    const page = await desk.browser.get(`${DESK}?limit=100${query}`)
+    return (await page.json<{ items: { id: string }[] }>()).items.map((item) => item.id)
+  }
+  expect(await listed('&reported=true')).toContain(id)
+  expect(await listed('&reported=true')).toEqual(await listed(''))
+  expect(await (await desk.browser.post(`${DESK}/${id}/uphold`, {})).json()).toMatchObject({
+    state: 'upheld',
+  })
+})
+
 /** Sends a file, and answers its id. */
 async function sendFile(id: string): Promise<string> {
   const sent = await network.browser.send(`${ASKING}/${id}/files?name=Contract.pdf`, {

@@ -26,14 +26,15 @@ function decided(
   c: Context<AppEnv>,
   id: string,
   decision: 'upheld' | 'dismissed',
-  { expected, note = '' }: { expected: string; note?: string | undefined },
+  { expected, note = '' }: { expected?: string | undefined; note?: string | undefined },
 ) {
   const wanted = uuidOf(id, 'report_not_found')
   return withRole(c, 'admin', async ({ client }) =>
     parseRpc(
       ReportSchema,
       await client.rpc('decide_report', {
-        ...{ wanted, decision, expected },
+        ...{ wanted, decision },
+        ...(expected !== undefined && { expected }),
         ...(note.trim() !== '' && { note }),
       }),
     ),
