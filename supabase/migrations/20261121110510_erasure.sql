@@ -83,12 +83,16 @@ declare
   addresses constant text[] := array(
     select lower(person.email) from auth.users as person where person.id = any (accounts)
   );
-  -- Networks that go along, by private.remove_empty_network().
+  -- Each is counted again without them at the end, by private.require_owner(), which locks it.
+  workplaces constant uuid[] := array(
+    select member.network_id from private.network_members as member where member.user_id = any (accounts)
+  );
+  -- Those that go along, by private.remove_empty_network().
   alone constant uuid[] := array(
-    select member.network_id from private.network_members as member
-    where member.user_id = any (accounts) and not exists (
+    select own.id from private.networks as own
+    where own.id = any (workplaces) and not exists (
       select from private.network_members as other
-      where other.network_id = member.network_id and other.ended_at is null and not other.user_id = any (accounts)
+      where other.network_id = own.id and other.ended_at is null and not other.user_id = any (accounts)
     )
   );
 begin
@@ -96,7 +100,7 @@ begin
   -- a row does: its writer, its talent, its network. No stronger lock then than all changes of these take.
   perform from public.talent_profiles where user_id = any (accounts) order by user_id for no key update;
   perform from public.tv_network_profiles where user_id = any (accounts) order by user_id for no key update;
-  perform from private.networks as locked where locked.id = any (alone) order by locked.id for no key update;
+  perform from private.networks as locked where locked.id = any (workplaces) order by locked.id for no key update;
   perform from private.enquiries as enquiry
   where enquiry.talent_id = any (accounts) or enquiry.writer_id = any (accounts) or enquiry.network_id = any (alone)
   order by enquiry.id for update;

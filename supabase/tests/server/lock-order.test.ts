@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inLine } from './in-line.ts'
 import { openTalk } from './open-talk.ts'
 import { makeApplicants, makeCaller } from './people.ts'
-import {
-  hasServer,
-  type Outcome,
-  openProject,
-  outcomeOf,
-  type Project,
-  SERVICE,
-  untilWaiting,
-} from './project.ts'
+import { hasServer, openProject, type Project, SERVICE } from './project.ts'
 
 // Whoever takes two rows takes them as all others do. `deadlocks.test.ts` has many people meet by chance; here two meet
 // at the one moment at which they would wait for each other.
@@ -21,30 +14,6 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     project = await openProject()
   })
   afterAll(() => project?.close())
-
-  /**
-   * Holds something until several wait for it, one behind the other.
-   * @param hold what the owner does first and commits last
-   * @param works what is asked meanwhile, each as soon as the one before it waits
-   * @param last what the owner does when all of them wait
-   */
-  async function inLine<Result>(
-    hold: (sql: postgres.TransactionSql) => Promise<unknown>,
-    works: (() => Promise<Result>)[],
-    last: (sql: postgres.TransactionSql) => Promise<unknown> = async () => undefined,
-  ): Promise<Outcome<Result>[]> {
-    const { outcomes } = await project.owner.begin(async (sql) => {
-      await hold(sql)
-      const begun: Promise<Outcome<Result>>[] = []
-      for (const work of works) {
-        begun.push(outcomeOf(work()))
-        await untilWaiting(project, begun.length)
-      }
-      await last(sql)
-      return { outcomes: begun }
-    })
-    return Promise.all(outcomes)
-  }
 
   // Each compares the names that come with it with those of all others, and itself with all others who applied.
   test('when a talent and a network register', async () => {
@@ -58,6 +27,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     const talent = { currentNetwork: 'Brightwater', isAvailable: false }
     expect(
       await inLine(
+        project,
         (sql) =>
           sql`select pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint)`,
         [
@@ -83,6 +53,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
       sql`select from private.listed_accounts where user_id = ${account} for update`
     expect(
       await inLine(
+        project,
         (sql) => list(sql, lower),
         [
           async () => {
@@ -118,6 +89,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
       })
     expect(
       await inLine(
+        project,
         (sql) => sql`select from private.enquiries where id = ${first} for update`,
         [fill(first), fill(second)],
       ),
@@ -154,6 +126,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
       sql`update private.enquiries set version = version + 1 where id = ${asked?.id ?? ''}`
     expect(
       await inLine(
+        project,
         move,
         [
           () =>
@@ -197,6 +170,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
         sql`update private.enquiries set version = version + 1 where talent_id = ${talent.account}`
       expect(
         await inLine(
+          project,
           answer,
           [
             () =>
@@ -226,6 +200,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
       sql`update private.enquiries set version = version + 1 where id = ${id}`
     expect(
       await inLine(
+        project,
         move,
         [
           () =>
@@ -251,6 +226,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
       const last = both[1] ?? ''
       expect(
         await inLine(
+          project,
           (sql) => sql`select from ${sql(table)} where user_id = ${last} for update`,
           [
             () =>
