@@ -65,8 +65,15 @@ const savedFields = {
   /** Who of the network saved them, and who wrote the note; only where it has had more than one member. */
   savedBy: v.optional(v.string()),
   notedBy: v.optional(v.string()),
-  /** The network's lists they are in, in its order. */
-  lists: v.array(v.object({ id: v.string(), name: v.string(), stage: stageField })),
+  /** The network's lists they are in, in its order, each with the brief that it is of. */
+  lists: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      stage: stageField,
+      briefId: v.optional(v.string()),
+    }),
+  ),
 }
 
 /** What a network keeps about somebody. */

@@ -148,12 +148,14 @@ begin
       select coalesce(
         jsonb_agg(
           jsonb_build_object('id', list.id, 'name', list.name, 'stage', listed.stage)
+            || jsonb_strip_nulls(jsonb_build_object('briefId', brief.id))
           order by list.place, list.id
         ),
         '[]'
       )
       from private.listed_talent as listed
       join private.talent_lists as list on list.id = listed.list_id
+      left join private.briefs as brief on brief.id = list.brief_id and brief.scope = any (scopes)
       where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id and list.scope = any (scopes)
     )
   ) || case when saved.scope <> saved.network_id then jsonb_build_object('keptIn', saved.scope) else '{}' end
@@ -162,7 +164,7 @@ begin
 end
 $$;
 comment on function private.saved_json(private.saved_talent) is
-  'What a network keeps about somebody, for the caller: `{note, version, rating, savedAt, keptIn?, savedBy?, notedBy?, lists: [{id, name, stage}]}`, the names as author_json() has them, keptIn the confidential list whose note and rating these are.';
+  'What a network keeps about somebody, for the caller: `{note, version, rating, savedAt, keptIn?, savedBy?, notedBy?, lists: [{id, name, stage, briefId?: the brief that the list is of}]}`, the names as author_json() has them, keptIn the confidential list whose note and rating these are.';
 
 create function private.doubles_of(network uuid, talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -178,15 +180,17 @@ begin
       ),
       '[]'
     )
-    from private.duplicate_candidates as pair
-    join private.seen_people(network) as saved on saved.talent_id = pair.other_id
-    join public.talent_profiles as profile on profile.user_id = pair.other_id
-    join public.talent_profiles as self on self.user_id = talent
+    from private.duplicate_keys as own
+    join public.talent_profiles as self on self.user_id = own.user_id
+    -- Of those whom they have saved: the desk's look-alikes are a few of all, whoever may be seen.
+    cross join private.seen_people(network) as saved
+    join private.duplicate_keys as other on other.user_id = saved.talent_id and other.user_id <> own.user_id
+    join public.talent_profiles as profile on profile.user_id = other.user_id
     -- Only by what both profiles show: that two accounts share a telephone is the desk's to know.
     cross join lateral (
-      select 'same_link' = any (pair.reasons) and not (self.hide_links or profile.hide_links)
+      select other.link_keys && own.link_keys and not (self.hide_links or profile.hide_links)
     ) as link (is_shown)
-    where pair.user_id = talent and (link.is_shown or 'same_name' = any (pair.reasons))
+    where own.user_id = talent and (link.is_shown or other.name_key = own.name_key)
   );
 end
 $$;

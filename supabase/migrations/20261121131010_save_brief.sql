@@ -236,6 +236,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone private.briefs := private.own_brief(wanted, 'editor');
 begin
+  -- Before its lists, which lose it, as whoever changes a list does.
+  perform private.lock_network(gone.network_id);
   perform private.await_moves(wanted);
   delete from private.briefs as brief where brief.id = wanted returning brief.* into gone;
   -- Of one that is confidential nobody is left to be told.

@@ -291,7 +291,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     personal: ['name'],
     pseudonyms: ['network_id', 'made_by'],
-    other: ['id', 'place', 'created_at', 'is_confidential', 'scope'],
+    other: ['id', 'place', 'created_at', 'is_confidential', 'scope', 'brief_id'],
   },
   'private.talent_search': {
     why: 'A profile in a form that networks can search.',

@@ -89,6 +89,55 @@ select is(
 );
 select is(pg_temp.lists('owner'), 'Late show: cleo dara; Successor: nobody', 'the next goes to the same list');
 
+-- Whatever the two are called since
+create function pg_temp.rename(brief text, title text) returns void language sql as $$
+  select public.save_brief(shown.id, (to_jsonb(shown.brief) - '{id,createdAt,updatedAt,madeBy,confidentialTo}'::text[]) || jsonb_build_object('title', title))
+  from (select made.id, public.brief(made.id) as brief from made where name = rename.brief) as shown
+$$;
+create function pg_temp.list_called(called text) returns text language sql as $$
+  select item ->> 'id' from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = called
+$$;
+grant execute on all functions in schema pg_temp to public;
+select pg_temp.act('owner');
+select pg_temp.rename('late', 'Night show');
+select is(pg_temp.save('dara', 'late') ->> 'into', pg_temp.list_called('Late show'), 'who is saved for a brief that has another title goes to the list that it had');
+insert into made values ('new late', pg_temp.brief('Late show'));
+select is(
+  pg_temp.save('cleo', 'new late') ->> 'into', pg_temp.list_called('Late show (2)'), 'another brief with the title that it had gets a list of its own'
+);
+select is(
+  (select array_agg(list ->> 'name' order by list ->> 'name') from jsonb_array_elements(pg_temp.save('cleo', 'new late') -> 'lists') as list where list ->> 'briefId' = (select id::text from made where name = 'new late')),
+  '{Late show (2)}', 'of the lists somebody is in, it is said which is the brief''s'
+);
+select public.save_talent_list(jsonb_build_object('id', pg_temp.list_called('Late show (2)'), 'name', 'Newcomers'));
+select is(pg_temp.save('dara', 'new late') ->> 'into', pg_temp.list_called('Newcomers'), 'a list that is called otherwise is still that of its brief');
+select public.save_talent_list('{"name": "Weather"}');
+insert into made values ('weather', pg_temp.brief('Weather'));
+select is(pg_temp.save('cleo', 'weather') ->> 'into', pg_temp.list_called('Weather'), 'a list of no brief that has its name becomes the brief''s');
+select public.delete_brief((select id from made where name = 'weather'));
+insert into made values ('weather again', pg_temp.brief('weather'));
+select is(pg_temp.save('dara', 'weather again') ->> 'into', pg_temp.list_called('Weather'), 'and that of the next once the brief is deleted');
+insert into made values ('long', pg_temp.brief(repeat('x', 70))), ('as long', pg_temp.brief(repeat('x', 80)));
+select pg_temp.save('cleo', brief) from unnest('{long,"as long"}'::text[]) as brief;
+select isnt(pg_temp.list_called(repeat('x', 60)), null, 'a long title is a list''s name as far as that may go');
+select isnt(pg_temp.list_called(repeat('x', 56) || ' (2)'), null, 'and so is that of the next one with its number');
+select pg_temp.act('ann');
+select is(
+  (select array_agg(distinct list ->> 'briefId') from jsonb_array_elements(pg_temp.save('cleo', 'successor') -> 'lists') as list where list ->> 'name' = 'Successor'),
+  array[(select id::text from made where name = 'successor')], 'a reader of a confidential brief is told which list is its own'
+);
+select public.set_list_access(
+  (select id from (select (item ->> 'id')::uuid as id, item from jsonb_array_elements(public.talent_lists() -> 'items') as item) as list
+    where item -> 'confidentialTo' = jsonb_build_array(tests.account('ann')) and item ->> 'name' = 'Successor'),
+  jsonb_build_object('confidential', true, 'members', jsonb_build_array(tests.account('bob')))
+);
+select pg_temp.act('bob');
+select is(
+  (select count(*) from jsonb_array_elements(public.saved_talent('{}') -> 'items') as saved, jsonb_array_elements(saved -> 'lists') as list
+    where list ->> 'briefId' = (select id::text from made where name = 'successor')), 0::bigint,
+  'who sees such a list and not the brief is not told of the brief'
+);
+
 -- Refusals
 select tests.step_back();
 select is(tests.refusal_as(who, format('select public.save_talent(%L, %L)', tests.account('cleo'), changes)), refusal, format('%s: %s', who, refusal))

@@ -54,3 +54,18 @@ select tests.sign_in(tests.account('north'));
 select is(pg_temp.save('twin') -> 'doubles', '[]', 'and alone they make nobody look like another');
 select is(pg_temp.save('ada') -> 'doubles', '[]', 'whichever of the two hides them');
 select tests.step_back();
+
+-- Of many who look the same the desk keeps twenty, and a network is told of whom it has saved.
+update public.talent_profiles set first_name = 'Ada', last_name = 'Only ada', linkedin_url = null, phone_number = '+47 5550177'
+where user_id = tests.account('twin');
+insert into people select 'clone ' || number, tests.create_account('talent') from generate_series(1, 25) as number;
+update public.talent_profiles as profile set first_name = 'Ada', last_name = 'Only ada', phone_number = '+47 5550177', is_visible = false, visible_since = null
+from people where people.account = profile.user_id and people.name like 'clone %';
+update public.talent_profiles set phone_number = '+47 555 0177' where user_id = tests.account('twin');
+select is(
+  (select array_agg(distinct people.name like 'clone %') from private.duplicate_candidates as pair join people on people.account = pair.other_id
+    where pair.user_id = tests.account('twin')), '{true}', 'the desk is told of twenty who are more alike than she is'
+);
+select tests.sign_in(tests.account('north'));
+select is(pg_temp.save('twin') #>> '{doubles,0,userId}', tests.account('ada')::text, 'whoever else is alike, a network is told of whom it has saved');
+select tests.step_back();

@@ -63,4 +63,38 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a netwo
       select state::text, writer_id from private.enquiries where talent_id = ${talent.account}`
     expect(left).toEqual([{ state: 'leaving', writer_id: colleague.account }])
   })
+
+  // Who changes a row twice asks for what it refers to the second time.
+  test('when a brief is deleted whose list is renamed and moved', async () => {
+    const network = await makeCaller(project, 'tv_network')
+    const [made] = await project.owner<{ brief: string; list: string }[]>`
+      with brief as (
+        insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote,
+          text, shows_network_name)
+        values (${network.account}, 'Morning anchor', '{anchor}', '{}', '{}', '[]', '', false, '', true) returning id
+      )
+      insert into private.talent_lists (network_id, name, place, brief_id)
+      select ${network.account}, 'Morning anchor', 7, id from brief returning id as list, brief_id as brief`
+    const change = () =>
+      project.request(network, async (sql) => {
+        const changes = { id: made?.list ?? '', name: 'Early anchor', before: null }
+        await sql`select public.save_talent_list(${sql.json(changes)})`
+        return 'changed'
+      })
+    const remove = () =>
+      project.request(network, async (sql) => {
+        await sql`select public.delete_brief(${made?.brief ?? ''})`
+        return 'deleted'
+      })
+    expect(
+      await inLine(
+        project,
+        (sql) => sql`select from private.talent_lists where id = ${made?.list ?? ''} for update`,
+        [change, remove],
+      ),
+    ).toEqual([{ value: 'changed' }, { value: 'deleted' }])
+    const lists = await project.owner`
+      select name, brief_id from private.talent_lists where network_id = ${network.account}`
+    expect(lists).toEqual([{ name: 'Early anchor', brief_id: null }])
+  })
 })

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { INGRID, profileOf, TOMAS } from '../../testing/found-talent.ts'
 import { membersWith, OTTO } from '../../testing/members.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
-import { answerAboutSaved, idOf, kept, LIST, LISTS, openSaved, SAVED } from '../../testing/saved.ts'
+import {
+  answerAboutSaved,
+  idOf,
+  kept,
+  LIST,
+  LISTS,
+  OTHER,
+  openSaved,
+  personOf,
+  SAVED,
+} from '../../testing/saved.ts'
 import { standOnScreen } from '../../testing/screen.ts'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -113,6 +123,42 @@ describe('over what was searched', () => {
       await waitFor(() => expect(sent.map(({ body }) => body)).toContainEqual({ rating }))
     }
     expect(screen.queryAllByText(/is saved to/)).toEqual([])
+  })
+
+  test('with a brief the stage is that in its own list, whatever the two are called', async () => {
+    standOnScreen(true)
+    const brief = 'bbbbbbbb-0000-4000-8000-000000000001'
+    const saved = personOf('Ingrid', 'longlist')
+    const sent = answerAs({
+      ...answers,
+      [`/api/network/briefs/${brief}`]: refusal('temporarily_unavailable'),
+      [`/api/network/compare?people=${INGRID.userId}`]: () =>
+        Response.json({
+          items: [
+            {
+              talent: profileOf(INGRID),
+              saved: {
+                ...saved,
+                lists: [
+                  ...saved.lists,
+                  { id: OTHER, name: 'Early desk', stage: 'shortlist', briefId: brief },
+                ],
+              },
+            },
+          ],
+        }),
+      [`PUT ${SAVED}/${INGRID.userId}`]: kept('Ingrid', 'audition'),
+    })
+    const { user } = await openPage(`${path}?brief=${brief}`, someUser('tv_network'))
+    const bar = await review()
+    const stage = await bar.findByLabelText('Stage in Early desk')
+    expect(stage).toHaveProperty('value', 'shortlist')
+    await user.selectOptions(stage, 'audition')
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([
+        { list: OTHER, stage: 'audition', before: null },
+      ]),
+    )
   })
 
   test('a viewer reads that they can write about nobody who is not saved', async () => {

@@ -14,7 +14,6 @@ import { nameOf } from '../talent/talent-words.ts'
 import { NoteForm } from './note-form.tsx'
 import { comparedQuery } from './saved-queries.ts'
 import { keptWith, listSavedTo, STAGE_NAMES } from './saved-words.ts'
-import { useListOfBrief } from './use-list-of-brief.ts'
 import { usePickLists } from './use-pick-lists.ts'
 import { useSaveTalent } from './use-save-talent.ts'
 
@@ -148,9 +147,10 @@ function useStage(
 ) {
   const toast = useToast()
   const { save } = useSaveTalent()
-  const called = useListOfBrief(briefId)
   const list =
-    saved.lists.find(({ id, name }) => (own ? id === own.list : name === called)) ?? saved.lists[0]
+    saved.lists.find((one) =>
+      own ? one.id === own.list : briefId !== undefined && one.briefId === briefId,
+    ) ?? saved.lists[0]
 
   async function change(stage: ListStage): Promise<void> {
     try {
