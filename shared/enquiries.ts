@@ -118,8 +118,8 @@ export const NetworkEnquiriesQuerySchema = v.strictObject({
   state: v.optional(v.picklist(ENQUIRY_STATES)),
   /** Those about one brief. */
   brief: v.optional(idField('Use its id')),
-  /** Those that wait for the network's answer, or for none of it. */
-  owed: v.optional(v.picklist(['true', 'false'])),
+  /** Those that wait for the network's answer, for none of it, or for the talent's. */
+  owed: v.optional(v.picklist(['true', 'false', 'talent'])),
   ...pageFields,
 })
 

@@ -128,7 +128,7 @@ export const NetworkOverviewSchema = v.object({
   /** Who went live in the last two weeks, the last first; the latest five. */
   newcomers: v.array(GlimpseSchema),
   standing: v.object({
-    /** Whose answer it waits for. */
+    /** Whose answer it waits for: as many as `awaited` counts, of which that counts a hundred. */
     waiting: v.number(),
     talking: v.number(),
     saved: v.number(),

@@ -8,7 +8,7 @@ import { EnquiriesSearchSchema } from '../search-params/enquiries.ts'
 export const networkEnquiriesPage = firstData(
   '/network/enquiries',
   EnquiriesSearchSchema,
-  ({ search: { state } }) => [ask(listNetworkEnquiries, { state })],
+  ({ search: { state, owed } }) => [ask(listNetworkEnquiries, { state, owed })],
 )
 
 export const networkEnquiryPage = firstData(

@@ -4,8 +4,11 @@ import { ENQUIRY_STATES } from '../enquiry-moves.ts'
 import { IdSchema, possible } from './fields.ts'
 import { ComparedSchema } from './saved-talent.ts'
 
-/** A network's list: which of them are shown; all when left out. */
-export const EnquiriesSearchSchema = v.object({ state: possible(v.picklist(ENQUIRY_STATES)) })
+/** A network's list: those in a state, or those that wait for the talent's answer; all when both are left out. */
+export const EnquiriesSearchSchema = v.object({
+  state: possible(v.picklist(ENQUIRY_STATES)),
+  owed: possible(v.literal('talent')),
+})
 export type EnquiriesSearch = v.InferOutput<typeof EnquiriesSearchSchema>
 
 /**

@@ -59,23 +59,32 @@ declare
   after_time constant timestamptz := (filter #>> '{after,at}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
   -- Asked once, not once a row.
-  keys constant integer[] := case when filter ->> 'state' is not null then private.keys_of_network(network) end;
+  keys constant integer[] := case
+    when coalesce(filter ->> 'state', filter ->> 'owed') is not null then private.keys_of_network(network)
+  end;
 begin
   return array(
     select enquiry
     from private.enquiries as enquiry
-    where enquiry.network_id = listed_network_enquiries.network
-      -- By what is shown: of who is not seen where it stood would tell whether they are still there.
-      and (filter ->> 'state' is null or filter ->> 'state' = private.shown_state(enquiry, exists (
+    cross join lateral (
+      select exists (
         select from private.talent_search as found
         where found.user_id = enquiry.talent_id and private.is_visible_to('approved', found.blocked_keys, keys)
-      ))::text)
+      )
+    ) as asked (is_seen)
+    where enquiry.network_id = listed_network_enquiries.network
+      -- By what is shown: of who is not seen where it stood would tell whether they are still there.
+      and (filter ->> 'state' is null or filter ->> 'state' = private.shown_state(enquiry, asked.is_seen)::text)
+      and (filter ->> 'owed' is null or (filter ->> 'owed' <> 'false') = (
+        enquiry.owed_by is not distinct from
+          case filter ->> 'owed' when 'talent' then 'talent' else 'network' end::private.enquiry_actor
+        and enquiry.frozen_at is null and asked.is_seen
+      ))
       and (filter ->> 'brief' is null or exists (
         select from private.briefs as brief
         where brief.id = enquiry.brief_id and brief.id::text = filter ->> 'brief'
           and brief.scope = any (private.scopes_of(auth.uid()))
       ))
-      and (filter ->> 'owed' is null or (enquiry.owed_by is not distinct from 'network') = (filter ->> 'owed')::boolean)
       and (
         after_id is null
         or (
@@ -124,7 +133,7 @@ begin
 end
 $$;
 comment on function public.network_enquiries(jsonb) is
-  'The calling network''s enquiries, those first that wait for its answer, the first due on top, then the last changed. filter `{state?, brief?: id, owed?: boolean, after?: nextCursor, limit = 24}`. `{items: [private.network_enquiry_item()], nextCursor: {owed, at, id} | null}`. PT403 wrong_role.';
+  'The calling network''s enquiries, those first that wait for its answer, the first due on top, then the last changed. filter `{state?, brief?: id, owed?: true | false | talent: what waits for the network, what does not, or what waits for the talent, after?: nextCursor, limit = 24}`. `{items: [private.network_enquiry_item()], nextCursor: {owed, at, id} | null}`. PT403 wrong_role.';
 grant execute on function public.network_enquiries(jsonb) to authenticated;
 
 create function private.listed_talent_enquiries(talent uuid, filter jsonb, amount integer)
@@ -134,12 +143,21 @@ declare
   after_owed constant boolean := (filter #>> '{after,owed}')::boolean;
   after_time constant timestamptz := (filter #>> '{after,at}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
+  seeing constant uuid[] := case when filter ->> 'state' is not null then
+    private.networks_seeing(talent, array(
+      select distinct one.network_id from private.enquiries as one where one.talent_id = listed_talent_enquiries.talent
+    ))
+  end;
 begin
   return array(
     select enquiry
     from private.enquiries as enquiry
     where enquiry.talent_id = listed_talent_enquiries.talent and enquiry.delivered_at is not null
-      and (filter ->> 'state' is null or enquiry.state::text = filter ->> 'state')
+      -- By what is shown, as a network's list goes.
+      and (
+        filter ->> 'state' is null
+        or filter ->> 'state' = private.shown_state(enquiry, coalesce(enquiry.network_id = any (seeing), false))::text
+      )
       and (
         after_id is null
         or (
@@ -179,9 +197,6 @@ begin
       cross join lateral (
         select coalesce((listed[place]).network_id = any (seeing), false) or private.is_employed_by_offer(listed[place])
       ) as shown (available)
-      -- One that is found by where it stood, and is no longer available, is not where it says.
-      where filter ->> 'state' is null
-        or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
     ),
     -- With the first page, and what it is not asked for by a state.
     'offers', case when is_first then private.open_offers_json(talent) else '[]' end,

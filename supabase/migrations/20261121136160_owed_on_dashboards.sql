@@ -3,13 +3,28 @@
 create function private.network_owed_json(network uuid, debtor private.enquiry_actor) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  keys constant integer[] := private.keys_of_network(network);
+  -- Looked at one by one in their order: who is not seen takes nobody's place.
   listed constant private.enquiries[] := array(
-    select enquiry from private.enquiries as enquiry
-    where enquiry.network_id = network and enquiry.owed_by = debtor and enquiry.state in ('open', 'talking')
-      and enquiry.frozen_at is null and (debtor = 'talent' or private.meets_at(enquiry.id) is null)
-    order by enquiry.due_at, enquiry.id limit 100
+    select enquiry
+    from (
+      select waiting.id, waiting.due_at
+      from (
+        select one.id, one.due_at, one.talent_id from private.enquiries as one
+        where one.network_id = network and one.owed_by = debtor and one.state in ('open', 'talking')
+          and one.frozen_at is null
+        order by one.due_at, one.id offset 0
+      ) as waiting
+      where exists (
+          select from private.talent_search as found
+          where found.user_id = waiting.talent_id and private.is_visible_to('approved', found.blocked_keys, keys)
+        )
+        and (debtor = 'talent' or private.meets_at(waiting.id) is null)
+      order by waiting.due_at, waiting.id limit 100
+    ) as shown
+    join private.enquiries as enquiry on enquiry.id = shown.id
+    order by shown.due_at, shown.id
   );
-  seen constant uuid[] := private.enquiries_seen(network, array(select one.talent_id from unnest(listed) as one));
 begin
   return (
     select jsonb_build_object(
@@ -18,10 +33,7 @@ begin
         jsonb_agg(private.network_enquiry_item(one.enquiry, true) order by one.place) filter (where one.place <= 5), '[]'
       )
     )
-    from (
-      select listed[place] as enquiry, row_number() over (order by place) as place
-      from generate_subscripts(listed, 1) as place where (listed[place]).talent_id = any (seen)
-    ) as one
+    from (select listed[place] as enquiry, place from generate_subscripts(listed, 1) as place) as one
   );
 end
 $$;
@@ -31,14 +43,18 @@ comment on function private.network_owed_json(uuid, private.enquiry_actor) is
 create function private.talent_owed_json(talent uuid, debtor private.enquiry_actor) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  -- Asked first: one that does not see them takes nobody's place.
+  seeing constant uuid[] := private.networks_seeing(talent, array(
+    select distinct enquiry.network_id from private.enquiries as enquiry
+    where enquiry.talent_id = talent and enquiry.owed_by = debtor and enquiry.state in ('open', 'talking')
+      and enquiry.frozen_at is null
+  ));
   listed constant private.enquiries[] := array(
     select enquiry from private.enquiries as enquiry
     where enquiry.talent_id = talent and enquiry.owed_by = debtor and enquiry.state in ('open', 'talking')
-      and enquiry.frozen_at is null and (debtor = 'talent' or private.meets_at(enquiry.id) is null)
+      and enquiry.frozen_at is null and enquiry.network_id = any (seeing)
+      and (debtor = 'talent' or private.meets_at(enquiry.id) is null)
     order by enquiry.due_at, enquiry.id limit 100
-  );
-  seeing constant uuid[] := private.networks_seeing(
-    talent, array(select distinct one.network_id from unnest(listed) as one)
   );
 begin
   return (
@@ -48,10 +64,7 @@ begin
         jsonb_agg(private.talent_enquiry_item(one.enquiry, true) order by one.place) filter (where one.place <= 5), '[]'
       )
     )
-    from (
-      select listed[place] as enquiry, row_number() over (order by place) as place
-      from generate_subscripts(listed, 1) as place where (listed[place]).network_id = any (seeing)
-    ) as one
+    from (select listed[place] as enquiry, place from generate_subscripts(listed, 1) as place) as one
   );
 end
 $$;
@@ -61,24 +74,31 @@ comment on function private.talent_owed_json(uuid, private.enquiry_actor) is
 create function private.network_answered_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  keys constant integer[] := private.keys_of_network(network);
   listed constant private.enquiries[] := array(
-    select enquiry from private.enquiries as enquiry
-    where enquiry.network_id = network and enquiry.state_since > now() - interval '14 days'
-      and enquiry.frozen_at is null and enquiry.owed_by is null
-      and (
-        enquiry.state in ('talking', 'declined') or (enquiry.state = 'closed' and enquiry.ended_by = 'talent')
+    select enquiry
+    from (
+      select answered.id, answered.state_since
+      from (
+        select one.id, one.state_since, one.talent_id from private.enquiries as one
+        where one.network_id = network and one.state_since > now() - interval '14 days'
+          and one.frozen_at is null and one.owed_by is null
+          and (one.state in ('talking', 'declined') or (one.state = 'closed' and one.ended_by = 'talent'))
+        order by one.state_since desc, one.id offset 0
+      ) as answered
+      where exists (
+        select from private.talent_search as found
+        where found.user_id = answered.talent_id and private.is_visible_to('approved', found.blocked_keys, keys)
       )
-    order by enquiry.state_since desc, enquiry.id limit 20
+      order by answered.state_since desc, answered.id limit 3
+    ) as shown
+    join private.enquiries as enquiry on enquiry.id = shown.id
+    order by shown.state_since desc, shown.id
   );
-  seen constant uuid[] := private.enquiries_seen(network, array(select one.talent_id from unnest(listed) as one));
 begin
   return (
-    select coalesce(jsonb_agg(private.network_enquiry_item(one.enquiry, true) order by one.place), '[]')
-    from (
-      select listed[place] as enquiry, place
-      from generate_subscripts(listed, 1) as place
-      where (listed[place]).talent_id = any (seen) order by place limit 3
-    ) as one
+    select coalesce(jsonb_agg(private.network_enquiry_item(listed[place], true) order by place), '[]')
+    from generate_subscripts(listed, 1) as place
   );
 end
 $$;
@@ -96,7 +116,7 @@ declare
 begin
   return (
     select jsonb_build_object(
-      'waiting', count(*) filter (where one.state = 'open'),
+      'waiting', count(*) filter (where one.owed_by = 'talent'),
       'talking', count(*) filter (where one.state = 'talking'),
       'saved', (select count(*) from private.seen_people(network)),
       'answers', private.answers_json(network)
@@ -106,4 +126,4 @@ begin
 end
 $$;
 comment on function private.network_standing_json(uuid) is
-  'How a network stands: how many whom it sees have not answered it, how many it talks with, how many it has saved, and how it answers, as talent read it: `{waiting, talking, saved, answers: private.answers_json()}`.';
+  'How a network stands: of those whom it sees for how many answers it waits, how many it talks with, how many it has saved, and how it answers, as talent read it: `{waiting, talking, saved, answers: private.answers_json()}`.';

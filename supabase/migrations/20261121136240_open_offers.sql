@@ -4,22 +4,22 @@ create function private.offering_enquiries(talent uuid) returns private.enquirie
 -- Planned by how many offers stand: one plan for all times would look through every talk of the talent.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  listed constant private.enquiries[] := array(
+  standing constant private.enquiries[] := array(
     select enquiry from private.enquiries as enquiry
     join private.offers as offer on offer.enquiry_id = enquiry.id and offer.state = 'made'
     where enquiry.talent_id = talent and enquiry.state = 'talking' and enquiry.frozen_at is null
-    order by offer.answer_on, enquiry.id limit 20
+    order by offer.answer_on, enquiry.id
   );
   seeing uuid[];
 begin
   -- As it is most of the time.
-  if cardinality(listed) = 0 then
-    return listed;
+  if cardinality(standing) = 0 then
+    return standing;
   end if;
-  seeing := private.networks_seeing(talent, array(select distinct one.network_id from unnest(listed) as one));
+  seeing := private.networks_seeing(talent, array(select distinct one.network_id from unnest(standing) as one));
   return array(
-    select listed[place] from generate_subscripts(listed, 1) as place
-    where (listed[place]).network_id = any (seeing) order by place
+    select standing[place] from generate_subscripts(standing, 1) as place
+    where (standing[place]).network_id = any (seeing) order by place limit 20
   );
 end
 $$;

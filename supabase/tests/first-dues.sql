@@ -134,3 +134,39 @@ select is(pg_temp.dashboard('north', 'answered'), 'north', 'which is an answer, 
 select is(pg_temp.dashboard('north', 'awaited'), '1 to other', 'nor does the network wait for it');
 select tests.lose_talent('pause');
 select is(pg_temp.dashboard('talent', 'awaited'), '0', 'of who does not see the other nothing is waited for');
+
+rollback to savepoint talking;
+
+-- How a network stands counts as many as stand above it, and a list of these has them.
+create function pg_temp.waiting(owed text) returns bigint language plpgsql as $$
+declare
+  items jsonb;
+begin
+  perform tests.sign_in(tests.account('north'));
+  items := public.network_enquiries(jsonb_build_object('owed', owed)) -> 'items';
+  perform tests.step_back();
+  return jsonb_array_length(items);
+end
+$$;
+create function pg_temp.standing() returns text language plpgsql as $$
+declare
+  shown jsonb;
+begin
+  perform tests.sign_in(tests.account('north'));
+  shown := public.network_overview();
+  perform tests.step_back();
+  return concat_ws(' ', shown #> '{standing,waiting}', shown #> '{awaited,count}');
+end
+$$;
+delete from private.enquiries where id not in (select tests.talk(called) from unnest('{north,"north again","to other"}'::text[]) as called);
+update private.enquiries set state = 'open', owed_by = 'talent', accepted_at = null where id = tests.talk('to other');
+update private.enquiries set owed_by = 'talent' where id = tests.talk('north again');
+select is(pg_temp.standing(), '2 2', 'a network waits for as many as are shown to wait, in a talk or unanswered');
+select is(pg_temp.waiting('talent'), 2::bigint, 'and finds them in a list of their own');
+select is(pg_temp.waiting('true'), 1::bigint, 'as what waits for itself');
+select is(pg_temp.waiting('false'), 2::bigint, 'and what does not');
+update private.enquiries set frozen_at = now() where id = tests.talk('north again');
+select is(pg_temp.waiting('talent'), 1::bigint, 'what is held waits for nobody');
+select tests.lose_talent('pause');
+select is(pg_temp.waiting('true'), 0::bigint, 'nor does what is no longer available');
+select is(pg_temp.waiting('false'), 3::bigint, 'both are among those that wait for nothing of the network''s');

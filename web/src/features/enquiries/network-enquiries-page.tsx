@@ -15,21 +15,21 @@ import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
 import { FreshInbox } from './fresh-inbox.tsx'
 import { useFreshInbox } from './use-fresh-inbox.ts'
 
-const CHOICES = [
-  { state: undefined, label: 'All' },
-  { state: 'open', label: 'Waiting' },
-  { state: 'talking', label: 'Talking' },
-  { state: 'declined', label: 'Declined' },
-  { state: 'closed', label: 'Closed' },
-] as const
+const CHOICES: readonly { label: string; search: EnquiriesSearch }[] = [
+  { label: 'All', search: {} },
+  { label: 'Waiting', search: { owed: 'talent' } },
+  { label: 'Talking', search: { state: 'talking' } },
+  { label: 'Declined', search: { state: 'declined' } },
+  { label: 'Closed', search: { state: 'closed' } },
+]
 
 /** Whom a network has asked: those first that wait for its own answer. */
-export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
-  const inbox = endpointListQuery(listNetworkEnquiries, { state })
+export function NetworkEnquiriesPage({ state, owed }: EnquiriesSearch) {
+  const inbox = endpointListQuery(listNetworkEnquiries, { state, owed })
   // What it brings is shown where it stands, and by no other way while somebody looks.
   const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
   const fresh = useFreshInbox(inbox.queryKey, (signal) =>
-    answerTo(ask(listNetworkEnquiries, { state }), signal),
+    answerTo(ask(listNetworkEnquiries, { state, owed }), signal),
   )
   return (
     <Page>
@@ -37,12 +37,12 @@ export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
         The people your network has asked about a job. Those waiting for your answer come first.
       </PageHeader>
       <PillNav label="Enquiries shown">
-        {CHOICES.map(({ state: choice, label }) => (
+        {CHOICES.map(({ label, search }) => (
           <li key={label}>
             <PillLink
               to="/network/enquiries"
-              search={{ state: choice }}
-              aria-current={state === choice ? 'page' : undefined}
+              search={search}
+              aria-current={state === search.state && owed === search.owed ? 'page' : undefined}
               activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             >
               {label}
@@ -54,7 +54,9 @@ export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
       <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
         {({ pages }) => {
           const enquiries = pages.flatMap(({ items }) => items)
-          if (enquiries.length === 0 && !list.hasNextPage) return <NoEnquiries state={state} />
+          if (enquiries.length === 0 && !list.hasNextPage) {
+            return <NoEnquiries isAll={state === undefined && owed === undefined} />
+          }
           return (
             <PagedRows
               label="Enquiries"
@@ -71,8 +73,8 @@ export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
   )
 }
 
-function NoEnquiries({ state }: EnquiriesSearch) {
-  if (state !== undefined) {
+function NoEnquiries({ isAll }: { isAll: boolean }) {
+  if (!isAll) {
     return <EmptyState title="None of these">Enquiries with this status appear here.</EmptyState>
   }
   return (

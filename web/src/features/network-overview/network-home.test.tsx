@@ -137,7 +137,7 @@ describe('a network’s dashboard', () => {
     await open(() => Response.json(overview))
     const rows = await rowsOf('Kanal Nord')
     expect(rows.slice(2)).toEqual([
-      ['/network/enquiries?state=open', 'Waiting for talent4'],
+      ['/network/enquiries?owed=talent', 'Waiting for talent4'],
       ['/network/enquiries?state=talking', 'Talking2'],
       ['/network/saved', 'Saved people31'],
     ])

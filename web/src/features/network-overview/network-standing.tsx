@@ -26,7 +26,7 @@ export function NetworkStanding({
       </div>
       <ul className="divide-y divide-line border-y border-line">
         <li>
-          <Link to="/network/enquiries" search={{ state: 'open' }} className={rowLink}>
+          <Link to="/network/enquiries" search={{ owed: 'talent' }} className={rowLink}>
             <Figure label="Waiting for talent">{waiting}</Figure>
           </Link>
         </li>

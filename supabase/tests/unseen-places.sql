@@ -1,0 +1,73 @@
+-- Who is not seen takes nobody's place: not among the first hundred, the last twenty, or the offers side by side.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('talent', tests.create_account('talent')), ('paused', tests.create_account('talent'));
+update private.networks set name = 'North', company_name = 'North Television' where id = tests.account('north');
+update private.networks set name = 'South', company_name = 'South Television' where id = tests.account('south');
+update public.talent_profiles set is_visible = true, visible_since = now() where user_id = tests.account('talent');
+update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('paused');
+insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('network', tests.account('south')::text));
+
+-- So many enquiries that are due, or were answered, so many hours from the beginning of the year.
+create function pg_temp.put(
+  amount integer, network text, talent text, into_state private.enquiry_state, debtor private.enquiry_actor, place integer
+) returns void language sql as $$
+  insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by,
+    delivered_at, state_since, owed_by, owe_by, ended_by, reason)
+  select tests.account(network), tests.account(talent), gen_random_uuid(), tests.account(network), into_state,
+    '{"programme": "Morning", "confidential": false, "pay": "unpaid"}', 'We ask', '', 7, now(), now(), now() - make_interval(hours => place),
+    debtor, case when debtor is not null then now() + make_interval(hours => place) end,
+    case into_state when 'declined' then 'talent'::private.enquiry_actor end, case into_state when 'declined' then 'money' end
+  from generate_series(1, amount)
+$$;
+create function pg_temp.dashboard(who text, part text) returns jsonb language plpgsql as $$
+declare
+  shown jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  shown := case who when 'talent' then public.talent_overview() else public.network_overview() end -> part;
+  perform tests.step_back();
+  return coalesce(shown -> 'count', to_jsonb(jsonb_array_length(shown)));
+end
+$$;
+
+-- A network's dashboard
+select pg_temp.put(100, 'north', 'paused', 'talking', debtor, 1), pg_temp.put(1, 'north', 'talent', 'talking', debtor, 5)
+from unnest('{network,talent}'::private.enquiry_actor[]) as debtor;
+select is(pg_temp.dashboard('north', 'owed'), '1', 'a network reads to whom it owes an answer, though it owes a hundred that are due before to somebody it does not see');
+select is(pg_temp.dashboard('north', 'awaited'), '1', 'and whose answer it waits for');
+select pg_temp.put(20, 'north', 'paused', 'declined', null, 1), pg_temp.put(1, 'north', 'talent', 'declined', null, 5);
+select is(pg_temp.dashboard('north', 'answered'), '1', 'and who has answered, though twenty answers came after it of somebody it does not see');
+
+-- A talent's
+select pg_temp.put(100, 'south', 'talent', 'talking', debtor, 1)
+from unnest('{network,talent}'::private.enquiry_actor[]) as debtor;
+select is(pg_temp.dashboard('talent', 'owed'), '1', 'a talent reads to whom they owe an answer, though a hundred of a network that they hide from are due before');
+select is(pg_temp.dashboard('talent', 'awaited'), '1', 'and who owes them one');
+
+-- Offers side by side
+insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
+select enquiry.id, 'days', '"unpaid"', current_date, 'A day', '', current_date + case when enquiry.network_id = tests.account('north') then 9 else 5 end, false
+from private.enquiries as enquiry where enquiry.talent_id = tests.account('talent') and enquiry.owed_by = 'talent';
+select is(
+  (select jsonb_agg(offered #> '{network,name}') from jsonb_array_elements(tests.list_enquiries('talent') -> 'offers') as offered),
+  '["North Television"]',
+  'the offers side by side are those of networks that see the talent'
+);
+
+-- A list by state
+create function pg_temp.listed(state text) returns text[] language plpgsql as $$
+declare
+  items jsonb;
+begin
+  perform tests.sign_in(tests.account('talent'));
+  items := public.talent_enquiries(jsonb_build_object('state', state, 'limit', 100)) -> 'items';
+  perform tests.step_back();
+  return array(select distinct item ->> 'reason' from jsonb_array_elements(items) as item) || jsonb_array_length(items)::text;
+end
+$$;
+delete from private.enquiries where network_id = tests.account('south') and owed_by = 'network';
+select is(pg_temp.listed('talking'), array[null, '2'], 'a talent''s list of talks has those that go on, on its first page');
+select is(pg_temp.listed('closed'), array['unavailable', '100'], 'and what is no longer available stands under what is closed');
