@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SENT } from '../../testing/enquiries.ts'
+import { answerAs, openPage } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const LIST = 'GET /api/network/enquiries'
+const page = (...items: object[]) => Response.json({ items, nextCursor: null })
+
+test('a network reads those that wait for a talent’s answer, unanswered or in a talk', async () => {
+  const talking = { ...SENT, id: 'talking', state: 'talking', owedBy: 'talent' }
+  answerAs({ [LIST]: () => page(), [`${LIST}?owed=talent`]: () => page(SENT, talking) })
+  const { user } = await openPage('/network/enquiries', someUser('tv_network'))
+  await screen.findByText('Your enquiries will appear here')
+  const shown = within(screen.getByRole('navigation', { name: 'Enquiries shown' }))
+  await user.click(shown.getByRole('link', { name: 'Waiting' }))
+  const list = await screen.findByRole('list', { name: 'Enquiries' })
+  expect(within(list).getAllByText('Waits for their answer')).toHaveLength(2)
+  shown.getByRole('link', { current: 'page', name: 'Waiting' })
+})
+
+test('where nobody is waited for, it says so', async () => {
+  answerAs({ [`${LIST}?owed=talent`]: () => page() })
+  await openPage('/network/enquiries?owed=talent', someUser('tv_network'))
+  await screen.findByText('None of these')
+})
