@@ -23,6 +23,24 @@ $$;
 comment on function private.without_own_links(uuid, text) is
   'Words without the hosts of links to a domain that their network has proved, or below it.';
 
+create function private.waiting_enquiries(network uuid) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  waiting constant uuid[] := array(
+    select sent.talent_id from private.enquiries as sent
+    where sent.network_id = waiting_enquiries.network and sent.state in ('leaving', 'open')
+  );
+begin
+  -- Whom the network sees is asked only where it may matter.
+  return case when cardinality(waiting) < 60 then cardinality(waiting) else (
+    select count(*) from unnest(waiting) as asked (id)
+    where asked.id = any (private.enquiries_seen(network, waiting))
+  ) end;
+end
+$$;
+comment on function private.waiting_enquiries(uuid) is
+  'How many of a network''s enquiries wait for an answer, as it reads them where they are 60 or more: one that is no longer available to it waits for nobody, or a place that is not given back would tell that somebody is still there.';
+
 create function private.refusal_to_ask(network uuid, talent uuid, key uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -43,10 +61,10 @@ begin
         and refused.reason is distinct from 'hired' and refused.state_since > now() - interval '90 days'
     ) then 'enquiry_resting'
     when (
-      select count(*) filter (where sent.leaves_at > now() or sent.delivered_at > now() - interval '1 day') >= 20
-        or count(*) filter (where sent.state in ('leaving', 'open')) >= 60
-      from private.enquiries as sent where sent.network_id = network
+      select count(*) >= 20 from private.enquiries as sent
+      where sent.network_id = network and (sent.leaves_at > now() or sent.delivered_at > now() - interval '1 day')
     ) then 'enquiries_full'
+    when private.waiting_enquiries(network) >= 60 then 'enquiries_full'
   end;
 end
 $$;

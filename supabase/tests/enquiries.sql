@@ -113,9 +113,12 @@ select is(pg_temp.failure('other'), 'enquiries_full', 'a network sends no more t
 update private.enquiries set delivered_at = now() - interval '2 days' where talent_id is null;
 select is(pg_temp.failure('other'), null, 'a network may ask twenty others the next day');
 delete from private.enquiries where talent_id = tests.account('other');
-insert into private.enquiries (network_id, job_key, state, job, text, line, answer_days, delivered_at)
-select tests.account('north'), gen_random_uuid(), 'open', '{}', '', '', 2, now() - interval '2 days' from generate_series(1, 59);
+insert into private.enquiries (network_id, talent_id, job_key, state, job, text, line, answer_days, delivered_at)
+select tests.account('north'), tests.account('talent'), gen_random_uuid(), 'open', '{}', '', '', 2, now() - interval '2 days'
+from generate_series(1, 59);
 select is(pg_temp.failure('other'), 'enquiries_full', 'a network has at most sixty enquiries that wait for an answer');
+update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
+select is(pg_temp.failure('other'), null, 'an enquiry that reads as no longer available gives its place back, so that no place tells that somebody is still there');
 rollback to savepoint many;
 
 create function pg_temp.keyed(key text, changes jsonb default '{}') returns jsonb language plpgsql as $$
