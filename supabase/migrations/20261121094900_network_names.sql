@@ -148,7 +148,7 @@ from (
     ('legal', false, false,
       'ltd limited llc llp lp inc incorporated co plc pty gmbh mbh ag kg kgaa ug ohg ev eg sa '
       'sas sasu sarl srl spa snc bv nv vof ab as asa aps oy oyj kk yk gk pte pvt bhd sdn tbk pt cv sl slu slp lda ltda '
-      'eireli kft zrt nyrt doo dd ad ood eood jsc pjsc oao zao ooo pao tov sp zoo sro se sce cic dac teo scrl'),
+      'eireli kft zrt nyrt doo dd ad ood eood jsc pjsc oao zao ooo pao tov sp zoo sro se sce cic dac teo scrl sia uab ou hf ehf ojsc cjsc ltee limitee limitada berhad'),
     ('trade', true, true, 'tv radio channel canal kanal'),
     ('trade', false, true, 'tele'),
     ('trade', true, false,
@@ -157,6 +157,7 @@ from (
       'ch chan corp corporation company intl televisa televizija televize telewizja televiziya channels kanaal canale kanava chaine chaîne '
       'broadcast broadcaster broadcasters medien medios medias rundfunk fernsehen sender nachrichten '
       'noticias notizie nouvelles notícias actualités nyheter nieuws group groupe gruppe gruppo grupo holding holdings '
+      'televisao televisora televizyon televizyonu haber haberler radyo televisi berita televizio hirek televiziunea stiri zpravy uutiset vesti '
       'telecom communications communication station stations stream streaming newsroom journal service services'),
     ('common', true, false, 'sport sports weather business deutschland france italia españa türk türkiye'),
     ('common', false, false,
@@ -179,31 +180,44 @@ order by folded, kind, is_ending desc;
 create function private.number_word(word text) returns integer
 language sql immutable parallel safe set search_path = ''
 return (
-  case word
-    when 'zero' then 0 when 'null' then 0
-    when 'one' then 1 when 'first' then 1 when 'eins' then 1 when 'erste' then 1 when 'uno' then 1 when 'premiere' then 1
-    when 'two' then 2 when 'second' then 2 when 'zwei' then 2 when 'deux' then 2 when 'dos' then 2 when 'due' then 2
-      when 'dois' then 2 when 'ii' then 2
-    when 'three' then 3 when 'third' then 3 when 'drei' then 3 when 'trois' then 3 when 'tres' then 3 when 'tre' then 3
-      when 'iii' then 3
-    when 'four' then 4 when 'fourth' then 4 when 'vier' then 4 when 'quatre' then 4 when 'cuatro' then 4
-      when 'quattro' then 4 when 'quatro' then 4 when 'fyra' then 4 when 'fire' then 4 when 'iv' then 4
-    when 'five' then 5 when 'funf' then 5 when 'fuenf' then 5 when 'cinq' then 5 when 'cinco' then 5
-      when 'cinque' then 5 when 'fem' then 5
-    when 'six' then 6 when 'sechs' then 6 when 'seis' then 6 when 'sei' then 6 when 'vi' then 6
-    when 'seven' then 7 when 'sieben' then 7 when 'sept' then 7 when 'siete' then 7 when 'sette' then 7
-      when 'sete' then 7 when 'vii' then 7
-    when 'eight' then 8 when 'acht' then 8 when 'huit' then 8 when 'ocho' then 8 when 'otto' then 8 when 'oito' then 8
-      when 'viii' then 8
-    when 'nine' then 9 when 'neun' then 9 when 'neuf' then 9 when 'nueve' then 9 when 'nove' then 9 when 'ix' then 9
-    when 'ten' then 10 when 'zehn' then 10 when 'dix' then 10 when 'diez' then 10 when 'dieci' then 10 when 'dez' then 10
-    when 'zes' then 6 when 'zeven' then 7 when 'syv' then 7 when 'sju' then 7 when 'negen' then 9 when 'tien' then 10
-    when 'eleven' then 11 when 'elf' then 11 when 'onze' then 11 when 'undici' then 11 when 'elleve' then 11 when 'elva' then 11
-    when 'twelve' then 12 when 'zwolf' then 12 when 'douze' then 12 when 'dodici' then 12 when 'tolv' then 12 when 'twaalf' then 12
-    when 'thirteen' then 13 when 'fourteen' then 14 when 'fifteen' then 15
-    when 'sixteen' then 16 when 'seventeen' then 17 when 'eighteen' then 18 when 'nineteen' then 19
-    when 'twenty' then 20 when 'thirty' then 30 when 'forty' then 40 when 'fifty' then 50 when 'sixty' then 60
-    when 'seventy' then 70 when 'eighty' then 80 when 'ninety' then 90 when 'hundred' then 100
+  case
+    when word in ('zero', 'null') then 0
+    when word in (
+      'one', 'first', 'eins', 'erste', 'erstes', 'uno', 'primera', 'primeira', 'premiere', 'een', 'ettan', 'ykkonen',
+      'pervyi', 'pervyj', 'pervy', 'jedynka', 'prvi', 'prva'
+    ) then 1
+    when word in (
+      'two', 'second', 'zwei', 'zweite', 'zweites', 'deux', 'dos', 'due', 'dois', 'twee', 'tvaan', 'kakkonen',
+      'dva', 'vtoroi', 'vtoroj', 'dwojka', 'iki', 'dua', 'ii'
+    ) then 2
+    when word in (
+      'three', 'third', 'drei', 'dritte', 'drittes', 'trois', 'tres', 'tre', 'drie', 'trean', 'kolmonen', 'tri', 'tretii',
+      'tretij', 'trojka', 'tiga', 'iii'
+    ) then 3
+    when word in (
+      'four', 'fourth', 'vier', 'vierte', 'viertes', 'quatre', 'cuatro', 'quattro', 'quatro', 'fyra', 'fyran', 'fire',
+      'chetyre', 'chetvertyi', 'czworka', 'dort', 'empat', 'iv'
+    ) then 4
+    when word in (
+      'five', 'fifth', 'funf', 'fuenf', 'cinq', 'cinco', 'cinque', 'vijf', 'fem', 'femman', 'pyat', 'pyatyi',
+      'pyatyj', 'piatka', 'pente'
+    ) then 5
+    when word in ('six', 'sixth', 'sechs', 'seis', 'sei', 'zes', 'seks', 'sexan', 'shest', 'shestoi', 'alti', 'enam', 'vi') then 6
+    when word in (
+      'seven', 'seventh', 'sieben', 'sept', 'siete', 'sette', 'sete', 'zeven', 'syv', 'sju', 'sjuan', 'sedmoi', 'yedi',
+      'tujuh', 'epta', 'vii'
+    ) then 7
+    when word in (
+      'eight', 'eighth', 'acht', 'huit', 'ocho', 'otto', 'oito', 'otte', 'atte', 'attan', 'vosem', 'vosmoi', 'sekiz', 'okto', 'viii'
+    ) then 8
+    when word in ('nine', 'ninth', 'neun', 'neuf', 'nueve', 'nove', 'negen', 'nio', 'devyat', 'dokuz', 'ix') then 9
+    when word in ('ten', 'tenth', 'zehn', 'dix', 'diez', 'dieci', 'dez', 'tien', 'tio', 'desyat') then 10
+    when word in ('eleven', 'elf', 'onze', 'undici', 'elleve', 'elva') then 11
+    when word in ('twelve', 'zwolf', 'douze', 'dodici', 'tolv', 'twaalf') then 12
+    when word in ('thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen') then
+      12 + array_position(array['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'], word)
+    when word in ('twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety', 'hundred') then
+      10 + 10 * array_position(array['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety', 'hundred'], word)
   end
 );
 comment on function private.number_word(text) is 'The number that a word of a name says; null for any other word.';
@@ -212,23 +226,25 @@ create function private.name_numbers(words text[]) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   read_words text[] := '{}';
+  said constant text := 'one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
   word text;
-  unit text;
   tens integer;
   number integer;
 begin
-  foreach word in array words loop
-    number := private.number_word(word);
+  foreach word in array array(
     -- Twentyfour, as one word.
-    if number is null and word ~ '^(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety).' then
-      unit := regexp_replace(word, '^(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)', '');
-      if private.number_word(unit) between 1 and 9 then
-        number := private.number_word(left(word, char_length(word) - char_length(unit))) + private.number_word(unit);
-      end if;
-    end if;
-    -- Twenty four.
-    if number between 1 and 9 and tens is not null then
-      read_words[cardinality(read_words)] := (tens + number)::text;
+    select coalesce(parted.part[1], listed.word)
+    from unnest(words) with ordinality as listed (word, place)
+    left join lateral regexp_matches(
+      case when listed.word ~ format('^(%s){2,}$', said) then listed.word end, format('(%s)(?=(?:%1$s)*$)', said), 'g'
+    ) with ordinality as parted (part, at) on true
+    order by listed.place, parted.at
+  ) loop
+    number := private.number_word(word);
+    -- Twenty four, and Twenty 4.
+    if tens is not null and (number between 1 and 9 or word ~ '^[1-9]$') then
+      number := tens + coalesce(number, word::integer);
+      read_words[cardinality(read_words)] := number::text;
     else
       read_words := read_words || coalesce(
         number::text,
@@ -257,7 +273,9 @@ begin
     and char_length(peel_name_word.word) - char_length(known.word)
       >= case when peel_name_word.word ~ '^[\u0001-\u07FF]+$' then 3 else 1 end
   order by char_length(known.word) desc, known.word limit 1;
-  if listed.word is null or exists (select from private.name_words as whole where whole.word = peel_name_word.word) then
+  if listed.word is null or private.number_word(word) is not null
+    or exists (select from private.name_words as whole where whole.word = peel_name_word.word)
+  then
     return array[word];
   elsif listed.is_ending and right(word, char_length(listed.word)) = listed.word then
     return private.peel_name_word(left(word, -char_length(listed.word))) || listed.word;

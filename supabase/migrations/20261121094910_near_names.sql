@@ -2,10 +2,10 @@
 -- and letters that differ.
 
 create type private.name_parts as (
-  words text[], core text[], forms text[], asides text[], initials text[], pieces text[]
+  words text[], core text[], forms text[], asides text[], initials text[], heard text[], sounds text[], pieces text[]
 );
 comment on type private.name_parts is
-  'What is compared of a name: its words but articles and legal forms, those of them that tell whose it is, both written as one and what else somebody might write, what stands in brackets, the first letters, television as one and as TV, and all of these as pieces to look it up by.';
+  'What is compared of a name: its words but articles and legal forms, those of them that tell whose it is, both written as one and what else somebody might write, what stands in brackets, the first letters, television as one and as TV, each word in the singular and as it is spoken, those that tell as they are spoken, and all of these as pieces to look it up by.';
 
 create function private.name_parts(key text) returns private.name_parts
 language plpgsql stable set search_path = '' as $$
@@ -20,7 +20,7 @@ declare
   telling text[];
 begin
   if key = '' then
-    return ('{}', '{}', '{}', '{}', '{}', '{}')::private.name_parts;
+    return ('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')::private.name_parts;
   end if;
   -- What stands in brackets is a place, or who the house belongs to: beside the name, unless there is nothing else.
   spaced := regexp_replace(key, '\([^()]*\)', ' ', 'g');
@@ -39,6 +39,9 @@ begin
   -- What is short for a part of a place's name, before the rest of it.
   spaced := regexp_replace(regexp_replace(regexp_replace(
     spaced, '\mst\.? +(?=[^ ])', 'saint ', 'g'), '\mmt\.? +(?=[^ ])', 'mount ', 'g'), '\mft\.? +(?=[^ ])', 'fort ', 'g');
+  -- Where Latin letters meet a script without spaces, a word ends.
+  spaced := regexp_replace(spaced, '([a-z0-9])(?=[\u1100-\u11FF\u2E80-\uA4CF\uF900-\uFAFF])', '\1 ', 'g');
+  spaced := regexp_replace(spaced, '([\u1100-\u11FF\u2E80-\uA4CF\uF900-\uFAFF])(?=[a-z0-9])', '\1 ', 'g');
   -- Digits are words, but for one in the place of a letter.
   spaced := regexp_replace(spaced, '([0-9]+)', ' \1 ', 'g');
   foreach word in array string_to_array(btrim(regexp_replace(spaced, '\s+', ' ', 'g')), ' ') || array[''] loop
@@ -77,8 +80,16 @@ begin
     )
     order by place
   );
-  if parts.words = '{}' then
-    parts.words := whole;
+  -- LA TV is called by its article.
+  if not exists (
+    select from unnest(parts.words) as part
+    where not exists (select from private.name_words as known where known.word = part and known.kind = 'trade')
+  ) then
+    parts.words := coalesce(nullif(array(
+      select part from unnest(whole) with ordinality as listed (part, place)
+      where not exists (select from private.name_words as known where known.word = part and known.kind = 'legal')
+      order by place
+    ), '{}'), whole);
   end if;
   parts.core := parts.words;
   remaining := array(
@@ -116,8 +127,8 @@ begin
       (select string_agg(part, '' order by part) from unnest(parts.core) as part),
       -- Aangbaat is Ångbåt.
       regexp_replace(array_to_string(parts.core, ''), '(a)[ae]+|([ou])e+', '\1\2', 'g'),
-      -- Alpha is Alfa, as Greek has it in Latin letters, and so is Άλφα.
-      replace(array_to_string(parts.core, ''), 'ph', 'f'),
+      -- Cities is City.
+      (select string_agg(private.singular(part), '' order by place) from unnest(parts.core) with ordinality as listed (part, place)),
       -- Mer1dian: what looks like a letter may be one.
       case when key ~ '[a-z][0134578][a-z]' then
         array_to_string((private.name_parts(translate(key, '0134578', 'oieastb'))).core, '')
@@ -132,20 +143,58 @@ begin
       select left(one_word, -letters) || private.number_word(right(one_word, letters))
       from array_to_string(parts.core, '') as one_word, generate_series(4, char_length(one_word) - 2) as letters
       where private.number_word(right(one_word, letters)) is not null
+      union all
+      select private.number_word(left(one_word, letters)) || substr(one_word, letters + 1)
+      from array_to_string(parts.core, '') as one_word, generate_series(3, char_length(one_word) - 3) as letters
+      where private.number_word(left(one_word, letters)) is not null
     )) as form
     where form <> ''
   );
   parts.initials := array(
-    select distinct string_agg(case when part ~ written_out then 'tv' else left(part, 1) end, '' order by place)
-    -- LTV is Lakeside Television.
-    from unnest(array['^$', '^(tv|tele[vw].*)$']) as written_out, unnest(parts.words) with ordinality as listed (part, place)
-    where cardinality(parts.words) >= 2
-    group by written_out
+    select distinct letters from (
+      select string_agg(case when part ~ written_out then 'tv' else left(part, 1) end, '' order by place) as letters, 2 as least
+      -- LTV is Lakeside Television.
+      from unnest(array['^$', '^(tv|tele[vw].*)$']) as written_out, unnest(parts.words) with ordinality as listed (part, place)
+      where cardinality(parts.words) >= 2
+      group by written_out
+      union all
+      -- THC is The Harbor Channel, RTA is Radio y Televisión Austral, and KNN is Kable News Network International.
+      select string_agg(left(part, 1), '' order by place), 3
+      from unnest(array[0, 1]) as way, unnest(whole) with ordinality as listed (part, place)
+      where case way
+        when 0 then not exists (select from private.name_words as known where known.word = part and known.kind = 'legal')
+        else part = any (parts.words) and part <> all ('{y,e,i,og,och,ja,en,ve}')
+      end
+      group by way
+      union all
+      select string_agg(left(part, 1), '' order by place), 3
+      from generate_series(3, cardinality(parts.words) - 1) as shown,
+        unnest(parts.words[:shown]) with ordinality as listed (part, place)
+      where not exists (
+        select from unnest(parts.words[shown + 1:]) as rest
+        where not exists (select from private.name_words as known where known.word = rest)
+      )
+      group by shown
+    ) as short
+    where char_length(letters) >= least
+  );
+  parts.heard := array(
+    select distinct as_one
+    from unnest(parts.words) as part, unnest(array[private.singular(part), private.spoken(part)]) as as_one
+  );
+  parts.sounds := array(
+    select distinct string_agg(private.spoken(part), '' order by place)
+    from (
+      select 'core', listed.* from unnest(parts.core) with ordinality as listed (part, place)
+      union all
+      select 'words', listed.* from unnest(parts.words) with ordinality as listed (part, place)
+    ) as said (what, part, place)
+    group by what
   );
   parts.pieces := array(
     select distinct left(piece, 255)
     from (
-      select unnest(parts.forms || parts.asides || parts.words || parts.initials)
+      select unnest(parts.forms || parts.asides || parts.words || parts.initials || parts.heard || parts.sounds)
       union all
       select private.perhaps_read_as(script, part)
       from unnest(enum_range(null::private.likened_script)) as script, unnest(parts.words) as part
@@ -194,12 +243,14 @@ begin
   return (
     select bool_and(exists (
       select from unnest((larger).words) as had
-      where private.is_nearly(part, had)
-        or exists (
-          select from unnest(enum_range(null::private.likened_script)) as script
-          where private.perhaps_read_as(script, part) = private.perhaps_read_as(script, had)
-        )
-    ))
+      where exists (
+        select from unnest(enum_range(null::private.likened_script)) as script
+        where private.perhaps_read_as(script, part) = private.perhaps_read_as(script, had)
+      )
+    ) or exists (
+      -- KNews is not everybody's News with a slip.
+      select from unnest((larger).core) as had where private.is_nearly(part, had)
+    ) or array[private.singular(part), private.spoken(part)] && (larger).heard)
     from unnest(wanted) as part
   )
   -- Written without spaces: of Han and kana two say enough, of letters six at the beginning.
@@ -231,10 +282,11 @@ begin
       select from unnest((one).forms) as form, unnest((other).forms) as alike
       where private.is_nearly(form, alike, most)
     )
+    or (one).sounds && (other).sounds
     or private.is_within(one, other) or private.is_within(other, one)
     or (one).asides && (other).forms or (other).asides && (one).forms
     or (one).initials && (other).forms or (other).initials && (one).forms;
 end
 $$;
 comment on function private.are_near_networks(private.name_parts, private.name_parts) is
-  'Whether two names may mean one network: the same but for legal forms, trade words, numbers written out, spaces and slips, the one within the other, in brackets behind it, or its first letters.';
+  'Whether two names may mean one network: the same but for legal forms, trade words, numbers written out, plurals, spaces and slips, or as they are spoken, the one within the other, in brackets behind it, or its first letters.';

@@ -31,7 +31,24 @@ insert into pairs values
   -- One letter for two, a word cut short, a number in another language.
   ('Ångbåt TV', 'Aangbaat', true), ('St Clair', 'Saint Clair TV', true), ('Mt. Grey Television', 'Mount Grey', true), ('Fort Bell', 'Ft Bell', true),
   ('Kanal Elf', 'Kanal 11', true), ('Canal Onze', 'Canal 11', true), ('TV Syv', 'TV 7', true),
+  ('TV Tvåan', 'TV 2', true), ('Kanal Yedi', 'Kanal 7', true), ('Fifth Channel', 'Channel 5', true), ('Первый канал', 'Channel One', true),
+  ('Dreistern', '3 Stern', true), ('FourMeadow', '4Meadow', true), ('TwentyFourSeven', '24/7', true), ('Twenty4Seven News', '24-7', true),
+  -- As it is spoken, alone and within a longer name.
+  ('Phoenix', 'Feniks', true), ('Phoenix North', 'Fenix', true), ('Феникс', 'Phoenix TV', true), ('Compass', 'Kompas', true),
+  ('Quartz TV', 'Kvarts', true), ('Expression', 'Ekspresion', true), ('Courier Coast', 'Kurier', true),
+  -- One and several.
+  ('Bays', 'Bay TV', true), ('Cities', 'City Television', true), ('Wolves Bay', 'Wolf', true), ('Boxes', 'Box', true),
+  -- First letters with an article and without an 'and', and without what many are called.
+  ('The Harbor Channel', 'THC', true), ('La Cadena Azul', 'LCA', true), ('Radio y Televisión Austral', 'RTA', true),
+  ('Lund og Berg Media', 'LBM', true), ('Kable News Network International', 'KNN', true),
+  -- A word in another script written on.
+  ('ORBワールド', 'ORB', true), ('MRC한국', 'MRC', true), ('星SKYM', 'Skym', true),
+  ('Meltem Haber', 'Meltem Televizyon', true),
   -- Others.
+  ('KNews', 'Harbor News', false), ('Medis', 'Harbor Media', false), ('TVA', 'TV 2', false),
+  ('LA TV', 'Nova TV', false), ('The News Channel', 'Weather News Channel', false), ('Sky', 'Ski Channel', false), ('Phoenix', 'Felix', false),
+  ('Bays', 'Bax', false), ('Fifth Channel', 'Channel 6', false), ('Dreistern', '4 Mond', false), ('The Harbor Channel', 'TMC', false),
+  ('ORBワールド', 'ORC', false), ('TwentyFourSeven', '24/8', false), ('Compass', 'Kampus', false), ('Kable News Network', 'KNT', false),
   ('St Clair', 'Saint Bernard', false), ('TV Syv', 'TV 8', false), ('Kanal Elf', 'Kanal 12', false), ('Fort Bell', 'Mount Bell', false),
   ('Восток', 'Boston', false), ('НВК', 'NBC', false), ('Ελπίδα', 'Elvira', false), ('Lakeside Radio', 'LTV', false),
   ('Lakeside Television', 'MTV', false), ('さくら', 'さかな', false), ('Север', 'Sensor', false);
