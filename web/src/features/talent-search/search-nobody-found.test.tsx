@@ -19,16 +19,31 @@ test('when one word finds nobody it says so of that word, and of one filter that
   const nobody = { ...BOTH, items: [], total: 0 }
   answerSearch({
     [`${SEARCH_CALL}?q=wether&facets=true`]: () => Response.json(nobody),
+    [`${SEARCH_CALL}?q=weather&limit=1`]: () => Response.json(nobody),
     [`${SEARCH_CALL}?hasReel=true&facets=true`]: () => Response.json(nobody),
   })
   await openSearch('?q=wether')
   await screen.findByRole('heading', { name: 'No one matches this' })
   expect(screen.getByText(/No profile has/).textContent).toBe('No profile has “wether”.')
   expect(screen.getByText('Try another spelling, or something broader.')).toBeTruthy()
+  expect(screen.queryByText(/Did you mean/)).toBeNull()
   cleanup()
   await openSearch('?hasReel=true')
   await screen.findByText('Remove the filter, or choose something broader.')
   expect(screen.queryByText(/another spelling/)).toBeNull()
+})
+
+test('a word with a slip is offered as it is spelled, where that finds anybody', async () => {
+  const nobody = { ...BOTH, items: [], total: 0 }
+  answerSearch({
+    [`${SEARCH_CALL}?q=wether&facets=true`]: () => Response.json(nobody),
+    [`${SEARCH_CALL}?q=weather&limit=1`]: () => Response.json({ ...BOTH, total: 12 }),
+    [`${SEARCH_CALL}?q=weather&facets=true`]: () => Response.json(BOTH),
+  })
+  const { router, user } = await openSearch('?q=wether')
+  await user.click(await screen.findByRole('button', { name: 'Did you mean “weather”? 12 people' }))
+  await screen.findByRole('link', { name: /Ingrid Solvang/ })
+  expect(router.state.location.search).toMatchObject({ q: 'weather' })
 })
 
 test('when several words find nobody it says whom each finds alone, within the same filters', async () => {

@@ -1,9 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
+import { lazy } from 'react'
 import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { type ActiveFilter, activeFilters, NO_FILTERS, peopleInWords } from './search-filters.ts'
 import { amountQuery } from './search-queries.ts'
+
+// With the product's vocabulary, which a search that finds somebody does without.
+const OtherSpelling = lazy(() =>
+  import('./search-other-spelling.tsx').then((module) => ({ default: module.OtherSpelling })),
+)
 
 /** How many filters are tried without; who has more sees what the first of them cost. */
 const TRIED = 8
@@ -17,7 +24,7 @@ interface NobodyProps {
 }
 
 /**
- * Stands where nobody was found: whom each word finds alone, which single filter costs most, and the ways to
+ * Stands where nobody was found: what was perhaps meant, whom each word finds alone, which single filter costs most, and the ways to
  * go on without the rest.
  */
 export function Nobody({ search, onChange }: NobodyProps) {
@@ -49,6 +56,11 @@ export function Nobody({ search, onChange }: NobodyProps) {
       }
     >
       <div className="grid gap-5">
+        {search.q && (
+          <LazyPart>
+            <OtherSpelling search={search} typed={search.q} onChange={onChange} />
+          </LazyPart>
+        )}
         {words.length > 1 && <Words search={search} words={words} onChange={onChange} />}
         {asked.length > 1 && (
           <Costs search={search} filters={asked.slice(0, TRIED)} onChange={onChange} />

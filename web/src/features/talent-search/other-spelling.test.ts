@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { otherSpelling } from './other-spelling.ts'
+
+test.each([
+  ['wether', 'weather'],
+  ['wether presneter', 'weather presenter'],
+  ['Meterology Oslo', 'meteorology Oslo'],
+  ['Portugese anchor', 'portuguese anchor'],
+  ['documantary', 'documentary'],
+  ['investagative reporting', 'investigative reporting'],
+])('%s is spelled %s', (typed, spelled) => {
+  expect(otherSpelling(typed)).toBe(spelled)
+})
+
+test.each(['weather', 'Ingrid Solvang', 'Oslo', 'tv', '', 'anchor', '天気'])(
+  'of %s there is no other spelling',
+  (typed) => {
+    expect(otherSpelling(typed)).toBeUndefined()
+  },
+)
