@@ -94,12 +94,12 @@ comment on function private.facets_of(uuid) is 'All that a talent can be filtere
 create function private.role_words(role text) returns text
 language sql immutable parallel safe set search_path = ''
 return case role
-  when 'anchor' then 'News anchor, newsreader, newscaster'
+  when 'anchor' then 'News anchor, newsreader, news reader, newscaster, anchorman, anchorwoman'
   when 'presenter' then 'Presenter'
-  when 'host' then 'Host and moderator, MC'
-  when 'weather' then 'Weather presenter, weathercaster, meteorologist'
+  when 'host' then 'Host and moderator, MC, emcee'
+  when 'weather' then 'Weather presenter, weathercaster, weatherman, forecaster, meteorologist'
   when 'sport' then 'Sports presenter, sportscaster'
-  when 'voice' then 'Voice-over artist'
+  when 'voice' then 'Voice-over artist, voice actor, narrator, announcer'
   else role
 end;
 comment on function private.role_words(text) is 'What a role is called on the screen, and what else it is called.';
@@ -158,7 +158,8 @@ begin
         )),
         profile.location, profile.nationality, private.known_words(talent)
       ), 'C')
-      || private.word_vector(profile.bio, 'D')
+      -- A TV presenter is a presenter, who rarely says so. It counts least, for who says it of themselves.
+      || private.word_vector(concat_ws(' ', case when profile.roles <> '{}' then 'TV television' end, profile.bio), 'D')
     from public.talent_profiles as profile where profile.user_id = talent
   );
 end

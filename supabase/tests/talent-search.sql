@@ -41,7 +41,8 @@ from (values
   ('{"q": "okafr"}', 'ada'), ('{"q": "lindkvist"}', 'jonas'), ('{"q": "harbour tides"}', 'jonas'), ('{"q": "anchor"}', 'ada'), ('{"q": "reporter"}', 'noor'),
   ('{"q": "live"}', 'noor ada'), ('{"q": "wanda"}', 'nobody'), ('{"q": "hidden person"}', 'nobody'), ('{"q": "!!! & | () :*"}', 'nobody'),
   ('{"q": "producer london"}', 'jonas'), ('{"q": "uk"}', 'jonas'), ('{"q": "Britain"}', 'jonas'), ('{"q": "nigerian"}', 'ada'), ('{"q": "portuguese"}', 'noor'),
-  ('{"q": "português"}', 'noor'), ('{"q": "reporter from São Paulo"}', 'noor'), ('{"q": "newsreader"}', 'ada'), ('{"q": "angstroms"}', 'noor'), ('{"q": "producers docu"}', 'jonas'),
+  ('{"q": "português"}', 'noor'), ('{"q": "reporter from São Paulo"}', 'noor'), ('{"q": "newsreader"}', 'ada'), ('{"q": "news reader"}', 'ada'), ('{"q": "anchorwoman"}', 'ada'), ('{"q": "TV presenter"}', 'noor'), ('{"q": "television producer"}', 'jonas'), ('{"q": "tv wanda"}', 'nobody'),
+  ('{"q": "angstroms"}', 'noor'), ('{"q": "producers docu"}', 'jonas'),
   ('{"q": "''; drop table private.talent_search; --"}', 'nobody'), ('{"q": "  "}', 'jonas noor ada'),
   ('{"skills": ["LIVE"]}', 'noor ada'), ('{"skills": [" Live "]}', 'noor ada'), ('{"skills": ["live", "interviews"]}', 'ada'), ('{"anySkill": ["editing", "interviews"]}', 'jonas ada'),
   ('{"skills": ["nobody has this"]}', 'nobody'), ('{"anySkill": ["nobody has this"]}', 'nobody'), ('{"roles": ["anchor", "producer"]}', 'jonas ada'),
@@ -50,6 +51,16 @@ from (values
   ('{"available": "no"}', 'nobody'), ('{"minYears": 5}', 'ada'), ('{"maxYears": 5, "q": "producer"}', 'jonas'), ('{"minYears": 9, "maxYears": 5}', 'nobody'),
   ('{"minYears": 12}', 'ada'), ('{"maxYears": 4}', 'jonas noor'), ('{"noticeWeeks": 4}', 'jonas ada'), ('{"noticeWeeks": 2}', 'jonas')
 ) as asked (filter, expected);
+
+-- What somebody is called who does a work, besides the name that it has on the screen.
+select tests.step_back();
+update public.talent_profiles set roles = '{host,weather,voice}' where user_id = tests.account('noor');
+select tests.sign_in(tests.account('network'));
+select is(pg_temp.found(jsonb_build_object('q', words)), 'noor', format('%s finds who does that', words))
+from unnest('{TV host,emcee,weatherman,weather forecaster,voice actor,announcer}'::text[]) as words;
+select tests.step_back();
+update public.talent_profiles set roles = '{reporter,presenter}' where user_id = tests.account('noor');
+select tests.sign_in(tests.account('network'));
 
 create function pg_temp.walked(filter jsonb) returns text
 language plpgsql as $$
