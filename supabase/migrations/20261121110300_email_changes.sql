@@ -78,6 +78,14 @@ begin
     ),
     'email'
   );
+  -- Who got no answer asks once more: the link that was mailed stays good, and is not mailed again.
+  if exists (
+    select from private.email_changes as sent
+    where sent.user_id = auth.uid() and sent.purpose = 'login' and sent.email = address
+      and sent.created_at > now() - interval '10 minutes'
+  ) then
+    return;
+  end if;
   -- Before an earlier link is replaced: it stays good when no mail would bring the later one.
   perform private.require_turn_at(address);
 
@@ -99,7 +107,7 @@ begin
 end
 $$;
 comment on function public.request_email_change(text, text, text) is
-  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used. PT403 reauthenticate; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute, three an hour to one address, or when all accounts together have had ten an hour sent to it.';
+  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used; for an address that was asked for within ten minutes the link is good that was mailed. PT403 reauthenticate; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute, three an hour to one address, or when all accounts together have had ten an hour sent to it.';
 grant execute on function public.request_email_change(text, text, text) to authenticated;
 
 create function public.cancel_email_change() returns void

@@ -60,40 +60,47 @@ begin
   ) then
     raise exception 'already_member' using errcode = 'PT409';
   end if;
-  -- A second invitation takes the place of the first, whose link ends.
-  update private.network_invitations as earlier
-  set state = 'revoked', expires_at = least(earlier.expires_at, now())
-  where earlier.network_id = network and earlier.email = address and earlier.state = 'open';
-  if (
-    select count(*) from private.network_invitations as waiting
-    where waiting.network_id = network and waiting.state = 'open' and waiting.expires_at > now()
-  ) >= 100 then
-    raise exception 'invitations_full' using errcode = 'PT409';
-  end if;
-  perform private.require_domain_to_invite(network, split_part(address, '@', -1));
-  insert into private.network_invitations (network_id, token_hash, email, role, may_write, invited_by)
-  values (
-    network, invite_member.token_hash, address, (invitation ->> 'role')::private.network_role,
-    (invitation -> 'mayWrite')::boolean, auth.uid()
-  )
-  returning * into invited;
-  perform private.queue_mail(
-    'network_invitation:' || invited.id, 'network_invitation', address,
-    jsonb_build_object(
-      'sealedToken', sealed_token,
-      'invitedBy', (
-        select private.full_name(profile.first_name, profile.last_name)
-        from public.tv_network_profiles as profile where profile.user_id = auth.uid()
-      ),
-      'name', (select own.name from private.networks as own where own.id = network)
+  -- Who got no answer sends it once more: the link that was mailed stays good, and is not mailed again.
+  select sent.* into invited from private.network_invitations as sent
+  where sent.network_id = network and sent.email = address and sent.state = 'open' and sent.expires_at > now()
+    and sent.invited_by = auth.uid() and sent.created_at > now() - interval '10 minutes'
+    and sent.role::text = invitation ->> 'role' and sent.may_write = (invitation -> 'mayWrite')::boolean;
+  if not found then
+    -- A second invitation takes the place of the first, whose link ends.
+    update private.network_invitations as earlier
+    set state = 'revoked', expires_at = least(earlier.expires_at, now())
+    where earlier.network_id = network and earlier.email = address and earlier.state = 'open';
+    if (
+      select count(*) from private.network_invitations as waiting
+      where waiting.network_id = network and waiting.state = 'open' and waiting.expires_at > now()
+    ) >= 100 then
+      raise exception 'invitations_full' using errcode = 'PT409';
+    end if;
+    perform private.require_domain_to_invite(network, split_part(address, '@', -1));
+    insert into private.network_invitations (network_id, token_hash, email, role, may_write, invited_by)
+    values (
+      network, invite_member.token_hash, address, (invitation ->> 'role')::private.network_role,
+      (invitation -> 'mayWrite')::boolean, auth.uid()
     )
-  );
-  -- Not whom: an address is for owners, and who joins is named then.
-  perform private.note_deed(network, 'member_invited', detail => invited.role::text);
-  perform private.record(
-    auth.uid(), 'member_invited', auth.uid(), null,
-    jsonb_build_object('email', address, 'role', invited.role, 'network', network)
-  );
+    returning * into invited;
+    perform private.queue_mail(
+      'network_invitation:' || invited.id, 'network_invitation', address,
+      jsonb_build_object(
+        'sealedToken', sealed_token,
+        'invitedBy', (
+          select private.full_name(profile.first_name, profile.last_name)
+          from public.tv_network_profiles as profile where profile.user_id = auth.uid()
+        ),
+        'name', (select own.name from private.networks as own where own.id = network)
+      )
+    );
+    -- Not whom: an address is for owners, and who joins is named then.
+    perform private.note_deed(network, 'member_invited', detail => invited.role::text);
+    perform private.record(
+      auth.uid(), 'member_invited', auth.uid(), null,
+      jsonb_build_object('email', address, 'role', invited.role, 'network', network)
+    );
+  end if;
   return (
     select listed from jsonb_array_elements(private.invitations_json(network) -> 'items') as listed
     where listed ->> 'id' = invited.id::text
@@ -101,7 +108,7 @@ begin
 end
 $$;
 comment on function public.invite_member(jsonb, text, text) is
-  'Mails an invitation into the network that the caller owns, good for seven days, in place of any earlier one to the address: `{email, role, mayWrite}`. Answers it as network_invitations() has it, the same whether or not the address has an account. Mail `network_invitation` with `{sealedToken, invitedBy, name}`. PT403 wrong_role, reauthenticate; PT409 already_member; PT409 invitations_full at 100; PT409 invited_domains_full for one domain more than 50 in a month; PT422 validation_failed with the field, for free mail too; PT429 too_many_requests after 30 in a minute, 200 in a day, or five in an hour to the same address.';
+  'Mails an invitation into the network that the caller owns, good for seven days, in place of any earlier one to the address: `{email, role, mayWrite}`. The same that the same owner sends again within ten minutes is the same invitation. Answers it as network_invitations() has it, the same whether or not the address has an account. Mail `network_invitation` with `{sealedToken, invitedBy, name}`. PT403 wrong_role, reauthenticate; PT409 already_member; PT409 invitations_full at 100; PT409 invited_domains_full for one domain more than 50 in a month; PT422 validation_failed with the field, for free mail too; PT429 too_many_requests after 30 in a minute, 200 in a day, or five in an hour to the same address.';
 grant execute on function public.invite_member(jsonb, text, text) to authenticated;
 
 create function public.revoke_invitation(invitation uuid) returns void

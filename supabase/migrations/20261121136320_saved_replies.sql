@@ -119,6 +119,14 @@ begin
   perform private.require_reply(reply);
   -- Or two would both find the last place.
   perform private.lock_network(network);
+  -- Who got no answer sends it once more.
+  select sent.* into added from private.saved_replies as sent
+  where sent.network_id = network and sent.made_by = auth.uid() and sent.created_at > now() - interval '10 minutes'
+    and sent.owner_id is not distinct from owner and (sent.name, sent.text) = (btrim(reply ->> 'name'), reply ->> 'text')
+  limit 1;
+  if found then
+    return private.reply_json(added);
+  end if;
   perform private.require_room_for_reply(network, owner);
   insert into private.saved_replies (network_id, made_by, owner_id, name, text)
   values (network, auth.uid(), owner, btrim(reply ->> 'name'), reply ->> 'text')
@@ -127,7 +135,7 @@ begin
 end
 $$;
 comment on function public.add_reply(jsonb) is
-  'Keeps a text `{name, text, isShared}`, for the caller alone or for all of their network who may write, and answers it. PT403 wrong_role, may_not_write; PT409 replies_full; PT422 validation_failed with the field.';
+  'Keeps a text `{name, text, isShared}`, for the caller alone or for all of their network who may write, and answers it. The same that they send again within ten minutes is the same text. PT403 wrong_role, may_not_write; PT409 replies_full; PT422 validation_failed with the field.';
 grant execute on function public.add_reply(jsonb) to authenticated;
 
 create function public.save_reply(wanted uuid, reply jsonb) returns jsonb

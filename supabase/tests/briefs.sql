@@ -16,6 +16,8 @@ grant execute on function pg_temp.brief, pg_temp.nothing to public;
 
 select tests.sign_in(tests.account('north'));
 select is(public.add_brief(pg_temp.brief()) - '{id,version,createdAt,updatedAt}'::text[], pg_temp.brief(), 'a brief is kept as it was written');
+select is(public.add_brief(pg_temp.brief()) ->> 'id', public.briefs('{}') #>> '{items,0,id}', 'a brief that is sent again at once is the same one');
+select is(jsonb_array_length(public.briefs('{}') -> 'items'), 1, 'a brief that is sent again at once stands there once');
 select is(public.add_brief(pg_temp.nothing(change)) ->> 'version', '1', format('%s alone is enough to look for', change))
 from unnest(array[
   '{"roles": ["host"]}', '{"niceSkills": ["Radio"]}', '{"languages": [{"language": "nb", "level": "basic"}]}', '{"place": "Oslo"}',
@@ -102,7 +104,7 @@ insert into private.briefs (network_id, title, roles, must_skills, nice_skills, 
 select tests.account('south'), 'One of many', '{anchor}', '{}', '{}', '[]', '', false, '', false from generate_series(1, 99);
 select tests.sign_in(tests.account('south'));
 select isnt(public.add_brief(pg_temp.brief()), null, 'a network may have 100 open briefs');
-select is(tests.refusal('select public.add_brief(pg_temp.brief())'), 'PT409 briefs_full', 'and no more');
+select is(tests.refusal('select public.add_brief(pg_temp.brief(''{"title": "One too many"}''))'), 'PT409 briefs_full', 'and no more');
 select is(
   tests.refusal(format('select public.save_brief(%L, pg_temp.brief(''{"version": 1}''))', public.briefs('{"limit": 1}') #>> '{items,0,id}')), null, 'each of which can be changed'
 );

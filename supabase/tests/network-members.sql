@@ -23,12 +23,35 @@ begin
   return tests.refusal(format('select public.join_network(%L)', token));
 end
 $$;
-grant execute on function pg_temp.invite, pg_temp.joining to public;
+create function pg_temp.invitations() returns text
+language plpgsql as $$
+begin
+  perform tests.step_back();
+  return (
+    select string_agg(invited.token_hash, ', ') filter (where invited.state = 'open')
+      || case when count(*) = (select count(*) from private.mail_outbox where kind = 'network_invitation') then '' else ', and other mails' end
+    from private.network_invitations as invited
+  );
+end
+$$;
+grant execute on function pg_temp.invite, pg_temp.joining, pg_temp.invitations to public;
 
 select tests.step_back();
 select tests.sign_in(tests.account('owner'));
 select is(pg_temp.invite('someone@gmail.com', 'free'), 'PT422 validation_failed email', 'an invitation to a free mail address is refused');
-select is(pg_temp.invite('Colleague@Boss.example', 'first'), null, 'an owner invites a colleague');
+select is(pg_temp.invite('Colleague@Boss.example', 'first', 'viewer'), null, 'an owner invites a colleague');
+savepoint first;
+select is(
+  public.invite_member('{"email": "Colleague@boss.example", "role": "viewer", "mayWrite": false}', 'sent again', 'sealed'),
+  public.network_invitations() #> '{items,0}', 'an invitation that is sent again at once is answered as the first was'
+);
+select is(pg_temp.invitations(), 'first', 'the link that was mailed stays the one that is good, and no other mail is written');
+select tests.step_back();
+update private.network_invitations set created_at = now() - interval '11 minutes';
+select tests.sign_in(tests.account('owner'));
+select is(pg_temp.invite('colleague@boss.example', 'after a while', 'viewer'), null, 'an owner invites the same address after a while');
+select is(pg_temp.invitations(), 'after a while', 'an invitation that is sent again after a while is mailed with another link');
+rollback to savepoint first;
 select is(pg_temp.invite('colleague@boss.example', 'token'), null, 'an owner invites the same address again, in place of the first time');
 select is(jsonb_array_length(public.network_invitations() -> 'items'), 1, 'one invitation is open for an address');
 savepoint invited;
