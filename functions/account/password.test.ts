@@ -53,6 +53,52 @@ test.each(ROLES)(
   },
 )
 
+async function timesTold(email: string): Promise<number> {
+  return (await mailsTo(email)).filter(({ subject }) => subject === 'Your password was changed')
+    .length
+}
+
+test('a change that is sent again with the session of its answer is done, and told once', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  expect((await change(browser)).status).toBe(204)
+  expect((await change(browser)).status).toBe(204)
+  expect(await isSignedIn(browser)).toBe(true)
+  expect(await timesTold(email)).toBe(1)
+  const other = await change(browser, PASSWORD, 'a third horse entirely')
+  const { fields } = await expectProblem(other, 'validation_failed')
+  expect(fields).toEqual({ currentPassword: 'This is not your current password' })
+})
+
+test('a change whose answer was lost says which password to sign in with when it is sent again', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  const { cookies } = browser
+  const before = [...cookies]
+  expect((await change(browser)).status).toBe(204)
+  const withoutAnswer = () => new Browser({ cookies: before })
+  await expectProblem(await change(withoutAnswer()), 'password_changed')
+  const other = await change(withoutAnswer(), PASSWORD, 'a third horse entirely')
+  await expectProblem(other, 'not_signed_in')
+  expect(await timesTold(email)).toBe(1)
+  expect(await isSignedIn(browser)).toBe(true)
+})
+
+test('passwords that are tried by a session that a change has ended count as tries to sign in', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  const before = [...browser.cookies].filter(([name]) => name !== 'device')
+  expect((await change(browser)).status).toBe(204)
+  const env = { LOGIN_LIMIT_PER_ACCOUNT: '3' }
+  const guess = (number: number) =>
+    change(new Browser({ cookies: before, env }), PASSWORD, `the horse of guess ${number}`)
+  const codes: string[] = []
+  for (const number of [1, 2, 3, 4]) {
+    codes.push((await (await guess(number)).json<{ code: string }>()).code)
+  }
+  expect(codes.at(-1)).toBe('too_many_requests')
+})
+
 test('a remembered session stays remembered', async () => {
   const { email } = await makeAccount('talent')
   const browser = new Browser()

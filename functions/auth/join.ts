@@ -15,7 +15,7 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 import { signUp } from './sign-up.ts'
 
 const BegunSchema = v.object({
-  outcome: v.picklist(['ready', 'known']),
+  outcome: v.picklist(['ready', 'known', 'again']),
   registrationId: v.pipe(v.string(), v.uuid()),
   email: v.string(),
 })
@@ -53,20 +53,23 @@ export const join = new Hono<AppEnv>()
           payload,
           token_hash: confirmation.hash,
           sealed_token: confirmation.sealed,
+          password,
         }),
       )
-    const { outcome, registrationId, email } = await begin()
-    if (outcome === 'ready') {
-      const account = { email, password, role: 'tv_network', intent: registrationId }
+    let begun = await begin()
+    const { email } = begun
+    if (begun.outcome === 'ready') {
+      const account = { email, password, role: 'tv_network', intent: begun.registrationId }
       const accessToken = await signUp(upstream, account).catch(async (error: unknown) => {
         // Of several at once with one link the database takes one.
-        if ((await begin()).outcome === 'known') return null
+        begun = await begin()
+        if (begun.outcome !== 'ready') return null
         throw error
       })
       if (accessToken !== null) c.executionCtx.waitUntil(revoke(upstream, accessToken))
-    } else {
+    } else if (begun.outcome === 'known') {
       await signIn(upstream, email, crypto.randomUUID())
     }
-    await writeReceipt(c, { registrationId, role: 'tv_network' })
+    await writeReceipt(c, { registrationId: begun.registrationId, role: 'tv_network' })
     return c.json({ status: 'pending' as const }, 201)
   })

@@ -17,7 +17,7 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 import { signUp } from './sign-up.ts'
 
 const BegunSchema = v.object({
-  outcome: v.picklist(['ready', 'known']),
+  outcome: v.picklist(['ready', 'known', 'again']),
   registrationId: v.pipe(v.string(), v.uuid()),
   /** Where the account is made: of a known address, at one that is nobody's. */
   email: v.string(),
@@ -29,7 +29,8 @@ type Begun = v.InferOutput<typeof BegunSchema>
  * role and profile of it in the transaction of the sign-up: both or neither.
  *
  * The answer is the same, and takes the same work, whether or not the address is known. Its owner is
- * told by mail. The application is made either way: whoever mistyped their address corrects it.
+ * told by mail. The application is made either way: whoever mistyped their address corrects it. Who got no answer and
+ * sends the same once more has the application that they made.
  */
 export const register = new Hono<AppEnv>().post(
   '/api/auth/register',
@@ -59,16 +60,17 @@ export const register = new Hono<AppEnv>().post(
           token_hash: token.hash,
           sealed_token: token.sealed,
           address_hash,
+          password,
         }),
       )
-    const makeAccount = ({ email: at, registrationId: intent }: Begun) =>
-      signUp(upstream, { email: at, password, role, intent })
+    const makeAccount = async ({ outcome, email: at, registrationId: intent }: Begun) =>
+      outcome === 'again' ? null : signUp(upstream, { email: at, password, role, intent })
     let begun = await begin()
     const accessToken = await makeAccount(begun).catch(async (error: unknown) => {
       // Of several at once with a new address the database takes one. Auth has no name for that, and its
       // answer would tell the others that the address has an account now.
       begun = await begin()
-      if (begun.outcome === 'known') return makeAccount(begun)
+      if (begun.outcome !== 'ready') return makeAccount(begun)
       throw error
     })
     if (accessToken !== null) c.executionCtx.waitUntil(revoke(upstream, accessToken))

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { mailsTo } from '../testing/mailbox.ts'
+import { confirmationToken, mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 let owner: { email: string; id: string }
@@ -113,6 +113,40 @@ test('who has no account makes one, and belongs to the network once the address 
     await visitor.post('/api/auth/join', { ...NEW_MEMBER, token }),
     'token_invalid',
   )
+})
+
+test('who was invited and sends the registration again has the one that they made', async () => {
+  const email = newEmail()
+  const token = await invite(email)
+  const join = async (changes = {}) => {
+    const applicant = new Browser()
+    const answer = await applicant.post('/api/auth/join', {
+      ...NEW_MEMBER,
+      token,
+      email,
+      ...changes,
+    })
+    expect(answer.status).toBe(201)
+    return applicant
+  }
+  await join()
+  const again = await join()
+  const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
+  expect(await subjects()).not.toContain('You already have an account')
+  const body = { token: await confirmationToken(email), password: PASSWORD }
+  expect((await new Browser().post('/api/auth/confirm-email', body)).status).toBe(200)
+  expect(await (await again.get('/api/auth/status')).json()).toMatchObject({ emailConfirmed: true })
+})
+
+test('who follows an invitation with another password than its first account has is told by mail', async () => {
+  const email = newEmail()
+  const token = await invite(email)
+  for (const password of [PASSWORD, 'somebody else’s horse']) {
+    const body = { ...NEW_MEMBER, token, email, password }
+    expect((await new Browser().post('/api/auth/join', body)).status).toBe(201)
+  }
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+  expect(subjects).toContain('You already have an account')
 })
 
 const linkTo = (token: string) => new Browser().post('/api/auth/join/invitation', { token })

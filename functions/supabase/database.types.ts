@@ -52,6 +52,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'find_networks',
   'forget_expired',
   'forget_pictures',
+  'has_just_chosen_password',
   'has_real_accounts',
   'invitation_email',
   'is_password_reset_good',
@@ -577,7 +578,7 @@ export type Database = {
         Returns: undefined
       }
       begin_join: {
-        Args: { invitation_hash: string; payload: Json; sealed_token: string; token_hash: string }
+        Args: { invitation_hash: string; password?: string; payload: Json; sealed_token: string; token_hash: string }
         Returns: Json
       }
       begin_passkey: {
@@ -585,7 +586,7 @@ export type Database = {
         Returns: Json
       }
       begin_registration: {
-        Args: { address_hash: string; email: string; payload: Json; role: string; sealed_token: string; token_hash: string }
+        Args: { address_hash: string; email: string; password?: string; payload: Json; role: string; sealed_token: string; token_hash: string }
         Returns: Json
       }
       begin_sign_in: {
@@ -795,6 +796,10 @@ export type Database = {
       give_contact: {
         Args: { channels: string[]; wanted: string }
         Returns: Json
+      }
+      has_just_chosen_password: {
+        Args: { account: string; password: string }
+        Returns: boolean
       }
       has_real_accounts: {
         Args: never

@@ -166,8 +166,8 @@ export const exportOwnData = {
 
 /**
  * Other sessions end, and this browser is known by the new password. A wrong password is refused at its field,
- * here and in the two calls that also take one.
- * @throws 403 `reauthenticate` without the present password
+ * here and in the two calls that also take one. A change whose answer was lost may be sent again within ten minutes.
+ * @throws 403 `reauthenticate` without the present password; 401 `password_changed` when it was made before, and ended the session that sends it again
  */
 export const changePassword = {
   call: 'POST /api/account/password',

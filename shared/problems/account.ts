@@ -17,6 +17,12 @@ export const ACCOUNT_PROBLEMS = {
     title: 'Not signed in',
     detail: 'Please sign in to continue.',
   },
+  password_changed: {
+    status: 401,
+    title: 'Password changed',
+    detail:
+      'Your password has been changed, and that signed you out. Sign in with the new password.',
+  },
   invalid_credentials: {
     status: 401,
     title: 'Sign-in refused',

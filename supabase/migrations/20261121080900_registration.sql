@@ -50,13 +50,61 @@ create trigger forget_application_address after update of email_confirmed_at on 
 
 -- Beginning -----------------------------------------------------------------------------------
 
+create function private.is_password_of(account uuid, password text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- bcrypt names itself by several letters, of which pgcrypto knows one; the hashes are the same.
+  hash constant text := (
+    select '$2a$' || substring(person.encrypted_password from '^\$2[aby]\$(.+)') from auth.users as person where person.id = account
+  );
+begin
+  return coalesce(hash = extensions.crypt(password, hash), false);
+end
+$$;
+comment on function private.is_password_of(uuid, text) is
+  'Whether an account signs in with this password; not of one that does not exist, nor for no password. Who calls it has counted the try.';
+
+create function private.registered_again(
+  address text, address_hash text, role text, payload jsonb, password text
+) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  made public.user_roles;
+begin
+  -- Also what waits at nobody's, since the address has an account: else whoever sends twice would learn by how many
+  -- applications they have whether it has.
+  for made in
+    select roles.* from unnest(
+      private.account_at(address) || array(
+        select named.user_id from private.application_addresses as named
+        where named.address_hash = registered_again.address_hash
+      )
+    ) as candidate
+    join public.user_roles as roles on roles.user_id = candidate
+    where roles.role::text = registered_again.role and roles.created_at > now() - interval '10 minutes'
+      and private.told_status_of(roles.user_id) = 'pending'
+      and private.registration_of(roles.user_id) = private.typed_registration(roles.role, payload)
+    order by roles.created_at desc limit 3
+  loop
+    -- The words alone would give whoever knows them another's application.
+    if private.is_password_of(made.user_id, password) then
+      return made.registration_id;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.registered_again(text, text, text, jsonb, text) is
+  'The registration that was made with this address within ten minutes, with the same words and the same password, and waits, wherever that is: who got no answer sends it once more. Null for none.';
+
 create function public.begin_registration(
   role text,
   email text,
   payload jsonb,
   token_hash text,
   sealed_token text,
-  address_hash text
+  address_hash text,
+  password text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -64,11 +112,16 @@ declare
   intent constant uuid := gen_random_uuid();
   is_known constant boolean := private.account_at(address) is not null;
   own constant text := case when is_known then private.address_of_none(intent) else address end;
+  earlier uuid;
 begin
   if not public.sign_ups_open() then
     raise exception 'sign_ups_closed' using errcode = 'PT403';
   end if;
   perform private.require_registration(role, email, payload);
+  earlier := private.registered_again(address, address_hash, role, payload, password);
+  if earlier is not null then
+    return jsonb_build_object('outcome', 'again', 'registrationId', earlier, 'email', address);
+  end if;
 
   -- Whoever asks is told the same either way; the address' owner learns of it by mail. Who only mistyped it has an
   -- application all the same, which waits at an address of nobody's until they correct it.
@@ -90,9 +143,9 @@ begin
   );
 end
 $$;
-comment on function public.begin_registration(text, text, jsonb, text, text, text) is
-  'Checks a registration and stores its intent for ten minutes: `{outcome: ready | known, registrationId, email}`. The owner of a known address gets a mail, and the intent is for an address of nobody''s; email is the one to sign up with. PT403 sign_ups_closed while the settings say so.';
-grant execute on function public.begin_registration(text, text, jsonb, text, text, text) to service_role;
+comment on function public.begin_registration(text, text, jsonb, text, text, text, text) is
+  'Checks a registration and stores its intent for ten minutes: `{outcome: ready | known | again, registrationId, email}`. The owner of a known address gets a mail, and the intent is for an address of nobody''s; email is the one to sign up with. What the same person sends again within ten minutes, word for word and with the same password, stores and mails nothing: it is the registration that made their account. PT403 sign_ups_closed while the settings say so.';
+grant execute on function public.begin_registration(text, text, jsonb, text, text, text, text) to service_role;
 
 create function private.queue_already_registered(address text) returns void
 language plpgsql security definer set search_path = '' as $$

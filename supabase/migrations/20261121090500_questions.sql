@@ -77,6 +77,18 @@ return (
 comment on function private.registration_of(uuid) is
   'A profile as its registration would be typed today; empty fields are left out.';
 
+create function private.typed_registration(role public.account_role, payload jsonb) returns jsonb
+language sql immutable set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(field, payload -> field), '{}')
+  from unnest(private.registration_fields(role)) as field
+  where payload -> field not in ('null', '""')
+    -- Choosing 'available' clears the network, whatever was typed before.
+    and (field <> 'currentNetwork' or payload -> 'isAvailable' = 'false')
+);
+comment on function private.typed_registration(public.account_role, jsonb) is
+  'What a registration''s payload says, as private.registration_of() tells it of the account that is made of it.';
+
 create function private.rewrite_registration(account uuid, payload jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,6 +193,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
   asked uuid := gen_random_uuid();
+  sent private.questions;
   superseded uuid;
   entry public.audit_log;
 begin
@@ -188,6 +201,16 @@ begin
   perform private.require(expected in ('pending', 'approved'), 'expected');
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
+  -- Who got no answer sends it once more, and a colleague may have the account in hand since.
+  select last.* into sent from private.questions as last
+  where last.user_id = target and last.asked_at >= coalesce(account.status_changed_at, '-infinity')
+  order by last.asked_at desc limit 1;
+  if (sent.asked_by, sent.question, sent.fields)
+      is not distinct from (auth.uid(), ask_applicant.question, private.with_companions(ask_applicant.fields))
+    and sent.asked_at > clock_timestamp() - interval '10 minutes'
+  then
+    return jsonb_build_object('id', sent.id, 'askedAt', private.utc(sent.asked_at));
+  end if;
   -- The question would tell of the decision, and keep it from being taken back.
   if (private.told_state(target)).held_entry is not null then
     raise exception 'decision_held' using errcode = 'PT409';
@@ -224,5 +247,5 @@ begin
 end
 $$;
 comment on function public.ask_applicant(uuid, text, text[], text) is
-  'Asks a pending applicant for something, and to correct the named fields of their registration, or an approved account, which is asked for no fields; expected says which of the two. Takes the place of a question not yet answered, and ends the claim. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` or, to an approved account, `account_question`, with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT409 decision_held while the account''s last decision can still be taken back; PT422 validation_failed: question (1 to 2000 characters), fields, expected.';
+  'Asks a pending applicant for something, and to correct the named fields of their registration, or an approved account, which is asked for no fields; expected says which of the two. Takes the place of a question not yet answered, and ends the claim; the last one, which its author asks again within ten minutes, is the same question. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` or, to an approved account, `account_question`, with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT409 decision_held while the account''s last decision can still be taken back; PT422 validation_failed: question (1 to 2000 characters), fields, expected.';
 grant execute on function public.ask_applicant(uuid, text, text[], text) to authenticated;

@@ -110,6 +110,20 @@ end
 $$;
 comment on function private.require_active() is 'Refuses everyone who may not use the product now.';
 
+create function public.has_just_chosen_password(account uuid, password text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Nobody tries passwords by this: there is nothing to find but within ten minutes of a change.
+  return exists (
+    select from private.account_activity as noted
+    where noted.user_id = account and noted.kind = 'password_changed' and noted.at > now() - interval '10 minutes'
+  ) and private.is_password_of(account, password);
+end
+$$;
+comment on function public.has_just_chosen_password(uuid, text) is
+  'Whether an account has changed its password to this one within ten minutes: who got no answer sends the change once more. Who calls it has counted it as a try of a password.';
+grant execute on function public.has_just_chosen_password(uuid, text) to service_role;
+
 create function public.change_password(new_password text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -117,6 +131,9 @@ begin
   -- told that their password holds, one of them would stand before a closed door.
   perform from auth.users as person where person.id = auth.uid() for update;
   perform private.require_reauthentication();
+  if public.has_just_chosen_password(auth.uid(), new_password) then
+    return private.password_fingerprint(auth.uid());
+  end if;
   perform private.set_password(auth.uid(), new_password, private.own_session());
   perform private.notify_password_changed(auth.uid());
   perform private.note_activity(auth.uid(), 'password_changed', private.device_of(private.own_session()));
@@ -125,5 +142,5 @@ begin
 end
 $$;
 comment on function public.change_password(text) is
-  'Changes the caller''s own password, ends all their other sessions, queues the mail that tells them and records it; answers private.password_fingerprint(). PT403 reauthenticate; PT422 validation_failed: password.';
+  'Changes the caller''s own password, ends all their other sessions, queues the mail that tells them and records it; answers private.password_fingerprint(). A change that is sent again within ten minutes changes nothing. PT403 reauthenticate; PT422 validation_failed: password.';
 grant execute on function public.change_password(text) to authenticated;

@@ -123,8 +123,9 @@ comment on function public.join_network(text) is
   'Has the caller join the network that invited their proved address, and leave the one they belong to, which is closed if nobody else does: `{networkName, role}`. PT400 token_invalid; PT403 wrong_account when another address was invited, and the invitation stays; PT403 wrong_role; PT409 already_member; PT409 last_owner when colleagues would be left without one.';
 grant execute on function public.join_network(text) to authenticated;
 
-create function public.begin_join(invitation_hash text, payload jsonb, token_hash text, sealed_token text)
-returns jsonb
+create function public.begin_join(
+  invitation_hash text, payload jsonb, token_hash text, sealed_token text, password text default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   invitation constant private.network_invitations := private.open_invitation(invitation_hash);
@@ -132,11 +133,19 @@ declare
   whole constant jsonb := (payload - 'email') || jsonb_build_object(
     'networkName', (select network.name from private.networks as network where network.id = invitation.network_id)
   );
+  made public.user_roles;
 begin
   if lower(payload ->> 'email') <> invitation.email then
     raise exception 'wrong_account' using errcode = 'PT403';
   end if;
   perform private.require_registration('tv_network', invitation.email, whole);
+  -- Who got no answer sends it once more, and has the account that they made by this invitation.
+  select roles.* into made from public.user_roles as roles
+  where roles.user_id = invitation.joining and roles.user_id = private.account_at(invitation.email)
+    and roles.created_at > now() - interval '10 minutes';
+  if private.is_password_of(made.user_id, password) then
+    return jsonb_build_object('outcome', 'again', 'registrationId', made.registration_id, 'email', invitation.email);
+  end if;
   -- Who has an account is told by mail, as in a registration: whoever holds the link learns nothing.
   if private.account_at(invitation.email) is not null then
     perform private.queue_already_registered(invitation.email);
@@ -151,9 +160,9 @@ begin
   return jsonb_build_object('outcome', 'ready', 'registrationId', registration_id, 'email', invitation.email);
 end
 $$;
-comment on function public.begin_join(text, jsonb, text, text) is
-  'Begins the registration of somebody who was invited, as begin_registration() does, without a network''s name: `{outcome: ready | known, registrationId, email}`. They belong to the network once they have proved the address. PT400 token_invalid; PT403 wrong_account for another address; PT422 validation_failed with the field.';
-grant execute on function public.begin_join(text, jsonb, text, text) to service_role;
+comment on function public.begin_join(text, jsonb, text, text, text) is
+  'Begins the registration of somebody who was invited, as begin_registration() does, without a network''s name: `{outcome: ready | known | again, registrationId, email}`. They belong to the network once they have proved the address. PT400 token_invalid; PT403 wrong_account for another address; PT422 validation_failed with the field.';
+grant execute on function public.begin_join(text, jsonb, text, text, text) to service_role;
 
 create function private.join_when_confirmed() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -34,7 +34,15 @@ select results_eq(
   format('select id from auth.sessions where user_id = %L', tests.account('ada')), 'select here from sessions',
   'only the session that changed it is left'
 );
+select tests.act_as('authenticated', tests.account('ada'), here) from sessions;
+select is(tests.refusal($$select public.change_password('a new password')$$), null, 'a change that is sent again is taken');
+select tests.step_back();
 select is(pg_temp.mails('ada', 'password_changed'), 1::bigint, 'and the owner is told once');
+select ok(public.has_just_chosen_password(tests.account('ada'), 'a new password'), 'a change that is sent again is known by its new password');
+select ok(not public.has_just_chosen_password(tests.account('ada'), 'another new password'), 'a change to another password is not one that is sent again');
+select ok(not public.has_just_chosen_password(tests.account('ben'), 'a new password'), 'a change of one account is none of another');
+update private.account_activity set at = now() - interval '11 minutes' where user_id = tests.account('ada');
+select ok(not public.has_just_chosen_password(tests.account('ada'), 'a new password'), 'a change of eleven minutes ago is not sent again');
 
 update private.session_proofs set reauthenticated_at = now() - interval '10 minutes' from sessions where session_id = here;
 select tests.act_as('authenticated', tests.account('ada'), here) from sessions;

@@ -38,6 +38,44 @@ select is((select count(*) from private.claims), 0::bigint, 'asking puts the app
 select is(pg_temp.flags('talent'), '["asked"]', 'it is marked as asked');
 select is(private.status_of(tests.account('talent'))::text, 'pending', 'and stays pending');
 
+-- No answer came to a question, and it is sent again.
+savepoint asked;
+create function pg_temp.asked() returns text
+language plpgsql as $$
+begin
+  perform tests.step_back();
+  return format(
+    '%s questions, %s mails, %s open: %s', (select count(*) from private.questions), (select count(*) from private.mail_outbox where state = 'queued'),
+    (select count(*) from private.questions where superseded_at is null and answered_at is null),
+    (select question from private.questions order by asked_at desc limit 1)
+  );
+end
+$$;
+grant execute on function pg_temp.asked to public;
+select is(pg_temp.asked(), '2 questions, 1 mails, 1 open: Which phone?', 'of two questions the last is open');
+insert into people values ('colleague', tests.create_account('admin', 'approved', 'colleague@lowerthird.example'));
+select tests.sign_in(tests.account('colleague'));
+select public.claim_application(tests.account('talent'));
+select tests.step_back();
+select tests.sign_in(tests.account('admin'));
+select isnt(
+  public.ask_applicant(tests.account('talent'), 'Which phone?', '{phoneNumber,isAvailable}') ->> 'id', null,
+  'a question that is sent again at once is answered as at first, also when a colleague has the application in hand since'
+);
+select is(pg_temp.asked(), '2 questions, 1 mails, 1 open: Which phone?', 'a question that is sent again at once is one question and one mail');
+delete from private.claims;
+select tests.sign_in(tests.account('colleague'));
+select public.ask_applicant(tests.account('talent'), 'Which phone?', '{phoneNumber,isAvailable}');
+select is(pg_temp.asked(), '3 questions, 1 mails, 1 open: Which phone?', 'the same question of a colleague is another');
+select tests.sign_in(tests.account('colleague'));
+select public.ask_applicant(tests.account('talent'), 'Which phone?', '{phoneNumber}');
+select is(pg_temp.asked(), '4 questions, 1 mails, 1 open: Which phone?', 'a question with other fields to correct is another');
+update private.questions set asked_at = asked_at - interval '11 minutes';
+select tests.sign_in(tests.account('admin'));
+select public.ask_applicant(tests.account('talent'), 'Which phone?', '{phoneNumber,isAvailable}');
+select is(pg_temp.asked(), '5 questions, 1 mails, 1 open: Which phone?', 'a question that is sent again after ten minutes is another');
+rollback to savepoint asked;
+
 -- The link
 select results_eq(
   $$select kind, data ->> 'sealedToken' from public.claim_mails(1, '[{"hash": "talent link", "sealed": "sealed 1"}]')$$,
