@@ -15,6 +15,7 @@ import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
 import { earlyInput, wasSentEarly } from './early-input.ts'
 import { type Draft, forgetDraft, keepDraft, MADE_OF, readDraft } from './form-draft.ts'
+import { NOBODY_KNOWS } from './no-answer.ts'
 import { followRefusal } from './session-end.ts'
 import { useDraftKey } from './use-draft-key.ts'
 
@@ -22,6 +23,8 @@ import { useDraftKey } from './use-draft-key.ts'
 export interface FormFailure {
   code: ApiProblem['code']
   message: string
+  /** What is known of it, where that is less than the page would say. */
+  title?: string
   /** Seconds until another try makes sense, when the worker said so. */
   retryAfter: number | undefined
   /** When the session is over: leads to the sign-in page, and from there back to here. */
@@ -191,9 +194,9 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   /** What has become of what was typed, and what to do about a session that is over. */
   function wayOn(problem: ApiProblem): Partial<FormFailure> {
     if (problem.code === 'offline') {
-      return { message: `${problem.message} What you typed is still here.` }
+      return { title: NOBODY_KNOWS, message: `${problem.message} What you typed is still here.` }
     }
-    if (problem.code !== 'not_signed_in') return {}
+    if (problem.code !== 'not_signed_in' && problem.code !== 'password_changed') return {}
     const { session, serverState } = router.options.context
     return {
       ...(draft && { message: `${problem.message} What you typed is still here.` }),

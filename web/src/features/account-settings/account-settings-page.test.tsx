@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AccountSettings } from '../../../../shared/account.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -90,6 +91,28 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText(sentence)
   expect(sent).toEqual([])
+})
+
+test('a password change whose answer was lost leads to a sign-in with the new password', async () => {
+  const path = '/api/account/password'
+  let answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
+  answerAs({ '/api/account': settings(), [path]: () => answer() })
+  const { user, router } = await openPage('/talent/settings', someUser('talent'))
+  await user.type(screen.getByLabelText('Current password'), 'the old one')
+  await user.type(screen.getByLabelText('New password'), 'the new one')
+  await user.type(screen.getByLabelText('Confirm new password'), 'the new one')
+  const press = () => user.click(screen.getByRole('button', { name: 'Change password' }))
+  await press()
+  await screen.findByText('We do not know whether this was done')
+  await screen.findByText(/If you are asked to sign in, use the new password/)
+  answer = async () => refusal('password_changed')()
+  await press()
+  await screen.findByText(PROBLEMS.password_changed.detail)
+  expect(screen.queryByText('We do not know whether this was done')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(router.state.location.pathname).toBe('/login')
+  await screen.findByText(PROBLEMS.password_changed.detail)
 })
 
 test('a wrong current password is told at its field, and what was typed stays', async () => {

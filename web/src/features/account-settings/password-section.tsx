@@ -4,7 +4,7 @@ import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from '../../../../shared/limits.ts'
 import { PasswordChangeFormSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
-import { useWorkerForm } from '../../lib/form.ts'
+import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -40,6 +40,13 @@ export function PasswordSection({ email }: { email: string | undefined }) {
   )
 }
 
+/** Who was not answered may be signed out by now, and the former password may have ended. */
+function failureWords({ code, message }: FormFailure): string {
+  return code === 'offline'
+    ? `${message} If you are asked to sign in, use the new password.`
+    : message
+}
+
 interface PasswordFormProps {
   email: string | undefined
   onChanged: () => void
@@ -54,7 +61,12 @@ function PasswordForm({ email, onChanged }: PasswordFormProps) {
     onSent: onChanged,
   })
   return (
-    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+    <Form
+      {...form.props}
+      notice={
+        form.failure && <FailureNotice {...form.failure} message={failureWords(form.failure)} />
+      }
+    >
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <Field label="Current password" error={form.error('currentPassword')}>

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Agent } from '../../../../shared/agents.ts'
 import { NO_TERMS } from '../../../../shared/testing/talent-terms.ts'
-import { answerAs, openPage } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
 const AGENT: Agent = {
@@ -35,4 +35,37 @@ test('naming an agent by keyboard keeps focus in the section', async () => {
   await user.type(section.getByLabelText('Email address'), `${AGENT.email}{Enter}`)
   await section.findByRole('button', { name: 'Remove' })
   await hasFocus(() => section.getByRole('heading', { name: 'Your agent' }))
+})
+
+test('an agent who is being named is there when a session that ended begins again, until it is given up', async () => {
+  let endSession: () => void = () => undefined
+  answerAs({
+    'GET /api/talent/terms': () => Response.json({ ...NO_TERMS, agent: null }),
+    '/api/notifications?limit=1': () =>
+      new Promise((resolve) => {
+        endSession = () => resolve(refusal('not_signed_in')())
+      }),
+  })
+  const name = async () => {
+    const { user } = await openPage('/talent/settings', someUser('talent'))
+    const section = within(await screen.findByRole('region', { name: 'Your agent' }))
+    await user.click(await section.findByRole('button', { name: 'Name an agent' }))
+    return { user, section }
+  }
+  const first = await name()
+  await first.user.type(first.section.getByLabelText('Name'), AGENT.name)
+  await first.user.type(first.section.getByLabelText('Email address'), AGENT.email)
+  await first.user.click(first.section.getByRole('radio', { name: /My agent first/ }))
+  endSession()
+  await screen.findByRole('heading', { name: 'Sign in' })
+  cleanup()
+
+  const { user, section } = await name()
+  expect(section.getByLabelText<HTMLInputElement>('Name').value).toBe(AGENT.name)
+  expect(section.getByLabelText<HTMLInputElement>('Email address').value).toBe(AGENT.email)
+  expect(section.getByRole<HTMLInputElement>('radio', { name: /My agent first/ }).checked).toBe(
+    true,
+  )
+  await user.click(section.getByRole('button', { name: 'Cancel' }))
+  expect(JSON.stringify(sessionStorage)).not.toContain(AGENT.name)
 })

@@ -100,6 +100,9 @@ function Present({ agent }: { agent: Agent }) {
   )
 }
 
+/** What outlives a reload and a session that ends. */
+const DRAFT = ['mode', 'name', 'email'] as const
+
 interface AgentFormProps {
   /** Who acts for them now, or is asked to. */
   agent: Agent | null
@@ -113,6 +116,7 @@ function AgentForm({ agent, onDone }: AgentFormProps) {
     id: 'agent-form',
     schema: NameAgentSchema,
     defaults: { mode: agent?.mode ?? 'both', name: agent?.name ?? '', email: agent?.email ?? '' },
+    draft: DRAFT,
     send: (json) => parseResponse(api.talent.agent.$put({ json }), AgentSchema),
     onSent: async (named) => {
       await queryClient.invalidateQueries(termsQuery)
@@ -120,7 +124,11 @@ function AgentForm({ agent, onDone }: AgentFormProps) {
       toast(named.provedAt === null ? `A link is on its way to ${named.email}` : 'Saved')
     },
   })
-  const { setFocus } = form
+  const { setFocus, discard } = form
+  function cancel(): void {
+    discard()
+    onDone()
+  }
   // What was pressed is gone with what stood here before, and so is the form's own button when it is done.
   useEffect(() => {
     setFocus('name')
@@ -152,7 +160,7 @@ function AgentForm({ agent, onDone }: AgentFormProps) {
         <Button type="submit" disabled={!form.ready} loading={form.sending}>
           {agent === null ? 'Name this agent' : 'Save'}
         </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onDone}>
+        <Button variant="outline" disabled={form.sending} onClick={cancel}>
           Cancel
         </Button>
       </div>

@@ -78,6 +78,8 @@ test('where the network is away the file is kept, to be sent again', async () =>
   choose(PDF)
   press('Send file')
   expect(await screen.findByText(/The file is still here/)).toBeTruthy()
+  expect(screen.getByText('We do not know whether this was done')).toBeTruthy()
+  expect(screen.queryByText('The file was not sent')).toBeNull()
   press('Try again')
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
 })

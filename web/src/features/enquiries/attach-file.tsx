@@ -12,6 +12,7 @@ import { ATTACHMENT_MAX_BYTES } from '../../../../shared/limits.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { FileName } from '../../entities/enquiry/sent-file.tsx'
 import { ApiProblem } from '../../lib/api-problem.ts'
+import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
 import type { Sending } from '../../lib/send-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -27,6 +28,7 @@ interface AttachFileProps<Enquiry> {
 }
 
 interface Failure {
+  title?: string
   message: string
   retryAfter?: number | undefined
 }
@@ -204,6 +206,9 @@ function refusalOf({ type, size }: File): string | null {
 function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : PROBLEMS.unexpected.detail
   if (!(error instanceof ApiProblem)) return { message }
-  const isKept = error.code === 'offline' ? ' The file is still here.' : ''
-  return { message: `${message}${isKept}`, retryAfter: error.retryAfter }
+  if (error.code !== 'offline') return { message, retryAfter: error.retryAfter }
+  return {
+    title: NOBODY_KNOWS,
+    message: `${message} The file is still here. If it arrived, it stands above after a reload.`,
+  }
 }

@@ -202,3 +202,55 @@ test('several offers stand side by side above the enquiries, each with the way t
   expect(second?.textContent).toContain('Unpaid')
   within(section).getByRole('link', { name: 'Read and answer the offer of Harbour One' })
 })
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test.each(['enquiry_changed', 'move_not_allowed'] as const)(
+  'an offer whose answer was lost is not called unsent when it is made again and answered by %s',
+  async (code) => {
+    const withOffer = sent([{ ...OFFER, state: 'made', fillsRole: false, moves: ['withdraw'] }])
+    let answer: () => Promise<Response> = lost
+    answerAs({
+      ...LISTS,
+      [`GET ${ASKING}`]: () => Response.json(sent()),
+      [`POST ${ASKING}/offer`]: () => answer(),
+    })
+    const { user } = await openNetworks()
+    const box = within(await screen.findByRole('region', { name: 'Offer' }))
+    await user.click(box.getByRole('button', { name: 'Make an offer' }))
+    const answerOn = latestOfferDay(Date.now())
+    fireEvent.change(await box.findByLabelText('Answer by'), { target: { value: answerOn } })
+    await user.click(box.getByRole('button', { name: 'Make this offer' }))
+    await box.findByText('We do not know whether this was done')
+    expect(box.queryByText('Your offer was not sent')).toBeNull()
+
+    answer = async () => refusal(code, { enquiry: withOffer })()
+    await user.click(box.getByRole('button', { name: 'Make this offer' }))
+    await screen.findByText('Your first try may have arrived')
+    expect(box.queryByText('Your offer was not sent')).toBeNull()
+    expect(box.queryByRole('button', { name: 'Make this offer' })).toBeNull()
+  },
+)
+
+test('a yes to an offer whose answer was lost is not called undone when it is said again', async () => {
+  let answer: () => Promise<Response> = lost
+  answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json(received()),
+    [`POST ${ASKED}/offer`]: () => answer(),
+  })
+  const { user } = await openTalents()
+  const accept = async () => {
+    const box = within(await screen.findByRole('region', { name: 'Offer' }))
+    await user.click(box.getByRole('button', { name: 'Accept' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept this offer?' }))
+    await user.click(dialog.getByRole('button', { name: 'Accept the offer' }))
+  }
+  await accept()
+  // Once where it stands, and once where it is heard.
+  await screen.findAllByText('We do not know whether this was done')
+  answer = async () => refusal('enquiry_changed', { enquiry: hired })()
+  await accept()
+  await screen.findAllByText('Your first try may have arrived')
+  expect(screen.queryByText('This could not be done')).toBeNull()
+})
