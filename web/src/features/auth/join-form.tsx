@@ -68,7 +68,7 @@ export function JoinForm({
           {...form.props}
           className="gap-9!"
           notice={
-            form.failure && <FailureNotice title="Failed to create an account" {...form.failure} />
+            form.failure && <FailureNotice {...form.failure} title="Failed to create an account" />
           }
         >
           <PersonSection form={form} />

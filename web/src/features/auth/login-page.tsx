@@ -176,5 +176,6 @@ function LoginFailure({ failure, email, onRestore }: LoginFailureProps) {
   const status = closedStatuses[failure.code]
   if (status) return <StandingNotice status={status} email={email} />
   if (failure.code === 'not_signed_in') return <Notice kind="hint">{failure.message}</Notice>
-  return <FailureNotice {...failure} />
+  // Who is not signed in knows it.
+  return <FailureNotice message={failure.message} retryAfter={failure.retryAfter} />
 }

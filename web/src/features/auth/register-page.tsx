@@ -91,7 +91,7 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
               <SignUpsClosedMeanwhile />
             ) : (
               form.failure && (
-                <FailureNotice title="Failed to create an account" {...form.failure} />
+                <FailureNotice {...form.failure} title="Failed to create an account" />
               )
             )
           }
