@@ -175,7 +175,9 @@ function LoginFailure({ failure, email, onRestore }: LoginFailureProps) {
   }
   const status = closedStatuses[failure.code]
   if (status) return <StandingNotice status={status} email={email} />
-  if (failure.code === 'not_signed_in') return <Notice kind="hint">{failure.message}</Notice>
+  if (failure.code === 'not_signed_in' || failure.code === 'password_changed') {
+    return <Notice kind="hint">{failure.message}</Notice>
+  }
   // Who is not signed in knows it.
   return <FailureNotice message={failure.message} retryAfter={failure.retryAfter} />
 }
