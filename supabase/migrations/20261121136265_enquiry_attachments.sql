@@ -122,6 +122,25 @@ comment on function public.begin_attachment(uuid, text) is
   'Says that a file for an enquiry is about to be written into the bucket under this key. PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_frozen, thread_full, attachments_full at 50, attachments_daily at ten of the side in a day; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: key; PT429 after ten in a minute.';
 grant execute on function public.begin_attachment(uuid, text) to authenticated;
 
+create function private.is_file_sent_again(wanted uuid, side private.enquiry_actor, key text, name text) returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(
+  (
+    select last.side = is_file_sent_again.side
+      and (is_file_sent_again.side = 'talent' or last.author_id = auth.uid())
+      and last.sent_at > clock_timestamp() - interval '10 minutes'
+      -- After the chance in a key comes the hash of the content.
+      and (kept.name, substr(kept.key, 34)) = (is_file_sent_again.name, substr(is_file_sent_again.key, 34))
+    from private.enquiry_messages as last
+    left join private.enquiry_attachments as kept on kept.message_id = last.id
+    where last.enquiry_id = wanted
+    order by last.sent_at desc, last.id desc limit 1
+  ),
+  false
+);
+comment on function private.is_file_sent_again(uuid, private.enquiry_actor, text, text) is
+  'Whether the last entry of a thread is the same file of the same person, of the last ten minutes: who got no answer sends it once more.';
+
 create function public.finish_attachment(wanted uuid, key text, name text, bytes integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -135,6 +154,16 @@ begin
   perform private.take_own_rate('enquiry_message', 30);
   -- So that of two that are sent together the second counts the first.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
+  if private.is_file_sent_again(wanted, side, finish_attachment.key, finish_attachment.name) then
+    -- It is there already: what was uploaded for it once more goes with the next round.
+    update private.pictures as uploaded set state = 'deleting', due_at = now()
+    where uploaded.key = finish_attachment.key and uploaded.user_id = auth.uid()
+      and uploaded.kind = 'file' and uploaded.state = 'uploading';
+    perform private.require(found, 'key');
+    return case side
+      when 'network' then private.network_enquiry_json(present) else private.talent_enquiry_json(present)
+    end;
+  end if;
   perform private.require_attaching(present, side);
   -- From here on nobody deletes it as an upload that broke off.
   delete from private.pictures as uploaded
@@ -150,7 +179,7 @@ begin
 end
 $$;
 comment on function public.finish_attachment(uuid, text, text, integer) is
-  'Sends what the caller uploaded, as an entry of the thread, and answers the enquiry as their side reads it. PT403, PT404, PT409 and PT422 as begin_attachment(); PT422 validation_failed: name, bytes, key when the caller is not uploading it; PT429 after 30 entries in a minute.';
+  'Sends what the caller uploaded, as an entry of the thread, and answers the enquiry as their side reads it; a file that the same person sends again at once is there already, and changes nothing. PT403, PT404, PT409 and PT422 as begin_attachment(); PT422 validation_failed: name, bytes, key when the caller is not uploading it; PT429 after 30 entries in a minute.';
 grant execute on function public.finish_attachment(uuid, text, text, integer) to authenticated;
 
 -- Reading ------------------------------------------------------------------------------------------

@@ -174,6 +174,37 @@ select is(
 )
 from files, lateral (values ('talent', north), ('north', talent), ('south', north), ('admin', talent), ('talent', null)) as wrong (who, file);
 
+-- Sent again ---------------------------------------------------------------------------------------
+
+-- A key with this chance before the hash of its content.
+create function pg_temp.again(chance text, content text) returns text
+language sql as $$select repeat(chance, 32) || '-' || repeat(content, 64) || '.pdf'$$;
+create temp table twice as select pg_temp.enquiry_to('talent') as talking;
+grant select on twice to public;
+create function pg_temp.files_of(enquiry uuid) returns bigint language sql as $$
+  select count(*) from private.enquiry_attachments as kept
+  join private.enquiry_messages as said on said.id = kept.message_id where said.enquiry_id = enquiry
+$$;
+select pg_temp.sent('talent', talking, pg_temp.again('1', 'f')), pg_temp.sent('talent', talking, pg_temp.again('2', 'f')) from twice;
+select is(pg_temp.files_of(talking), 1::bigint, 'a file that is sent again, since no answer came to the first try, is one entry') from twice;
+select is(pg_temp.state_of(pg_temp.again('2', 'f')), 'deleting', 'what was uploaded for a file that is sent again is deleted from the bucket');
+select is(
+  (select count(*) from private.notifications where user_id = tests.account('north') and occasion like talking || '%'), 1::bigint,
+  'a network is notified once of a file that is sent again'
+) from twice;
+select pg_temp.sent('talent', talking, pg_temp.again('3', 'e')) from twice;
+select is(pg_temp.files_of(talking), 2::bigint, 'a file of the same name with other content is another file') from twice;
+select pg_temp.sent('talent', talking, pg_temp.again('4', 'e'), 'Signed.pdf') from twice;
+select is(pg_temp.files_of(talking), 3::bigint, 'the same content under another name is another file') from twice;
+select pg_temp.sent('north', talking, pg_temp.again('5', 'e'), 'Signed.pdf') from twice;
+select is(pg_temp.files_of(talking), 4::bigint, 'the same file of the other side is theirs') from twice;
+select pg_temp.sent('talent', talking, pg_temp.again('6', 'e'), 'Signed.pdf') from twice;
+select is(pg_temp.files_of(talking), 5::bigint, 'the same file after an answer is another entry') from twice;
+update private.enquiry_messages set sent_at = sent_at - interval '11 minutes' where enquiry_id = (select talking from twice);
+select pg_temp.sent('talent', talking, pg_temp.again('7', 'e'), 'Signed.pdf') from twice;
+select is(pg_temp.files_of(talking), 6::bigint, 'the same file after ten minutes is another entry') from twice;
+delete from private.enquiries where id = (select talking from twice);
+
 -- How many -----------------------------------------------------------------------------------------
 
 create function pg_temp.many(enquiry uuid, side private.enquiry_actor, count integer, at timestamptz) returns void
