@@ -35,11 +35,13 @@ export type Member = v.InferOutput<typeof MemberSchema>
 /** A network's members, those who have left last. */
 export const MembersSchema = v.object({ items: v.array(MemberSchema) })
 
-/** The body of `PUT /api/network/members/:userId`. */
-export const MemberChangeSchema = v.strictObject({
-  role: NetworkRoleSchema,
-  mayWrite: MayWriteSchema,
-})
+/**
+ * The body of `PUT /api/network/members/:userId`. What is left out stays as it is: of two owners who change one member
+ * at once neither takes back what the other has.
+ */
+export const MemberChangeSchema = v.partial(
+  v.strictObject({ role: NetworkRoleSchema, mayWrite: MayWriteSchema }),
+)
 
 /** The body of `POST /api/network/invitations`. */
 export const MemberInvitationSchema = v.strictObject({

@@ -1,6 +1,6 @@
 /**
  * Whether networks see a talent, and what they are not told. `GET /api/talent/visibility` answers
- * `VisibilitySchema`; `PUT` takes its three switches back (`pausedUntil` is one of the talent's terms). Who sees whom is asked of the database's one rule.
+ * `VisibilitySchema`; `PUT` takes those of its three switches that change (`pausedUntil` is one of the talent's terms). Who sees whom is asked of the database's one rule.
  */
 import * as v from 'valibot'
 import { possibleLine } from './fields.ts'
@@ -45,11 +45,14 @@ export const VisibilitySchema = v.object({
 })
 export type Visibility = v.InferOutput<typeof VisibilitySchema>
 
-/** The body of `PUT /api/talent/visibility`. */
+/**
+ * The body of `PUT /api/talent/visibility`. What is left out stays as it is: a page that was open while somebody paused
+ * on another one does not show them again with the next switch.
+ */
 export const VisibilityUpdateSchema = v.strictObject({
-  visible: v.boolean('Choose whether networks see you'),
-  hideEmployer: v.boolean('Choose whether networks are told where you work'),
-  hideLinks: v.boolean('Choose whether networks are shown your links'),
+  visible: v.optional(v.boolean('Choose whether networks see you')),
+  hideEmployer: v.optional(v.boolean('Choose whether networks are told where you work')),
+  hideLinks: v.optional(v.boolean('Choose whether networks are shown your links')),
   pausedUntil: ignored,
   seenBy: ignored,
 })

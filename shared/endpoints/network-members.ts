@@ -22,7 +22,7 @@ export const listMembers = {
 } as const satisfies Endpoint
 
 /**
- * Another role.
+ * Another role, the right to write, or both; what is left out stays as it is.
  * @throws 403 `reauthenticate` where it makes an owner, or one less, of who has neither signed in nor proved it within ten minutes; 404 `member_not_found`; 409 `last_owner`
  */
 export const changeMember = {

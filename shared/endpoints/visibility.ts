@@ -23,7 +23,7 @@ export const previewProfile = {
   from: 'talent_as_seen',
 } as const satisfies Endpoint
 
-/** The three switches. */
+/** Those of the three switches that change; what is left out stays as it is. */
 export const saveVisibility = {
   call: 'PUT /api/talent/visibility',
   role: 'talent',

@@ -104,10 +104,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   member private.network_members := private.lock_member(target);
   wanted private.network_role;
+  writes boolean;
 begin
-  perform private.require(changes ->> 'role' = any (enum_range(null::private.network_role)::text[]), 'role');
-  perform private.require(jsonb_typeof(changes -> 'mayWrite') = 'boolean', 'mayWrite');
-  wanted := changes ->> 'role';
+  perform private.require(jsonb_typeof(changes) = 'object', 'changes');
+  perform private.require(
+    not changes ? 'role' or coalesce(changes ->> 'role' = any (enum_range(null::private.network_role)::text[]), false), 'role'
+  );
+  perform private.require(not changes ? 'mayWrite' or jsonb_typeof(changes -> 'mayWrite') = 'boolean', 'mayWrite');
+  wanted := coalesce((changes ->> 'role')::private.network_role, member.role);
+  writes := coalesce((changes -> 'mayWrite')::boolean, member.may_write);
   if member.role = 'owner' and wanted <> 'owner' and not private.has_other_owner(member.network_id, target) then
     raise exception 'last_owner' using errcode = 'PT409';
   end if;
@@ -116,23 +121,24 @@ begin
     perform private.require_recent_proof();
   end if;
   update private.network_members as present
-  set role = wanted, may_write = (changes -> 'mayWrite')::boolean
+  set role = wanted, may_write = writes
   where present.network_id = member.network_id and present.user_id = target and present.ended_at is null;
   if wanted <> member.role then
     perform private.note_deed(member.network_id, 'member_role', about => target, detail => wanted::text);
   end if;
-  if (changes -> 'mayWrite')::boolean <> member.may_write then
-    perform private.note_deed(member.network_id, 'member_may_write', about => target, detail => changes ->> 'mayWrite');
+  if writes <> member.may_write then
+    perform private.note_deed(member.network_id, 'member_may_write', about => target, detail => writes::text);
   end if;
   perform private.record(
     auth.uid(), 'member_changed', target,
-    jsonb_build_object('role', member.role, 'mayWrite', member.may_write), changes
+    jsonb_build_object('role', member.role, 'mayWrite', member.may_write),
+    jsonb_build_object('role', wanted, 'mayWrite', writes)
   );
   return private.members_json(member.network_id);
 end
 $$;
 comment on function public.change_member(uuid, jsonb) is
-  'Gives a member of the network that the caller owns another role: `{role: owner | editor | viewer, mayWrite}`. Answers network_members(). PT403 wrong_role, reauthenticate where it makes an owner, or one less; PT404 member_not_found; PT409 last_owner; PT422 validation_failed with the field. Repeatable.';
+  'Gives a member of the network that the caller owns another role, or the right to write: `{role: owner | editor | viewer, mayWrite}`. What is left out stays as it is: a page knows it from when it was opened. Answers network_members(). PT403 wrong_role, reauthenticate where it makes an owner, or one less; PT404 member_not_found; PT409 last_owner; PT422 validation_failed with the field. Repeatable.';
 grant execute on function public.change_member(uuid, jsonb) to authenticated;
 
 create function public.remove_member(target uuid) returns void

@@ -158,24 +158,24 @@ declare
   talent constant uuid := private.require_active_role('talent');
 begin
   perform private.require(jsonb_typeof(visibility) = 'object', 'visibility');
-  perform private.require(coalesce(jsonb_typeof(visibility -> field) = 'boolean', false), field)
+  perform private.require(not visibility ? field or jsonb_typeof(visibility -> field) = 'boolean', field)
   from unnest(array['visible', 'hideEmployer', 'hideLinks']) as field;
   update public.talent_profiles as profile
   set
-    is_visible = (visibility -> 'visible')::boolean,
+    is_visible = coalesce((visibility -> 'visible')::boolean, profile.is_visible),
     visible_since = case
-      when not (visibility -> 'visible')::boolean then null
+      when not coalesce((visibility -> 'visible')::boolean, profile.is_visible) then null
       when profile.is_visible then profile.visible_since
       else now()
     end,
-    hide_employer = (visibility -> 'hideEmployer')::boolean,
-    hide_links = (visibility -> 'hideLinks')::boolean
+    hide_employer = coalesce((visibility -> 'hideEmployer')::boolean, profile.hide_employer),
+    hide_links = coalesce((visibility -> 'hideLinks')::boolean, profile.hide_links)
   where profile.user_id = talent;
   return private.visibility_json(talent);
 end
 $$;
 comment on function public.save_talent_visibility(jsonb) is
-  'Lets networks see the calling talent, or pauses them, and says what networks are not told: `{visible, hideEmployer, hideLinks}`. Answers talent_visibility(). PT422 validation_failed with the field.';
+  'Lets networks see the calling talent, or pauses them, and says what networks are not told: `{visible, hideEmployer, hideLinks}`. What is left out stays as it is: a page knows it from when it was opened. Answers talent_visibility(). PT422 validation_failed with the field.';
 grant execute on function public.save_talent_visibility(jsonb) to authenticated;
 
 create function public.tell_networks_apart(network uuid, is_other boolean) returns jsonb

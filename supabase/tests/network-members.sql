@@ -106,6 +106,20 @@ select tests.step_back();
 select tests.sign_in(tests.account('owner'));
 select is(jsonb_array_length(public.talent_lists() -> 'items'), 1, 'a colleague sees the list');
 select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('colleague'), '{"role": "viewer", "mayWrite": true}')), null, 'an owner changes a role');
+select is(
+  (
+    select jsonb_build_object('role', one -> 'role', 'mayWrite', one -> 'mayWrite')
+    from jsonb_array_elements(public.change_member(tests.account('colleague'), changes) -> 'items') as one
+    where one ->> 'userId' = tests.account('colleague')::text
+  ),
+  outcome, format('what %s does not name stays as it is', changes)
+)
+from (values
+  ('{"mayWrite": false}'::jsonb, '{"role": "viewer", "mayWrite": false}'::jsonb),
+  ('{"role": "editor"}', '{"role": "editor", "mayWrite": false}'), ('{"role": "viewer", "mayWrite": true}', '{"role": "viewer", "mayWrite": true}')
+) as change (changes, outcome);
+select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('colleague'), changes)), 'PT422 validation_failed ' || field, format('%s is refused', changes))
+from (values ('{"role": null}', 'role'), ('{"mayWrite": null}', 'mayWrite'), ('{"mayWrite": "yes"}', 'mayWrite'), ('[]', 'changes'), ('null', 'changes')) as wrong (changes, field);
 select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('stranger'), '{"role": "viewer", "mayWrite": true}')), 'PT404 member_not_found', 'an owner does not change a role in another network');
 select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('owner'), '{"role": "editor", "mayWrite": true}')), 'PT409 last_owner', 'the last owner does not step down');
 select is(tests.refusal('select public.leave_network()'), 'PT409 last_owner', 'the last owner does not leave');

@@ -51,10 +51,24 @@ select is(tests.refusal(format('select public.save_talent_visibility(%L)', given
 select tests.sign_in(tests.account('talent'));
 select is(tests.refusal(format('select public.save_talent_visibility(%L)', given)), 'PT422 validation_failed ' || field, format('%s is refused: %s', field, given))
 from (values
-  ('{"hideEmployer": true, "hideLinks": true}', 'visible'), ('{"visible": null, "hideEmployer": true, "hideLinks": true}', 'visible'),
-  ('{"visible": "yes", "hideEmployer": true, "hideLinks": true}', 'visible'), ('{"visible": true, "hideLinks": true}', 'hideEmployer'),
+  ('{"visible": null, "hideEmployer": true, "hideLinks": true}', 'visible'),
+  ('{"visible": "yes", "hideEmployer": true, "hideLinks": true}', 'visible'),
+  ('{"hideEmployer": null}', 'hideEmployer'),
   ('{"visible": true, "hideEmployer": true, "hideLinks": 1}', 'hideLinks'), ('[]', 'visibility'), ('null', 'visibility')
 ) as asked (given, field);
+select tests.step_back();
+
+-- Two pages of one talent, of which each knows what it began with
+select tests.sign_in(tests.account('talent'));
+select is(
+  (select public.save_talent_visibility(later) - 'seenBy' - 'pausedUntil' from public.save_talent_visibility(earlier)), outcome,
+  format('%s stays as another page saved it, when %s is', earlier, later)
+)
+from (values
+  ('{"visible": false}'::jsonb, '{"hideLinks": true}'::jsonb, '{"visible": false, "hideEmployer": false, "hideLinks": true}'::jsonb),
+  ('{"hideEmployer": true}', '{"visible": true}', '{"visible": true, "hideEmployer": true, "hideLinks": true}'),
+  ('{"hideLinks": false}', '{"hideEmployer": false}', '{"visible": true, "hideEmployer": false, "hideLinks": false}')
+) as two (earlier, later, outcome);
 select tests.step_back();
 
 -- The employer, however it is written

@@ -20,12 +20,12 @@ interface HandOverProps {
 export function HandOver({ member, self, onClose }: HandOverProps) {
   const client = useQueryClient()
   const toast = useToast()
-  const { userId, name, mayWrite } = member
+  const { userId, name } = member
   const handOver = useMutation({
     mutationFn: async () => {
       // In this order: should the second fail, the network has two owners, and never none.
-      await give(userId, 'owner', mayWrite)
-      return give(self.userId, 'editor', self.mayWrite)
+      await give(userId, 'owner')
+      return give(self.userId, 'editor')
     },
     onSuccess: (members) => {
       client.setQueryData(membersQuery.queryKey, members)
@@ -57,9 +57,9 @@ export function HandOver({ member, self, onClose }: HandOverProps) {
   )
 }
 
-function give(userId: string, role: NetworkRole, mayWrite: boolean) {
+function give(userId: string, role: NetworkRole) {
   return parseResponse(
-    api.network.members[':userId'].$put({ param: { userId }, json: { role, mayWrite } }),
+    api.network.members[':userId'].$put({ param: { userId }, json: { role } }),
     MembersSchema,
   )
 }

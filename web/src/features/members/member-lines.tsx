@@ -28,15 +28,17 @@ interface MemberLinesProps {
   isLastOwner: boolean
 }
 
+/** What becomes different of a member, and nothing else: another owner may have changed that meanwhile. */
+type Change = Pick<Member, 'userId'> & Partial<Pick<Member, 'role' | 'mayWrite'>>
+
 /** The members, a line each; an owner changes roles, removes and hands over. */
 export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLinesProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ what: 'remove' | 'hand over'; member: Member } | null>(null)
   const self = members.find(({ userId }) => userId === selfId)
   const change = useRowChange({
-    keyOf: ({ userId }: Member) => userId,
-    send: async ({ userId, role, mayWrite }) => {
-      const json = { role, mayWrite }
+    keyOf: ({ userId }: Change) => userId,
+    send: async ({ userId, ...json }) => {
       const changed = await parseResponse(
         api.network.members[':userId'].$put({ param: { userId }, json }),
         MembersSchema,
@@ -62,7 +64,7 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
             isFixed={!isOwner || members.length === 1}
             isLastOwner={isLastOwner && member.role === 'owner'}
             isOnTheWay={change.isOnTheWay(member)}
-            onChange={(changes) => change.make({ ...member, ...changes })}
+            onChange={(changes) => change.make({ userId: member.userId, ...changes })}
             onAsk={(what) => setAsked({ what, member })}
           />
         ))}
@@ -84,7 +86,7 @@ interface MemberLineProps {
   isFixed: boolean
   isLastOwner: boolean
   isOnTheWay: boolean
-  onChange: (changes: Partial<Pick<Member, 'role' | 'mayWrite'>>) => void
+  onChange: (changes: Omit<Change, 'userId'>) => void
   onAsk: (what: 'remove' | 'hand over') => void
 }
 

@@ -187,7 +187,7 @@ test('a switch that is turned by keyboard has focus again once it is saved', asy
   const saved = new Promise<void>((resolve) => {
     save = resolve
   })
-  const { user } = await openSettings(HIDDEN, {
+  const { user, sent } = await openSettings(HIDDEN, {
     'GET /api/talent/visibility': () => Response.json(VISIBILITY),
     'PUT /api/talent/visibility': async () => {
       await saved
@@ -205,6 +205,8 @@ test('a switch that is turned by keyboard has focus again once it is saved', asy
   save()
   await waitFor(() => expect(box.disabled).toBe(false))
   expect(document.activeElement === box).toBe(true)
+  // Who paused on another page meanwhile stays paused.
+  expect(sent).toEqual([{ path: '/api/talent/visibility', body: { hideLinks: true } }])
 })
 
 test('who is paused sees what networks would before they go live', async () => {
@@ -227,7 +229,8 @@ test('who is paused sees what networks would before they go live', async () => {
   expect(sent).toEqual([
     {
       path: '/api/talent/visibility',
-      body: { visible: true, hideEmployer: true, hideLinks: false },
+      // Another page may have changed what this one does not.
+      body: { visible: true },
     },
   ])
   expect(section.textContent).toContain('14 networks can see you. Your employer, Meridian, cannot.')

@@ -6,8 +6,8 @@ import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { NETWORK_VIEWS, previewQuery } from './privacy-query.ts'
 
-/** The switches that a talent has. */
-export type Switches = Pick<Visibility, 'visible' | 'hideEmployer' | 'hideLinks'>
+/** The switches that a talent turns; those that are left out stay as they are. */
+export type Switches = Partial<Pick<Visibility, 'visible' | 'hideEmployer' | 'hideLinks'>>
 
 /**
  * Saves whether networks see the talent and what they are told. Nothing is shown before it is so.

@@ -50,10 +50,10 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
   const { visible, hideEmployer, hideLinks } = visibility
   const Icon = visible ? Eye : EyeOff
 
-  async function set(changes: Partial<Switches>, done: string): Promise<void> {
+  async function set(changes: Switches, done: string): Promise<void> {
     setFailure(null)
     try {
-      await save({ visible, hideEmployer, hideLinks, ...changes })
+      await save(changes)
       setAsking(false)
       toast(done)
     } catch (reason) {

@@ -33,14 +33,14 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
   const [failure, setFailure] = useState<string | null>(null)
   const goLive = useRef<HTMLAnchorElement>(null)
   const keptFocus = useKeptFocus(() => goLive.current?.focus())
-  const { visible, hideEmployer, hideLinks } = visibility
+  const { visible } = visibility
   const Icon = visible ? Eye : EyeOff
 
   async function pause(): Promise<void> {
     setBusy(true)
     setFailure(null)
     try {
-      const json = { visible: false, hideEmployer, hideLinks }
+      const json = { visible: false }
       const saved = await parseResponse(api.talent.visibility.$put({ json }), VisibilitySchema)
       queryClient.setQueryData(visibilityQuery.queryKey, saved)
     } catch (reason) {
