@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { answerAboutBriefs } from '../testing/briefs.ts'
-import { openPage, refusal } from '../testing/open-page.tsx'
+import { SENT } from '../testing/enquiries.ts'
+import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { someUser } from '../testing/some-user.ts'
 
 const NETWORK = someUser('tv_network')
@@ -102,4 +103,44 @@ test('what a visitor typed stays when they sign in, and goes when they sign out'
   expect(JSON.stringify(sessionStorage)).toContain('Press')
   visit.session.leave()
   expect(JSON.stringify(sessionStorage)).not.toContain('Press')
+})
+
+/** Types a message in a talk with a talent, which this tab keeps until it is sent. */
+async function beginMessage() {
+  const talk = { ...SENT, state: 'talking', version: 5, moves: ['write'] } as const
+  const sent = answerAs({
+    '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
+    [`GET /api/network/enquiries/${SENT.id}`]: () => Response.json(talk),
+    [`POST /api/network/enquiries/${SENT.id}/messages`]: () => Response.json(talk, { status: 201 }),
+    '/api/auth/logout': () => new Response(null, { status: 204 }),
+  })
+  const { user, router } = await openPage(`/network/enquiries/${SENT.id}`, NETWORK)
+  await user.type(await screen.findByLabelText('Your message'), 'Could you come on Monday?')
+  return { user, router, sent }
+}
+
+test('signing out asks before a message that was typed and not sent is lost', async () => {
+  const { user, router } = await beginMessage()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('dialog', { name: 'Sign out without saving?' })
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toContain('on Monday')
+
+  await user.clear(screen.getByLabelText('Your message'))
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('of a message that was sent signing out asks nothing', async () => {
+  const { user, router, sent } = await beginMessage()
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await waitFor(() =>
+    expect(sent.map(({ path }) => path)).toContain(`/api/network/enquiries/${SENT.id}/messages`),
+  )
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe(''),
+  )
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

@@ -17,6 +17,7 @@ import { earlyInput, wasSentEarly } from './early-input.ts'
 import { type Draft, forgetDraft, keepDraft, MADE_OF, readDraft } from './form-draft.ts'
 import { NOBODY_KNOWS } from './no-answer.ts'
 import { followRefusal } from './session-end.ts'
+import { markUnsaved } from './unsaved-registry.ts'
 import { useDraftKey } from './use-draft-key.ts'
 
 /** Why a form was not accepted, when that is no single field's fault. */
@@ -99,8 +100,14 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [restored, setRestored] = useState(() => ready && hasChanges(readDraft(draftKey)))
   const [tries, setTries] = useState(0)
+  const [sent, setSent] = useState(false)
+
+  // Who signs out leaves no draft behind, and is asked before.
+  const isKept = draft !== undefined && isDirty && !sent
+  useEffect(() => (isKept ? markUnsaved() : undefined), [isKept])
 
   const keep = useEffectEvent((values: Values) => {
+    setSent(false)
     const kept = Object.fromEntries((draft ?? []).map((name) => [name, values[name]]))
     const isUnchanged = draft?.every((name) => isSame(values[name], defaults[name]))
     // An undone change is no draft: it would come to stand over what is saved meanwhile.
@@ -173,6 +180,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
       return
     }
     if (draft) forgetDraft(draftKey)
+    setSent(true)
     await onSent(answer)
   }
 
