@@ -121,7 +121,10 @@ begin
     select jsonb_build_object(
       'email', person.email,
       'emailConfirmed', roles.email_confirmed_at is not null,
-      'provedUntil', private.utc(private.proved_until(roles.user_id)),
+      'provedUntil', (
+        select private.utc(private.proved_until(member.user_id)) from private.network_members as member
+        where member.user_id = roles.user_id and member.ended_at is null and member.may_write
+      ),
       'decidedAt', private.utc(private.told_since(roles.user_id)),
       'pendingEmail', (
         select jsonb_build_object('email', change.email, 'expiresAt', private.utc(change.expires_at))
@@ -138,5 +141,5 @@ begin
 end
 $$;
 comment on function public.account_settings() is
-  'What the caller''s settings page shows: `{email, emailConfirmed, provedUntil | null, decidedAt | null, pendingEmail: {email, expiresAt} | null, sessions, activity, notifications}`.';
+  'What the caller''s settings page shows: `{email, emailConfirmed, provedUntil | null, decidedAt | null, pendingEmail: {email, expiresAt} | null, sessions, activity, notifications}`; provedUntil is null for who may not write to talent.';
 grant execute on function public.account_settings() to authenticated;

@@ -42,6 +42,20 @@ select is(pg_temp.read_as('writer') #>> '{items,0,kind}', 'address_proof', 'the 
 select is(pg_temp.read_as('writer') #>> '{items,0,provedUntil}', private.utc(now() + interval '7 days'), 'and until when they may ask');
 select is(pg_temp.read_as('writer') ->> 'unread', '1', 'as news');
 
+create function pg_temp.settings_of(who text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := public.account_settings();
+  perform tests.step_back();
+  return answer;
+end
+$$;
+select is(
+  pg_temp.settings_of(who) ->> 'provedUntil', until, format('the settings of the %s say until when they may ask: %s', who, coalesce(until, 'never'))
+)
+from (values ('writer', private.utc(now() + interval '7 days')), ('reader', null), ('talent', null)) as member (who, until);
 update private.network_members set may_write = true where user_id = tests.account('reader');
 select is(public.run_enquiry_clock(10), 1, 'who is given the right meanwhile is told then');
 select pg_temp.proved('90 days');
