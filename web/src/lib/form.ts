@@ -202,6 +202,8 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   /** What has become of what was typed, and what to do about a session that is over. */
   function wayOn(problem: ApiProblem): Partial<FormFailure> {
     if (problem.code === 'offline') {
+      // A passkey has no field.
+      if (Object.keys(defaults).length === 0) return { title: NOBODY_KNOWS }
       return { title: NOBODY_KNOWS, message: `${problem.message} What you typed is still here.` }
     }
     if (problem.code !== 'not_signed_in' && problem.code !== 'password_changed') return {}

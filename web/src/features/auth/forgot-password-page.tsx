@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { ForgotPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
@@ -19,6 +19,7 @@ import { OnAirCard } from './on-air-card.tsx'
 /** Asks for a link that sets a new password. It says the same whether or not the address is known. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string | null>(null)
+  const [isAgain, setIsAgain] = useState(false)
   return (
     <FormPage
       title="Forgot your password?"
@@ -38,15 +39,27 @@ export function ForgotPasswordPage() {
       }
     >
       {askedFor === null ? (
-        <AddressForm onSent={setAskedFor} />
+        <AddressForm isAgain={isAgain} onSent={setAskedFor} />
       ) : (
-        <LookIntoMailbox email={askedFor} onAgain={() => setAskedFor(null)} />
+        <LookIntoMailbox
+          email={askedFor}
+          onAgain={() => {
+            setIsAgain(true)
+            setAskedFor(null)
+          }}
+        />
       )}
     </FormPage>
   )
 }
 
-function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+interface AddressFormProps {
+  /** Whether it stands in place of the button that asked for it, which had the focus. */
+  isAgain: boolean
+  onSent: (email: string) => void
+}
+
+function AddressForm({ isAgain, onSent }: AddressFormProps) {
   const { checked, ...check } = useHumanCheck('forgot-password')
   const form = useWorkerForm({
     id: 'forgot-password',
@@ -60,6 +73,10 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     },
     onSent,
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (isAgain) setFocus('email')
+  }, [isAgain, setFocus])
   return (
     <Form
       {...form.props}

@@ -36,6 +36,25 @@ test('the second step takes focus, and the way back gives it to the address', as
   await waitFor(() => expect(document.activeElement === address).toBe(true))
 })
 
+test('where no answer comes to a passkey, nothing is said of what was typed', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  answerAs({
+    [PATH]: () => Response.json({ next: 'second_step', kinds: ['passkey', 'totp'] }),
+    '/api/auth/second-step/options': () => Promise.reject(new TypeError('Failed to fetch')),
+    '/api/auth/second-step': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  const { user } = await openPage('/login')
+  await signIn(user)
+  await user.click(await screen.findByRole('button', { name: 'Continue with your passkey' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('We could not reach the server.')
+  expect(alert.textContent).not.toContain('What you typed')
+  await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }))
+  await user.type(await screen.findByLabelText(/^Code/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here.')
+})
+
 test('Remember me is sent', async () => {
   const sent = answerAs({ [PATH]: refusal('invalid_credentials') })
   const { user } = await openPage('/login')
