@@ -21,6 +21,7 @@ import { endForAgent } from './agent-words.ts'
 import { Asker } from './asker.tsx'
 import { EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { MessageForm } from './message-form.tsx'
+import { UnsentWords } from './unsent-words.tsx'
 
 /** As often as the talent's own page asks. */
 const PACE = { first: 5_000, longest: 30_000 } as const
@@ -87,6 +88,7 @@ function Enquiry({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiry 
           )}
         </>
       )}
+      {!moves.includes('write') && <UnsentWords id={`${agentId}-${id}`} />}
       <section aria-labelledby="job" className="grid gap-5 border-t border-line pt-7">
         <h2 id="job" className="text-lg">
           {roleInWords(enquiry.role)}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { TalentEnquiry } from '../../../../shared/enquiries.ts'
-import { RECEIVED } from '../../testing/enquiries.ts'
+import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
+import { RECEIVED, SENT } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -61,4 +61,31 @@ test('words that were sent are kept no longer, and those that were refused are',
     expect(JSON.stringify(sessionStorage).includes('In the spring.')).toBe(isRefused)
     answer = () => Response.json(declined)
   }
+})
+
+test('what is typed while the other side ends it stays to be read, and is put away by a press', async () => {
+  const path = `/api/network/enquiries/${SENT.id}`
+  const talk: NetworkEnquiry = { ...SENT, state: 'talking', version: 5, moves: ['write'] }
+  let present = talk
+  answerAs({
+    '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
+    [`GET ${path}`]: () => Response.json(present),
+  })
+  const { user } = await openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
+  await user.type(await screen.findByLabelText('Your message'), 'Could you come on Monday?')
+  expect(screen.queryByText('Your message was not sent')).toBeNull()
+  present = {
+    ...talk,
+    ...({ state: 'closed', version: 6, endedBy: 'talent', reason: 'not_interested' } as const),
+    ...{ owedBy: null, owedUntil: null, moves: [] },
+  }
+  document.dispatchEvent(new Event('visibilitychange'))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Your message was not sent')
+  expect(notice.textContent).toContain('Could you come on Monday?')
+  expect(screen.queryByLabelText('Your message')).toBeNull()
+  await user.click(within(notice).getByRole('button', { name: 'Delete these words' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(JSON.stringify(sessionStorage)).not.toContain('on Monday')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

@@ -41,6 +41,7 @@ import { NetworkMoves } from './network-moves.tsx'
 import { NetworkNext } from './network-next.tsx'
 import { NetworkOffer } from './network-offer.tsx'
 import { NetworkTape } from './network-tape.tsx'
+import { UnsentWords } from './unsent-words.tsx'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 import { owesTapeOutcome, saysUntilWhen } from './what-is-next.ts'
 
@@ -169,6 +170,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
           )}
         </>
       )}
+      {!moves.includes('write') && <UnsentWords id={id} />}
       <section aria-labelledby="asked" className="grid gap-5 border-t border-line pt-7">
         <h2 id="asked" className="text-lg">
           {state === 'draft' ? 'What you wrote' : 'What you asked'}

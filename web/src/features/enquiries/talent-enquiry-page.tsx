@@ -39,6 +39,7 @@ import { TalentNext } from './talent-next.tsx'
 import { TalentOffer } from './talent-offer.tsx'
 import { TalentTape } from './talent-tape.tsx'
 import { UnmetTerms } from './unmet-terms.tsx'
+import { UnsentWords } from './unsent-words.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
@@ -122,6 +123,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
           )}
         </>
       )}
+      {!moves.includes('write') && <UnsentWords id={id} />}
       {moves.includes('give') && (
         <GiveContact
           key={enquiry.contact.given.join()}

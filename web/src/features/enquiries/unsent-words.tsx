@@ -1,0 +1,32 @@
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { useDraftText } from '../../lib/use-draft-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Quotation } from '../../ui/quotation.tsx'
+
+/**
+ * What this tab keeps of a message that can no longer be sent, since the enquiry was ended or held while somebody typed:
+ * it would go with its box. Nothing where nothing was typed.
+ * @param props the id that the message's form had
+ */
+export function UnsentWords({ id }: { id: string }) {
+  const words = useDraftText(`enquiry-${id}`)
+  if (words.text.trim() === '') return null
+  return (
+    <Notice kind="failure" title="Your message was not sent">
+      <div className="grid justify-items-start gap-3">
+        <Quotation from="Nothing can be sent here now. You had typed:">{words.text}</Quotation>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            words.forget()
+            focusHeading()
+          }}
+        >
+          Delete these words
+        </Button>
+      </div>
+    </Notice>
+  )
+}
