@@ -12,7 +12,7 @@ const PDF = new File(['%PDF'], 'Contract.pdf', { type: 'application/pdf' })
 function show(send: (file: File, sending: Sending) => Promise<string>) {
   const onSent = vi.fn()
   render(
-    <AttachFile ready send={send} onSent={onSent}>
+    <AttachFile ready send={send} onSent={onSent} onChosen={() => undefined}>
       <textarea aria-label="Your message" />
     </AttachFile>,
   )
@@ -43,6 +43,7 @@ test.each([
     }),
     'larger than 10 MB',
   ],
+  ['what is empty', new File([], 'a.pdf', { type: 'application/pdf' }), 'This file is empty'],
 ])('%s is refused before it is sent', (_what, file, sentence) => {
   show(async () => '')
   choose(file)

@@ -25,6 +25,8 @@ interface AttachFileProps<Enquiry> {
   ready: boolean
   send: (file: File, sending: Sending) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
+  /** Told whether a file is here that has not been sent, which goes with the page. */
+  onChosen: (isChosen: boolean) => void
 }
 
 interface Failure {
@@ -37,7 +39,13 @@ interface Failure {
 type Told = ({ about: 'sending' } & Failure) | { about: 'choice' | 'others'; message: string }
 
 /** A file beside the words: chosen, dropped or pasted, looked at once more, and sent by itself. */
-export function AttachFile<Enquiry>({ children, ready, send, onSent }: AttachFileProps<Enquiry>) {
+export function AttachFile<Enquiry>({
+  children,
+  ready,
+  send,
+  onSent,
+  onChosen,
+}: AttachFileProps<Enquiry>) {
   const input = useRef<HTMLInputElement>(null)
   const choosing = useRef<HTMLButtonElement>(null)
   const sending = useRef<AbortController>(null)
@@ -48,6 +56,8 @@ export function AttachFile<Enquiry>({ children, ready, send, onSent }: AttachFil
   const [isOver, setIsOver] = useState(false)
   const [timesLeft, setTimesLeft] = useState(0)
   const isSending = part !== null
+  const isChosen = file !== null
+  useEffect(() => onChosen(isChosen), [onChosen, isChosen])
 
   function choose(files: FileList): void {
     const [chosen] = files
@@ -200,6 +210,7 @@ function refusalOf({ type, size }: File): string | null {
   if (!ATTACHMENT_TYPES.some((accepted) => accepted === type)) {
     return PROBLEMS.attachment_type_not_accepted.detail
   }
+  if (size === 0) return 'This file is empty. Choose another one.'
   return size > ATTACHMENT_MAX_BYTES ? PROBLEMS.attachment_too_large.detail : null
 }
 

@@ -89,3 +89,20 @@ test('what is typed while the other side ends it stays to be read, and is put aw
   expect(JSON.stringify(sessionStorage)).not.toContain('on Monday')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
+
+test('who leaves before a file was sent is asked, and not once it was taken away', async () => {
+  const talk: TalentEnquiry = { ...RECEIVED, state: 'talking', version: 5, moves: ['write'] }
+  answerAs({ ...LISTS, [`GET ${ASKED}`]: () => Response.json(talk) })
+  const { user, router } = await open()
+  const file = new File(['%PDF'], 'CV.pdf', { type: 'application/pdf' })
+  await user.upload(await screen.findByLabelText('Choose a file'), file)
+  const leave = () => user.click(screen.getAllByRole('link', { name: 'Enquiries' })[0] as Element)
+  await leave()
+  const question = await screen.findByRole('dialog', { name: 'Leave without sending the file?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay here' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.pathname).toBe(`/talent/enquiries/${RECEIVED.id}`)
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await leave()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/talent/enquiries'))
+})

@@ -1,10 +1,12 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { EnquiryMessageSchema } from '../../../../shared/enquiries.ts'
 import { filled } from '../../../../shared/placeholders.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import type { Sending } from '../../lib/send-file.ts'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Form } from '../../ui/form.tsx'
 import { AttachFile } from './attach-file.tsx'
@@ -46,6 +48,8 @@ export function MessageForm<Enquiry>({
       onSent(enquiry)
     },
   })
+  const [hasFile, setHasFile] = useState(false)
+  const leaving = useUnsavedChanges(() => hasFile)
   const text = form.watch('text')
   const words = (
     <Form
@@ -80,8 +84,24 @@ export function MessageForm<Enquiry>({
   return attach === undefined ? (
     words
   ) : (
-    <AttachFile ready={form.ready} send={attach} onSent={onSent}>
-      {words}
-    </AttachFile>
+    <>
+      <AttachFile ready={form.ready} send={attach} onSent={onSent} onChosen={setHasFile}>
+        {words}
+      </AttachFile>
+      <Dialog
+        open={leaving !== null}
+        onClose={() => leaving?.stay()}
+        title="Leave without sending the file?"
+        description="The file you chose is not sent yet, and this page cannot keep it."
+        actions={
+          <>
+            <Button onClick={() => leaving?.stay()}>Stay here</Button>
+            <Button variant="outline" onClick={() => leaving?.leave()}>
+              Leave
+            </Button>
+          </>
+        }
+      />
+    </>
   )
 }
