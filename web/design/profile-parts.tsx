@@ -84,7 +84,7 @@ export function ProfileParts() {
               { seconds: 70, label: 'interview' },
             ]}
             captionsUrl=""
-            poster={<PhotoPlaceholder name="Ingrid Solvang" className="absolute inset-0" />}
+            poster={<PhotoPlaceholder name="Ingrid Solvang" blank className="absolute inset-0" />}
           />
         </State>
         <ProfileSection

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PhotoPlaceholder } from './photo-placeholder.tsx'
+import { PhotoPlaceholder, PlaceholderCircle } from './photo-placeholder.tsx'
 
 interface CaptionCardProps {
   name: string
@@ -20,8 +20,8 @@ interface CaptionCardProps {
 
 /**
  * A person as television presents them: a 16:9 picture with name and role on a bar at its foot.
- * The caption grows upwards, so a long name never leaves the picture; on a
- * small picture it is set smaller, so that it stays clear of the card's circle, and on one below 13rem
+ * The caption grows upwards, so a long name never leaves the picture, and the circle of a test card
+ * shrinks to stay clear of it; on a small picture the caption is set smaller, and on one below 13rem
  * it has the name alone: who draws it that small says the rest beside it.
  */
 export function CaptionCard({
@@ -36,7 +36,7 @@ export function CaptionCard({
 }: CaptionCardProps) {
   return (
     <div
-      className={`@container relative aspect-video overflow-hidden rounded-box bg-stage ${className}`}
+      className={`@container relative flex aspect-video flex-col overflow-hidden rounded-box bg-stage ${className}`}
     >
       {photo ? (
         <img
@@ -47,18 +47,12 @@ export function CaptionCard({
         />
       ) : (
         <>
-          {blank && (
-            <PhotoPlaceholder
-              name={name}
-              seed={seed}
-              blank
-              className="absolute inset-0 print:hidden"
-            />
-          )}
-          <PhotoPlaceholder
+          <PhotoPlaceholder name={name} seed={seed} blank className="absolute inset-0" />
+          <PlaceholderCircle
             name={name}
             seed={seed}
-            className={`absolute inset-0 ${blank ? 'not-print:hidden' : ''}`}
+            // As high as the whole card has it, and lower where the caption needs its room.
+            className={`relative h-[41.25cqw] min-h-0 w-full shrink ${blank ? 'not-print:hidden' : ''}`}
           />
         </>
       )}
@@ -68,7 +62,7 @@ export function CaptionCard({
   )
 }
 
-/** The bar at the foot of a picture, by itself. What it lies on is a container, and positioned. */
+/** The bar at the foot of a picture, by itself. What it lies on is a container, and a column. */
 export function Caption({
   name,
   line,
@@ -77,7 +71,7 @@ export function Caption({
   return (
     <div
       data-caption
-      className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2 @max-[20rem]:px-2.5 @max-[20rem]:py-1"
+      className="relative mt-auto max-w-full shrink-0 self-start border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2 @max-[20rem]:px-2.5 @max-[20rem]:py-1"
     >
       {/* Where the picture leads somewhere, its name says so. */}
       <Name className="group-hover:underline underline-offset-3 caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight @max-[20rem]:text-sm @max-[20rem]:leading-tight">

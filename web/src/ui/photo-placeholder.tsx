@@ -35,6 +35,18 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
+/** What a card is drawn with: its hue in degrees, its pattern, and by how many places its bars are moved on. */
+function cardOf(seed: string) {
+  const hash = hashOf(seed)
+  // The lowest bits alone are much the same for names that end alike.
+  const mixed = (hash ^ (hash >>> 15)) >>> 0
+  return {
+    hue: (mixed % HUES) * (360 / HUES),
+    pattern: PATTERNS[Math.floor(mixed / HUES) % PATTERNS.length],
+    shift: (hash >>> 8) % BARS.length,
+  }
+}
+
 /** The first letters of the first and the last word, in any script. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean)
@@ -58,7 +70,7 @@ interface PhotoPlaceholderProps {
 
 /**
  * The drawing that stands where a person has no photograph yet: the test card of an empty channel,
- * its circle kept to the right so that a caption at the foot never covers it.
+ * its circle kept to the right, where a mark in a corner at the foot does not reach it.
  */
 export function PhotoPlaceholder({
   name,
@@ -66,15 +78,7 @@ export function PhotoPlaceholder({
   blank = false,
   className = '',
 }: PhotoPlaceholderProps) {
-  const hash = hashOf(seed)
-  // The lowest bits alone are much the same for names that end alike.
-  const mixed = (hash ^ (hash >>> 15)) >>> 0
-  const hue = (mixed % HUES) * (360 / HUES)
-  const pattern = PATTERNS[Math.floor(mixed / HUES) % PATTERNS.length]
-  const shift = (hash >>> 8) % BARS.length
-  // Not of the name: a hidden drawing of the same person would lend its clip to the visible one.
-  const clip = useId()
-
+  const { hue, pattern } = cardOf(seed)
   return (
     <svg
       viewBox="0 0 320 180"
@@ -85,40 +89,68 @@ export function PhotoPlaceholder({
       {/* Dark enough for white captions. Drawn, so it is the same in both themes. */}
       <rect width="320" height="180" fill={`oklch(0.3 0.05 ${hue})`} />
       <path d={pattern} stroke="#fff" strokeOpacity="0.14" />
-      {!blank && (
-        <>
-          <clipPath id={clip}>
-            <circle cx="226" cy="66" r="52" />
-          </clipPath>
-          <g clipPath={`url(#${clip})`}>
-            {BARS.map(([lightness, chroma, turn], index) => (
-              <rect
-                key={turn}
-                x={170 + ((index + shift) % BARS.length) * 16}
-                y="14"
-                width="16.5"
-                height="104"
-                fill={`oklch(${lightness} ${chroma} ${(hue + turn) % 360})`}
-              />
-            ))}
-            <rect x="170" y="44" width="112" height="44" fill="#0b1016" />
-            <rect x="170" y="93" width="112" height="8" fill="#f4f6f8" />
-            <rect x="170" y="101" width="112" height="18" fill="#0b1016" fillOpacity="0.35" />
-            <text
-              x="226"
-              y="77"
-              textAnchor="middle"
-              fill="#fff"
-              fontWeight="700"
-              fontSize="32"
-              className="caption-type"
-            >
-              {initialsOf(name)}
-            </text>
-          </g>
-          <circle cx="226" cy="66" r="52" fill="none" stroke="#e8ebee" strokeWidth="1.5" />
-        </>
-      )}
+      {!blank && <Circle name={name} seed={seed} />}
     </svg>
+  )
+}
+
+/**
+ * The circle of somebody's test card by itself, over a blank one of the same width: it shrinks with the
+ * room that it is given, and its middle stays in the upper right.
+ */
+export function PlaceholderCircle({
+  name,
+  seed = name,
+  className = '',
+}: Omit<PhotoPlaceholderProps, 'blank'>) {
+  return (
+    <svg
+      viewBox="0 0 320 132"
+      preserveAspectRatio="xMaxYMin meet"
+      aria-hidden="true"
+      className={className}
+    >
+      <Circle name={name} seed={seed} />
+    </svg>
+  )
+}
+
+function Circle({ name, seed }: { name: string; seed: string }) {
+  const { hue, shift } = cardOf(seed)
+  // Not of the name: a hidden drawing of the same person would lend its clip to the visible one.
+  const clip = useId()
+  return (
+    <>
+      <clipPath id={clip}>
+        <circle cx="226" cy="66" r="52" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {BARS.map(([lightness, chroma, turn], index) => (
+          <rect
+            key={turn}
+            x={170 + ((index + shift) % BARS.length) * 16}
+            y="14"
+            width="16.5"
+            height="104"
+            fill={`oklch(${lightness} ${chroma} ${(hue + turn) % 360})`}
+          />
+        ))}
+        <rect x="170" y="44" width="112" height="44" fill="#0b1016" />
+        <rect x="170" y="93" width="112" height="8" fill="#f4f6f8" />
+        <rect x="170" y="101" width="112" height="18" fill="#0b1016" fillOpacity="0.35" />
+        <text
+          x="226"
+          y="77"
+          textAnchor="middle"
+          fill="#fff"
+          fontWeight="700"
+          fontSize="32"
+          className="caption-type"
+        >
+          {initialsOf(name)}
+        </text>
+      </g>
+      <circle cx="226" cy="66" r="52" fill="none" stroke="#e8ebee" strokeWidth="1.5" />
+    </>
   )
 }

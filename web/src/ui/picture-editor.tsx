@@ -149,7 +149,7 @@ export function PictureEditor({
               <div
                 aria-hidden="true"
                 style={frame}
-                className="@container pointer-events-none absolute inset-0 m-auto opacity-70"
+                className="@container pointer-events-none absolute inset-0 m-auto flex flex-col opacity-70"
               >
                 <Caption {...caption} />
               </div>
