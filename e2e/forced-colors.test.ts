@@ -52,6 +52,22 @@ test('where the system paints in its own colours, charts are drawn in them, and 
   expect(drawn.slice(0, 2)).toEqual([ink, paper])
 })
 
+test('where the system paints in its own colours, pills and badges, which lose their ground, have an edge', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', { forcedColors: 'active' })
+  await openWhole(page, '/admin/talent')
+  const states = page.getByRole('navigation', { name: 'Status' })
+  const rows = page.getByRole('table').locator('tbody')
+  for (const part of [
+    states.getByRole('link', { name: /^Pending/ }),
+    rows.getByText('Pending', { exact: true }).first(),
+  ]) {
+    await expect(part).toHaveCSS('border-top-style', 'solid')
+    await expect(part).toHaveCSS('border-top-width', '1px')
+  }
+})
+
 async function expectMarked(part: Locator): Promise<void> {
   expect(await groundOf(part)).toBe(await paintOf(part, 'Highlight'))
 }
