@@ -83,6 +83,21 @@ test('with letters doubled by a style sheet of the reader’s own, the public fo
   await expectNoSidewaysScroll(page, WIDTH)
 })
 
+for (const [visitor, path] of [
+  ['talent', '/talent/settings'],
+  ['tv_network', '/network/settings'],
+  ['admin', '/admin/settings'],
+] as const) {
+  test(`with letters doubled by a style sheet of the reader’s own, the settings of ${visitor} stay within a phone`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(visitor, { viewport: { width: WIDTH, height: 844 } })
+    await openWhole(page, path)
+    await doubleLetters(page)
+    await expectNoSidewaysScroll(page, WIDTH)
+  })
+}
+
 test('with text four times as large, landing and sign-in can be read: nothing is cut, nothing overlaps', async ({
   playwright,
   launchOptions,

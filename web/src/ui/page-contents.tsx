@@ -45,7 +45,7 @@ export function PageContents({ parts, children }: PageContentsProps) {
           </div>
         </div>
       </nav>
-      <div className="grid min-w-0 gap-10">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-10">{children}</div>
     </div>
   )
 }

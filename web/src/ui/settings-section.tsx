@@ -23,8 +23,11 @@ export function SettingsSection({ id, title, note, children }: SettingsSectionPr
         </h2>
         <div className="measure text-sm text-soft">{note}</div>
       </div>
-      {/* The section's line is that of a list which it begins with, too. */}
-      <div className="grid max-w-2xl min-w-0 gap-5 lg:*:[:is(ul,ol).border-line:first-child]:-mt-3 lg:*:[:is(ul,ol).border-line:first-child]:border-t-0">
+      {/*
+       * The section's line is that of a list which it begins with, too. Buttons have lines of their own here,
+       * and break where even such a line is too short for a reader's letters.
+       */}
+      <div className="grid max-w-2xl min-w-0 grid-cols-1 gap-5 [&_.one-line]:max-w-full [&_.one-line]:shrink-0 [&_.one-line]:whitespace-normal lg:*:[:is(ul,ol).border-line:first-child]:-mt-3 lg:*:[:is(ul,ol).border-line:first-child]:border-t-0">
         {children}
       </div>
     </section>
