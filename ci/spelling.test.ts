@@ -13,6 +13,10 @@ test('what people read is spelt in one way', () => {
   expect(slipsOf(BRITISH)).toEqual([])
 })
 
+test('quotation marks are double, and curly', () => {
+  expect(slipsOf(/‘|(?<=\s)"(?=\p{L})|(?<=\p{L})"(?=\s)/u)).toEqual([])
+})
+
 test('only prose is looked at', () => {
   const read = (source: string) => proseIn('a.tsx', source).map(({ text }) => text.trim())
   expect(

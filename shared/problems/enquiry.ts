@@ -22,7 +22,7 @@ export const ENQUIRY_PROBLEMS = {
     status: 403,
     title: 'Confirm your email address again',
     detail:
-      'You confirmed your email address more than 90 days ago. Have a link sent to you under ‘Email address’ in Settings; once you have confirmed it, you can ask talent again.',
+      'You confirmed your email address more than 90 days ago. Have a link sent to you under “Email address” in Settings; once you have confirmed it, you can ask talent again.',
   },
   enquiry_changed: {
     status: 409,

@@ -86,7 +86,7 @@ function WorkFields({ form }: BriefFieldsProps) {
       <Field
         label="Title"
         max={BRIEF_TITLE_MAX}
-        hint="What your team calls it, for instance ‘Morning anchor, London’"
+        hint="What your team calls it, for instance “Morning anchor, London”"
         error={error('title')}
       >
         {(control) => <TextInput {...control} {...register('title')} autoComplete="off" />}
@@ -113,7 +113,7 @@ function WorkFields({ form }: BriefFieldsProps) {
       {watch('place').trim() !== '' && (
         <Field
           label="Where they live"
-          hint="‘There first’ lists people who live there before those who would have to move."
+          hint="“There first” lists people who live there before those who would have to move."
         >
           {(control) => (
             <Select {...control} {...register('placeRule')}>

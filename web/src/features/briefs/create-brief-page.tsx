@@ -103,7 +103,7 @@ function CopyNotice({ original }: { original: Brief }) {
     <div className="max-w-2xl">
       <Notice kind="hint">
         <span className="wrap-anywhere">
-          This is a copy of ‘<bdi>{original.title}</bdi>’.
+          This is a copy of “<bdi>{original.title}</bdi>”.
         </span>{' '}
         {text}
       </Notice>

@@ -143,7 +143,7 @@ function TermsFields({ form }: AskFieldsProps) {
         <Field
           label="How long"
           max={ENQUIRY_LENGTH_MAX}
-          hint="For instance ‘Six months’ or ‘12 Saturdays’"
+          hint="For instance “Six months” or “12 Saturdays”"
           error={error('length')}
         >
           {(field) => <TextInput {...field} {...register('length')} autoComplete="off" />}

@@ -93,7 +93,7 @@ function AskNobody() {
         title="Choose who to ask"
         action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
       >
-        Open somebody’s profile and choose ‘Ask’.
+        Open somebody’s profile and choose “Ask”.
       </EmptyState>
     </>
   )
@@ -272,7 +272,7 @@ function ProofEnding() {
       <Notice kind="hint" title="Confirm your email address again soon">
         <p>
           You can ask talent until <DateTime zone at={until} />. To ask after that, have a link sent
-          to you under ‘Email address’ in Settings.
+          to you under “Email address” in Settings.
         </p>
         <p>
           <TextLink to="/network/settings">Open your settings</TextLink>

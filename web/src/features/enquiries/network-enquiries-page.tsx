@@ -82,7 +82,7 @@ function NoEnquiries({ isAll }: { isAll: boolean }) {
       title="Your enquiries will appear here"
       action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
     >
-      Open a profile and choose ‘Ask’. An enquiry says what the job is, what it pays and until when
+      Open a profile and choose “Ask”. An enquiry says what the job is, what it pays and until when
       you wait, and is answered with a yes or a not now.
     </EmptyState>
   )

@@ -84,7 +84,7 @@ export function SomeDays<Enquiry>({ id, asked, send, onSent, onClose }: SomeDays
         label="Which of these days"
         optional
         max={STEP_NOTE_MAX}
-        hint="For instance ‘Not on Fridays’"
+        hint="For instance “Not on Fridays”"
         error={error('note')}
       >
         {(field) => <TextArea {...field} {...register('note')} rows={3} />}

@@ -88,7 +88,7 @@ export function TalentNext({ enquiry, onChanged }: TalentNextProps) {
           id={`others-${id}`}
           schema={OthersSchema}
           label="When you can come"
-          hint="Days and times that suit you, for instance ‘Any evening next week’"
+          hint="Days and times that suit you, for instance “Any evening next week”"
           confirm="Ask for other times"
           send={steps.send((body) => step({ version, move: 'ask_others', ...body }))}
           onSent={steps.sent('You asked for other times')}

@@ -10,7 +10,7 @@ const kept = [
     where: 'Cookie',
     purpose: 'Keeps you signed in. Sealed: nobody but our server can read or change it.',
     until:
-      'Until you close the browser, 12 hours at most. With ‘Remember me’: 30 days at most, 14 days without a visit.',
+      'Until you close the browser, 12 hours at most. With “Remember me”: 30 days at most, 14 days without a visit.',
   },
   {
     name: 'registration',
@@ -44,7 +44,7 @@ const kept = [
     name: 'theme',
     where: 'Local storage',
     purpose: 'Whether you chose the light or the dark theme. Never sent to us.',
-    until: 'Until you choose ‘System’',
+    until: 'Until you choose “System”',
   },
   {
     name: 'signed-in',

@@ -22,11 +22,11 @@ export function useReplyRemoval() {
         api.network.replies.$post({ json: { name, text, isShared } }),
         SavedReplySchema,
       )
-      toast(`‘${name}’ is back`)
+      toast(`“${name}” is back`)
     } catch (error) {
       const run = () => void putBack(reply)
       const { message } = error as Error
-      toast(`‘${name}’ is not back`, message, { label: 'Try again', timeout: 0, run }, 'failed')
+      toast(`“${name}” is not back`, message, { label: 'Try again', timeout: 0, run }, 'failed')
     }
     await look()
   }
@@ -36,7 +36,7 @@ export function useReplyRemoval() {
     send: ({ id }) => doneOf(api.network.replies[':id'].$delete({ param: { id } })),
     onSuccess: (reply) => {
       const run = () => void putBack(reply)
-      toast(`‘${reply.name}’ is deleted`, undefined, { label: 'Undo', timeout: UNDO_MS, run })
+      toast(`“${reply.name}” is deleted`, undefined, { label: 'Undo', timeout: UNDO_MS, run })
     },
     onSettled: () => void look(),
   })

@@ -83,7 +83,7 @@ export function AboutForm(props: TalentSectionProps) {
         max={PRONUNCIATION_MAX}
         label="How your name is said"
         optional
-        hint="For the person who reads it out on air, for example ‘MAH-ree-ah VOS’"
+        hint="For the person who reads it out on air, for example “MAH-ree-ah VOS”"
         error={error('pronunciation')}
       >
         {(control) => <TextInput {...control} {...register('pronunciation')} autoComplete="off" />}
@@ -91,7 +91,7 @@ export function AboutForm(props: TalentSectionProps) {
       <Field
         label="Headline"
         optional
-        hint={`Under your name in every search result, for example ‘Breakfast anchor and political interviewer’. ${charactersLeft(watch('headline'), HEADLINE_MAX)}`}
+        hint={`Under your name in every search result, for example “Breakfast anchor and political interviewer”. ${charactersLeft(watch('headline'), HEADLINE_MAX)}`}
         error={error('headline')}
       >
         {(control) => <TextInput {...control} {...register('headline')} autoComplete="off" />}

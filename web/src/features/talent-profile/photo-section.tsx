@@ -33,7 +33,7 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
         caption={{ name: nameOf(profile), line: captionOf(profile) }}
         description={{
           value: profile.photoAlt,
-          hint: 'For people who cannot see it, for example ‘In a dark suit at a news desk, smiling’.',
+          hint: 'For people who cannot see it, for example “In a dark suit at a news desk, smiling”.',
           max: PHOTO_ALT_MAX,
           onSave: async (photoAlt) => {
             const present = await client.fetchQuery({ ...profileQuery, staleTime: 0 })

@@ -110,7 +110,7 @@ export function ReelsForm(props: TalentSectionProps) {
             <Field
               label="Moments"
               optional
-              hint={`Times and what they show, like ‘0:00 desk, 0:32 live, 1:10 interview’: up to ${CUE_POINTS_MAX}, each of at most ${CUE_LABEL_MAX} characters. Playback starts at the first.`}
+              hint={`Times and what they show, like “0:00 desk, 0:32 live, 1:10 interview”: up to ${CUE_POINTS_MAX}, each of at most ${CUE_LABEL_MAX} characters. Playback starts at the first.`}
               error={error(`reels.${index}.cuePoints`)}
             >
               {(control) => (

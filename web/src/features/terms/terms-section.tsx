@@ -119,7 +119,7 @@ function TermsForm({ terms }: { terms: Terms }) {
           label="Notice"
           optional
           max={NOTICE_MAX}
-          hint="For instance ‘Three months to the end of a month’"
+          hint="For instance “Three months to the end of a month”"
           error={error('notice')}
         >
           {(control) => <TextInput {...control} {...register('notice')} autoComplete="off" />}
