@@ -40,7 +40,7 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
 
   // Said before anything is typed.
   await page.goto(link)
-  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible()
   await expect(page.getByLabel('Confirm new password')).toBeHidden()
 })
 

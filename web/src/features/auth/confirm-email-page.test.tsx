@@ -75,7 +75,7 @@ test('who has a link that nobody knows any more gets new ones, by the address th
 test('a link that is unknown says so at once', async () => {
   answerAs(linkIs('unknown'))
   await openPage('/confirm-email?token=x')
-  await screen.findByRole('heading', { name: 'This link has expired or was already used.' })
+  await screen.findByRole('heading', { name: 'This link has expired or was already used' })
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
@@ -143,7 +143,7 @@ test('a link that is used up says so, and what to do', async () => {
   answerAs({ [PATH]: refusal('token_invalid') })
   const { user } = await openPage('/confirm-email?token=old')
   await confirm(user)
-  const name = 'This link has expired or was already used.'
+  const name = 'This link has expired or was already used'
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name }))
   expect(screen.queryByLabelText('Password')).toBeNull()
 })

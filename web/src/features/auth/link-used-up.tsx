@@ -40,7 +40,7 @@ export function LinkUsedUp({ token, because, focused }: LinkUsedUpProps) {
     )
   }
   return (
-    <Outcome kind="failure" title="This link has expired or was already used." focused={focused}>
+    <Outcome kind="failure" title="This link has expired or was already used" focused={focused}>
       <p>
         Links work once, for 48 hours. If you have already used this one, your address is confirmed
         and there is nothing to do: <TextLink to="/login">sign in</TextLink> to see the status of

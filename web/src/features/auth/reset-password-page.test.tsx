@@ -32,7 +32,7 @@ test('opening the page asks whether the link is good, and sends nothing else', a
 test('a link that is spent says so before a password is typed', async () => {
   answerAs({ [`${PATH}/link`]: () => Response.json({ state: 'unknown' }) })
   await openPage('/reset-password?token=old')
-  await screen.findByRole('heading', { name: 'This link has expired or was already used.' })
+  await screen.findByRole('heading', { name: 'This link has expired or was already used' })
   expect(screen.queryByLabelText('New password')).toBeNull()
   expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy()
 })
@@ -58,7 +58,7 @@ test('a link that is used up says so, and leads to a new one', async () => {
   answerAs({ [PATH]: refusal('token_invalid') })
   const { user } = await openPage('/reset-password?token=old')
   await choose(user, 'sunrise at six')
-  const name = 'This link has expired or was already used.'
+  const name = 'This link has expired or was already used'
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name }))
   const link = screen.getByRole('link', { name: 'Send a new link' })
   expect(link.getAttribute('href')).toBe('/forgot-password')

@@ -49,7 +49,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
       ) : !asks ? (
         <Outcome
           kind="failure"
-          title="This link has expired or was already used."
+          title="This link has expired or was already used"
           focused={end === 'refused'}
         >
           <p>Links work once, for an hour, and stop working once a newer one has been used.</p>
