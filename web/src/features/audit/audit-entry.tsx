@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Copy } from 'lucide-react'
 import type { AuditEntry as Entry } from '../../../../shared/audit.ts'
 import { AccountLink } from '../../entities/account/account-link.tsx'
+import { Breakable } from '../../ui/breakable.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -34,16 +35,14 @@ export function AuditEntry({ entry }: { entry: Entry }) {
               ))}
             </dl>
           )}
-          <p className="text-soft">
-            by{' '}
+          <p className="flex items-baseline gap-x-1 text-soft">
+            <span>by </span>
             <TextLink
               to="."
               search={(before) => ({ ...before, actor: entry.actor })}
               className={finger}
             >
-              <bdi className="wrap-anywhere">
-                {entry.actorEmail ?? 'an account that no longer exists'}
-              </bdi>
+              <Account email={entry.actorEmail} />
             </TextLink>
           </p>
         </div>
@@ -61,9 +60,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 function Target({ entry: { action, target, targetEmail, actor } }: { entry: Entry }) {
   // Who acts on themselves is named below.
   if (target === null || target === actor) return null
-  const words = (
-    <bdi className="wrap-anywhere">{targetEmail ?? 'an account that no longer exists'}</bdi>
-  )
+  const words = <Account email={targetEmail} />
   const kind = targetKindOf(action)
   return (
     <>
@@ -86,6 +83,14 @@ function Target({ entry: { action, target, targetEmail, actor } }: { entry: Entr
         history
       </Link>
     </>
+  )
+}
+
+function Account({ email }: { email: string | null }) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {email === null ? 'an account that no longer exists' : <Breakable text={email} />}
+    </span>
   )
 }
 
@@ -119,7 +124,7 @@ function Hash({ number, hash }: { number: number; hash: string }) {
   const toast = useToast()
   const short = hash.slice(0, 8)
   return (
-    <p className="flex items-center justify-between gap-2 self-start text-xs text-soft tabular lg:justify-end">
+    <p className="flex items-center justify-between gap-2 self-start text-xs text-soft tabular lg:-mt-0.75 lg:justify-end">
       <span>No. {number}</span>
       <button
         type="button"

@@ -40,11 +40,17 @@ function openMails(path = '/admin/mails') {
   return openPage(path, someUser('admin'))
 }
 
+/** The button of one, which names whom it is for: in the text an address may be broken. */
+function findMail(to: string) {
+  return screen.findByRole('button', { name: new RegExp(`^Send again: .* to ${to}$`) })
+}
+
 describe('the mails', () => {
   it('say what they are, for whom, why they are still here, and when the next try is', async () => {
     answerAs(answers)
     await openMails()
-    const given = (await screen.findByText('malik@example.com')).closest('article')
+    const given = (await findMail('malik@example.com')).closest('article')
+    expect(given?.textContent).toContain('to malik@example.com')
     expect(given?.textContent).toContain('Given up')
     expect(given?.textContent).toContain('20 tries')
     expect(given?.textContent).toContain('The last try failed: <img src=x onerror=alert(1)> 422')
@@ -53,7 +59,7 @@ describe('the mails', () => {
         .getByRole('link', { name: 'see the account' })
         .getAttribute('href'),
     ).toBe(`/admin/accounts/${failed.about}`)
-    const trying = screen.getByText('ada@example.com').closest('article')
+    const trying = (await findMail('ada@example.com')).closest('article')
     expect(trying?.textContent).toContain('Not known yet')
     expect(trying?.textContent).toContain('1 try · next try')
     expect(document.querySelector('main img')).toBeNull()
@@ -62,7 +68,7 @@ describe('the mails', () => {
   it('are narrowed by state, which the address keeps', async () => {
     answerAs({ ...answers, [`${LIST}?state=waiting`]: listOf() })
     const { user, router } = await openMails('/admin/mails?state=sent')
-    expect(await screen.findByText('ada@example.com')).toBeTruthy()
+    await findMail('ada@example.com')
     await user.click(screen.getByRole('link', { name: 'Waiting 0' }))
     expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy()
     expect(router.state.location.search).toEqual({ state: 'waiting' })
@@ -82,7 +88,7 @@ describe('the mails', () => {
     expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
     answerAs(answers)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('malik@example.com')).toBeTruthy()
+    await findMail('malik@example.com')
   })
 })
 

@@ -1,6 +1,7 @@
 import { CircleX, Clock, RotateCw } from 'lucide-react'
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { mailKindInWords, STATE_WORDS } from '../../entities/mail/mail-words.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
@@ -39,7 +40,7 @@ export function OutboxRow({ mail, sending, onSend }: MailsRowProps) {
                 'to an address that is kept private'
               ) : (
                 <>
-                  to <bdi>{mail.recipient}</bdi>
+                  to <Breakable text={mail.recipient} />
                 </>
               ),
               mail.about !== null && <AccountLink userId={mail.about}>see the account</AccountLink>,
