@@ -8,6 +8,7 @@ import {
   shortName,
   titleOf,
 } from '../../entities/application/application-words.ts'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { ageInWords } from '../../ui/time-words.ts'
 
 interface ApplicationRowProps {
@@ -75,7 +76,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         aria-current={isOpen || undefined}
         onClick={(event) => onOpen(userId, event.detail === 0)}
         onFocus={() => onFocus(userId)}
-        className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-[max(8rem,calc(var(--foot-bar,0rem)+0.5rem))] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 pr-4 pl-1.5 few:grid-cols-1 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
+        className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-[max(8rem,calc(var(--foot-bar,0rem)+0.5rem))] grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 py-2.5 pr-4 pl-1.5 few:grid-cols-1 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
       >
         <span className="grid min-w-0">
           <span className="line-clamp-2 font-semibold wrap-anywhere @max-md:whole" title={name}>
@@ -89,14 +90,18 @@ export const ApplicationRow = memo(function ApplicationRow({
           )}
         </span>
         <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
-        {/* On a phone nearly each needs two lines, and some of the others do with one font and not with another. */}
-        <span className="order-1 line-clamp-2 @max-md:whole min-h-[2lh] leading-snug text-soft @md:min-h-0 @2xl:order-none">
-          <span className="@2xl:hidden">{kindOf(application)} · </span>
-          <bdi>{joined(lineOf(application))}</bdi>
+        {/*
+         * On a phone nearly each needs two lines, and some of the others do with one font and not with another.
+         * The first fact is the kind, which in a wide list has a column of its own.
+         */}
+        <span className="order-1 line-clamp-2 @max-md:whole min-h-[2lh] leading-snug text-soft @md:min-h-0 @2xl:order-none @2xl:[&>span>span>span:first-child]:hidden">
+          <DottedLine
+            facts={[kindOf(application), lineOf(application)].filter(Boolean).join(' · ')}
+          />
         </span>
-        <span className="flex items-center justify-end gap-2 text-soft few:justify-start tabular">
+        <span className="flex items-baseline justify-end gap-2 text-soft few:justify-start tabular">
           {!application.emailConfirmed && (
-            <span title="Email not confirmed" className="text-waiting">
+            <span title="Email not confirmed" className="self-center text-waiting">
               <MailWarning aria-hidden="true" className="size-4" />
               <span className="sr-only">Email not confirmed</span>
             </span>
@@ -107,8 +112,3 @@ export const ApplicationRow = memo(function ApplicationRow({
     </li>
   )
 })
-
-/** Keeps a number and its unit in one line, and a dot with what it follows. */
-function joined(line: string): string {
-  return line.replaceAll(' ·', '\u00a0·').replaceAll(/(\d) (?=years?\b)/g, '$1\u00a0')
-}

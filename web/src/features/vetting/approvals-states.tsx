@@ -107,7 +107,7 @@ export function NoApplications({ filters, onFilter }: NoApplicationsProps) {
 export function NothingChosen() {
   return (
     <p className="grid h-full place-items-center p-8 text-center text-sm text-soft">
-      Select an application to review it.
+      Applications open here.
     </p>
   )
 }
