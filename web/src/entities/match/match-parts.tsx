@@ -2,8 +2,13 @@
 import { MATCH_PART_NAMES, type Match, type MatchPart } from '../../../../shared/matching.ts'
 import { ScoreBar } from './score-bar.tsx'
 
+interface MatchScoreProps extends Pick<Match, 'score' | 'sureness'> {
+  /** In a list whose score has a narrow column where there is room for one: of a sentence it shows the ends. */
+  isShort?: boolean
+}
+
 /** The score, and how sure it is where something is missing. */
-export function MatchScore({ score, sureness }: Pick<Match, 'score' | 'sureness'>) {
+export function MatchScore({ score, sureness, isShort = false }: MatchScoreProps) {
   return (
     <div className="grid content-start gap-0.5">
       {score === null ? (
@@ -15,7 +20,10 @@ export function MatchScore({ score, sureness }: Pick<Match, 'score' | 'sureness'
         </p>
       )}
       {sureness < 100 && (
-        <p className="text-xs text-soft tabular">{sureness}% of what the brief asks for is known</p>
+        <p className="text-xs text-soft tabular">
+          {sureness}%
+          <span className={isShort ? '@xl:sr-only' : ''}> of what the brief asks for is</span> known
+        </p>
       )}
     </div>
   )

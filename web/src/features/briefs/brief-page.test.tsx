@@ -20,6 +20,10 @@ test('a brief shows who fits with points that add up, why, and apart who has no 
   const card = within(ranked).getByRole('article', { name: 'Ingrid Solvang' })
   expect(card.textContent).toContain('78 of 100')
   expect(card.textContent).toContain('90% of what the brief asks for is known')
+  const ask = within(card).getByRole('link', { name: 'Ask Ingrid Solvang' })
+  expect(ask.getAttribute('href')).toBe(
+    `/network/enquiries/create?talent=${INGRID.userId}&brief=${BRIEF.id}`,
+  )
   const points = within(card).getByRole('list', { name: 'Points of Ingrid Solvang' })
   expect(points.textContent).toContain('Role55 of 55They work as: ')
   expect(points.textContent).toContain('Total78 of 100')

@@ -7,6 +7,7 @@ import { Availability } from '../../entities/talent/availability.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { cardId } from '../../entities/talent-card/card-focus.ts'
 import { FROM_LIST } from '../../lib/use-close-to-list.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 
@@ -28,7 +29,7 @@ export function MatchCard({ talent, briefId, asked, place }: MatchCardProps) {
       aria-label={name}
       className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t few:grid-cols-[minmax(0,1fr)_auto] border-line py-5 @xl:grid-cols-[9.5rem_minmax(0,1fr)_auto_auto] @xl:gap-x-6"
     >
-      <div className="relative aspect-video self-start overflow-hidden rounded-box bg-stage">
+      <div className="relative aspect-video self-start overflow-hidden rounded-box bg-stage @xl:row-span-2">
         {talent.photo ? (
           <img src={talent.photo.url} alt="" decoding="async" className="size-full object-cover" />
         ) : (
@@ -68,11 +69,20 @@ export function MatchCard({ talent, briefId, asked, place }: MatchCardProps) {
           <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
         </p>
       </div>
-      <div className="self-start @xl:order-1 @xl:-ml-3">
+      <div className="flex flex-col items-center gap-1 self-start @xl:order-1 @xl:-ml-3 print:hidden">
         <SaveButton talent={talent} sign="row" briefId={briefId} />
+        <ButtonLink
+          to="/network/enquiries/create"
+          search={{ talent: talent.userId, brief: briefId }}
+          variant="outline"
+          size="sm"
+          aria-label={`Ask ${name}`}
+        >
+          Ask
+        </ButtonLink>
       </div>
       <div className="@max-xl:col-span-full @xl:w-28 @xl:text-right @3xl:w-40">
-        <MatchScore score={score} sureness={sureness} />
+        <MatchScore score={score} sureness={sureness} isShort />
       </div>
       <div className="col-span-full grid gap-1 @xl:order-2 @xl:col-start-2">
         {score !== null && <MatchBar parts={parts} />}
