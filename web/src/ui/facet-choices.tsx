@@ -31,7 +31,11 @@ export function FacetChoices({ legend, choices, chosen, most = 6, onToggle }: Fa
             onChange={() => onToggle(value)}
             className="choice-mark size-4.5 shrink-0"
           />
-          <bdi className="min-w-0 flex-1 wrap-anywhere">{label}</bdi>{' '}
+          <bdi
+            className={`min-w-0 flex-1 wrap-anywhere ${count === 0 && !chosen.includes(value) ? 'text-soft' : ''}`}
+          >
+            {label}
+          </bdi>{' '}
           <span className="text-soft tabular">{count?.toLocaleString('en')}</span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { smallControlClasses } from './field.tsx'
 import { TextInput } from './text-input.tsx'
@@ -59,10 +60,14 @@ export function SearchBox({
   }, [settled])
 
   return (
-    <search className={`flex-1 ${className}`}>
+    <search className={`relative flex-1 ${className}`}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-soft"
+      />
       <TextInput
         id={id}
-        className={size === 'sm' ? smallControlClasses : ''}
+        className={`pl-10 ${size === 'sm' ? smallControlClasses : ''}`}
         type="search"
         aria-label={label}
         placeholder={placeholder}

@@ -149,7 +149,7 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
     <article data-print-alone className="grid gap-8">
       <header className="grid gap-1">
         <ProfileHead profile={talent} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm font-semibold">
             <Availability
               isAvailable={talent.isAvailable}

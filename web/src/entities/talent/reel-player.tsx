@@ -131,10 +131,10 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
               )}
             </span>
             <ExternalLink address={link.url} />
-            <span className="print:hidden">
+            <span className="block print:hidden">
               {moment === null && missing === null
-                ? ` Nothing is loaded until you press play. ${hostOf(link)} then sees your IP address.`
-                : ` If it does not play here, the link ${OPENED_BY_LINK[link.provider]}.`}
+                ? `Nothing is loaded until you press play. ${hostOf(link)} then sees your IP address.`
+                : `If it does not play here, the link ${OPENED_BY_LINK[link.provider]}.`}
             </span>
           </span>
         </figcaption>

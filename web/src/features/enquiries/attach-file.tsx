@@ -129,7 +129,7 @@ export function AttachFile<Enquiry>({
       className={`grid gap-4 rounded-box outline-offset-8 print:hidden ${isOver ? 'outline-2 outline-ink outline-dashed' : ''}`}
     >
       {children}
-      <section aria-label="File" className="grid gap-3 border-t border-line pt-4">
+      <section aria-label="File" className="grid gap-3">
         {told?.about === 'sending' && <FailureNotice title="The file was not sent" {...told} />}
         {told?.about === 'choice' && (
           <FailureNotice

@@ -51,6 +51,16 @@ export function MessageForm<Enquiry>({
   const [hasFile, setHasFile] = useState(false)
   const leaving = useUnsavedChanges(() => hasFile)
   const text = form.watch('text')
+  const sends = (
+    <Button
+      type="submit"
+      className="justify-self-start"
+      disabled={!form.ready}
+      loading={form.sending}
+    >
+      {known ? sendLabel(text, 'Send message') : 'Send message'}
+    </Button>
+  )
   const words = (
     <Form
       {...form.props}
@@ -65,20 +75,16 @@ export function MessageForm<Enquiry>({
         // A talent and their agent speak of their own pay as they like.
         looked={known ? text : ''}
       />
-      {known && (
+      {known ? (
         <ReplyTools
           {...{ box, text, known }}
           onText={(next) => form.setValue('text', next, { shouldDirty: true })}
-        />
+        >
+          {sends}
+        </ReplyTools>
+      ) : (
+        sends
       )}
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={!form.ready}
-        loading={form.sending}
-      >
-        {known ? sendLabel(text, 'Send message') : 'Send message'}
-      </Button>
     </Form>
   )
   return attach === undefined ? (

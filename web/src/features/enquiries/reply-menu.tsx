@@ -26,7 +26,6 @@ export function ReplyMenu({ box, onChosen }: ReplyMenuProps) {
       label="Saved replies"
       align="start"
       variant="outline"
-      size="sm"
       finalFocus={box}
       groups={[
         items.map((reply) => ({

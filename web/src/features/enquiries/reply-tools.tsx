@@ -1,4 +1,4 @@
-import { lazy, type RefObject } from 'react'
+import { lazy, type ReactNode, type RefObject } from 'react'
 import { fillPlaceholders, placeholdersOf } from '../../../../shared/placeholders.ts'
 import type { SavedReply } from '../../../../shared/saved-replies.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +15,12 @@ interface ReplyToolsProps {
   /** What is known of the enquiry, by the placeholder's name. */
   known: Readonly<Record<string, string>>
   onText: (text: string) => void
+  /** What sends the text, in one row with the button that offers the replies. */
+  children?: ReactNode
 }
 
 /** Puts a saved reply below what is typed, with what is known filled in, and marks what is still to be filled. */
-export function ReplyTools({ box, text, known, onText }: ReplyToolsProps) {
+export function ReplyTools({ box, text, known, onText, children }: ReplyToolsProps) {
   const missing = placeholdersOf(text)
 
   function insert(reply: SavedReply): void {
@@ -31,17 +33,6 @@ export function ReplyTools({ box, text, known, onText }: ReplyToolsProps) {
 
   return (
     <div className="grid gap-3">
-      <div>
-        <LazyPart
-          until={
-            <Button variant="outline" size="sm" disabled>
-              Saved replies
-            </Button>
-          }
-        >
-          <ReplyMenu box={box} onChosen={insert} />
-        </LazyPart>
-      </div>
       <div role="status" className="grid gap-2 text-sm empty:hidden">
         {missing.length > 0 && (
           <>
@@ -67,6 +58,18 @@ export function ReplyTools({ box, text, known, onText }: ReplyToolsProps) {
             </ul>
           </>
         )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <LazyPart
+          until={
+            <Button variant="outline" disabled>
+              Saved replies
+            </Button>
+          }
+        >
+          <ReplyMenu box={box} onChosen={insert} />
+        </LazyPart>
       </div>
     </div>
   )

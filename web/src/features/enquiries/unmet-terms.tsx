@@ -14,7 +14,7 @@ export function UnmetTerms({ job }: { job: Job }) {
   if (!data || unmet.length === 0) return null
   return (
     <Notice kind="hint" title="Does not meet your terms">
-      <ul className="list-inside list-disc">
+      <ul className="my-1 grid list-disc gap-1 ps-5">
         {unmet.map((what) => (
           <li key={what}>{inWords(what, data)}</li>
         ))}

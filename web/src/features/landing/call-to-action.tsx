@@ -12,7 +12,7 @@ export function CallToAction() {
       <p data-when="sign-ups-open" className="mx-auto mt-6 max-w-[30em] text-lg text-soft">
         Join the waiting list. We read your application and write to you as soon as we decide.
       </p>
-      <div className="mt-9 grid justify-center gap-3 sm:flex">
+      <div className="mt-9 grid gap-3 sm:flex sm:justify-center">
         <ButtonLink to="/register" size="lg">
           Apply now
         </ButtonLink>
