@@ -1,17 +1,15 @@
 import type { Browser } from '@playwright/test'
 import { fixedAccounts } from '../local/demo-data.ts'
-import { type LocalSupabase, startSupabase } from '../local/supabase.ts'
+import type { LocalSupabase } from '../local/supabase.ts'
 import { examplePaths } from '../shared/example-paths.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
-import { keepBaseline } from './baseline.ts'
-import { type ServedSite, serveBrotli } from './brotli-server.ts'
-import { openToBrowsers } from './browser-door.ts'
+import type { ServedSite } from './brotli-server.ts'
 import { callRows } from './exact-rows.ts'
 import { interleaved, type Spread } from './figures.ts'
 import { measureFirstInteraction } from './first-interaction.ts'
-import { type FormerWay, onFormerWay } from './former-ways.ts'
 import { measureGuardedPage } from './guarded-page.ts'
 import { askLighthouse, type Verdict } from './lighthouse.ts'
+import { type MeasuredParts, partsOnDemand } from './measured-parts.ts'
 import {
   formerWayRow,
   interactionRow,
@@ -23,20 +21,10 @@ import {
   timeRow,
   withoutScriptsRow,
 } from './measured-rows.ts'
-import { measureColdMoves, measureSignIn } from './moves.ts'
-import {
-  bindingsFor,
-  ownSite,
-  ownWorker,
-  type RunningWorker,
-  startWorker,
-  type Worker,
-} from './own-app.ts'
+import { measureColdMoves, measureSignIn } from './navigation-times.ts'
 import { loadPage, type Visitor } from './page-times.ts'
-import { installTools, PEER_FOLDERS, type RunningPeer, startPeers } from './peers.ts'
 import { measureSessionCheck } from './session-check.ts'
 import { landingScripts } from './sizes.ts'
-import { openBrowser } from './slow-browser.ts'
 import type { Row } from './table.ts'
 import { countUpstreamCalls } from './upstream-calls.ts'
 import { signInAtServer, signInHere, signInInBrowser, visitorWith } from './visitors.ts'
@@ -58,25 +46,9 @@ export interface Measured {
   browserVersion: string
 }
 
-/** All that is measured on, each part started when it is first asked for. */
-interface Stand {
-  /** What asks for an address again and again, and what audits pages: the bench's own packages. */
-  tools: () => Promise<void>
-  supabase: () => Promise<LocalSupabase>
-  peers: () => Promise<Record<'A' | 'B' | 'C', RunningPeer>>
-  worker: () => Promise<Worker>
-  /** Our worker, running. */
-  running: () => Promise<RunningWorker>
-  /** Our site behind the compressing server. */
-  own: () => Promise<ServedSite>
-  /** Our site as it was in some ways, behind the same server. */
-  former: (...ways: FormerWay[]) => Promise<ServedSite>
-  browser: () => Promise<Browser>
-}
-
 /** What each name that `--only` takes measures, in the order of the page. */
 const MEASURES = {
-  'landing-lcp': async (stand, rounds) => [await landingRow(stand, rounds)],
+  'landing-lcp': async (parts, rounds) => [await landingRow(parts, rounds)],
   'first-interaction': async ({ own, browser }, rounds) => [
     interactionRow(await measureFirstInteraction(await browser(), (await own()).url, rounds)),
   ],
@@ -86,30 +58,30 @@ const MEASURES = {
   'without-scripts': async ({ own, browser }) => [
     withoutScriptsRow(await useWithoutScripts(await browser(), (await own()).url)),
   ],
-  dashboard: async (stand, rounds) => [await dashboardRow(stand, rounds)],
-  'sign-in': async (stand, { blocks, pages }) => [
+  dashboard: async (parts, rounds) => [await dashboardRow(parts, rounds)],
+  'sign-in': async (parts, { blocks, pages }) => [
     formerWayRow(
       'Sign-in, time to the dashboard’s own data',
       await measureSignIn(
-        await stand.browser(),
+        await parts.browser(),
         {
-          own: await stand.own(),
-          former: await stand.former('movesInside', 'fetchesOneAfterTheOther'),
+          own: await parts.own(),
+          former: await parts.former('movesInside', 'fetchesOneAfterTheOther'),
         },
-        { heading: 'Dashboard', name: await firstNameOfTalent(await stand.supabase()) },
+        { heading: 'Dashboard', name: await firstNameOfTalent(await parts.supabase()) },
         { blocks, rounds: pages },
       ),
       { limit: 0.45, former: 'a move inside the app, its parts one after the other' },
     ),
   ],
-  'cold-moves': async (stand, { blocks, pages }) => [
+  'cold-moves': async (parts, { blocks, pages }) => [
     formerWayRow(
       'Dashboard, read for six seconds, to search, and to a brief',
       await measureColdMoves(
-        await stand.browser(),
+        await parts.browser(),
         {
-          own: await stand.own(),
-          former: await stand.former('fetchesOneAfterTheOther', 'nothingAhead'),
+          own: await parts.own(),
+          former: await parts.former('fetchesOneAfterTheOther', 'nothingAhead'),
         },
         // Each round reads a dashboard four times.
         { blocks, rounds: Math.ceil(pages / 2) },
@@ -135,7 +107,7 @@ const MEASURES = {
     const ports = { port: await running(), own: await worker(), B, C }
     return [guardedPageRow(await measureGuardedPage(ports, { blocks, rounds: rates }))]
   },
-} satisfies Record<string, (stand: Stand, rounds: Rounds) => Promise<Row[]>>
+} satisfies Record<string, (parts: MeasuredParts, rounds: Rounds) => Promise<Row[]>>
 
 /** What one measure is asked for by. */
 export type MeasureName = keyof typeof MEASURES | 'lighthouse'
@@ -150,7 +122,7 @@ export const MEASURE_NAMES = [...Object.keys(MEASURES), 'lighthouse'] as Measure
  */
 export async function measureAll(rounds: Rounds, only?: MeasureName): Promise<Measured> {
   const closers: (() => Promise<void>)[] = []
-  const stand = standFor(closers)
+  const parts = partsOnDemand(closers, say)
   try {
     const rows: Row[] = []
     const keep = (row: Row) => {
@@ -158,63 +130,23 @@ export async function measureAll(rounds: Rounds, only?: MeasureName): Promise<Me
       say(`${row.what}: ${row.measured}`)
     }
     for (const [name, measure] of Object.entries(MEASURES)) {
-      if (only === undefined || only === name) (await measure(stand, rounds)).forEach(keep)
+      if (only === undefined || only === name) (await measure(parts, rounds)).forEach(keep)
     }
     const verdicts: Verdict[] = []
     if (only === undefined || only === 'lighthouse') {
-      await stand.tools()
-      verdicts.push(...(await askLighthouse((await stand.own()).url, PUBLIC_PATHS, rounds.audits)))
+      await parts.tools()
+      verdicts.push(...(await askLighthouse((await parts.own()).url, PUBLIC_PATHS, rounds.audits)))
       keep(lighthouseRow(verdicts))
     }
-    return { rows, verdicts, browserVersion: (await stand.browser()).version() }
+    return { rows, verdicts, browserVersion: (await parts.browser()).version() }
   } finally {
     for (const close of closers.reverse()) await close()
   }
 }
 
-/** @param closers takes what ends each part that was started */
-function standFor(closers: (() => Promise<void>)[]): Stand {
-  const once = <Part>(start: () => Promise<Part>) => {
-    let part: Promise<Part> | undefined
-    return () => {
-      part ??= start()
-      return part
-    }
-  }
-  const closed = <Part extends { close(): Promise<void> }>(start: () => Promise<Part>) =>
-    once(async () => {
-      const part = await start()
-      closers.push(() => part.close())
-      return part
-    })
-  const supabase = closed(() => startSupabase({ port: 0, demo: true }))
-  const worker = once(async () => ownWorker(bindingsFor(await supabase())))
-  const running = closed(async () => startWorker(await worker()))
-  const browser = closed(openBrowser)
-  const door = closed(async () => openToBrowsers((await supabase()).url))
-  const own = closed(async () => serveBrotli(await ownSite((await running()).url)))
-  const peers = once(async () => {
-    say('Installing, building and starting the peers …')
-    const started = await startPeers(await supabase(), (await door()).url)
-    for (const peer of Object.values(started)) closers.push(() => peer.close())
-    await keepBaseline(PEER_FOLDERS.A)
-    return started
-  })
-  const former = async (...ways: FormerWay[]) => {
-    const site = await serveBrotli(ways.reduce(onFormerWay, await ownSite((await running()).url)))
-    closers.push(() => site.close())
-    return site
-  }
-  return { tools: once(installTools), supabase, peers, worker, running, own, former, browser }
-}
-
-function say(what: string): void {
-  console.error(`${new Date().toISOString().slice(11, 19)} ${what}`)
-}
-
-async function landingRow(stand: Stand, rounds: Rounds): Promise<Row> {
-  const browser = await stand.browser()
-  const sites = { own: await stand.own(), ...(await stand.peers()) }
+async function landingRow(parts: MeasuredParts, rounds: Rounds): Promise<Row> {
+  const browser = await parts.browser()
+  const sites = { own: await parts.own(), ...(await parts.peers()) }
   const lcpOf = (site: ServedSite) => async () => (await loadPage(browser, `${site.url}/`)).lcp
   const times = await interleaved(
     {
@@ -239,13 +171,13 @@ async function laterScripts(browser: Browser, url: string): Promise<string[]> {
   return scripts.filter((path) => !named.has(path))
 }
 
-async function dashboardRow(stand: Stand, rounds: Rounds): Promise<Row> {
+async function dashboardRow(parts: MeasuredParts, rounds: Rounds): Promise<Row> {
   const [browser, supabase, own] = [
-    await stand.browser(),
-    await stand.supabase(),
-    await stand.own(),
+    await parts.browser(),
+    await parts.supabase(),
+    await parts.own(),
   ]
-  const { A, B, C } = await stand.peers()
+  const { A, B, C } = await parts.peers()
   const firstName = await firstNameOfTalent(supabase)
   const shownAt = async (site: ServedSite, visitor: Visitor) => {
     const load = await loadPage(browser, `${site.url}/talent`, {
@@ -331,4 +263,8 @@ function guardedPageRow({
     { peer: 'C', limit: 5, rate: C },
     { peer: `'hi' without the cookie`, rate: hiWithoutCookie },
   ])
+}
+
+function say(what: string): void {
+  console.error(`${new Date().toISOString().slice(11, 19)} ${what}`)
 }

@@ -15,7 +15,7 @@ import { readStaticFiles } from './static-files.ts'
 // Miniflare starts the script instead of workerd, and the script workerd.
 const partOfMiniflare = createRequire(import.meta.resolve('miniflare'))
 process.env.WORKERD = (partOfMiniflare('workerd') as { default: string }).default
-process.env.MINIFLARE_WORKERD_PATH = join(import.meta.dirname, 'workerd-unheard.sh')
+process.env.MINIFLARE_WORKERD_PATH = join(import.meta.dirname, 'workerd-silent.sh')
 
 /** High enough that no measurement meets a rate limit. */
 const NO_LIMIT = '100000'

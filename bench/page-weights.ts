@@ -1,5 +1,5 @@
 /**
- * What the scripts of every page weigh: the requests and bytes of its first load. `node bench/page-weights.ts`
+ * What the scripts of every page weigh: the requests and bytes of its first load. `npx node bench/page-weights.ts`
  * prints them beside what is kept in `page-weights.json`, and `--keep` keeps them there.
  */
 import { readFile, writeFile } from 'node:fs/promises'

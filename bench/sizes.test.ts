@@ -25,13 +25,13 @@ test('the exact figures of this build keep to their goals', async () => {
   expect(await missedGoals()).toEqual([])
 })
 
-/** So much more than what is kept may a page weigh before somebody has to look: `node bench/page-weights.ts`. */
+/** So much more than what is kept may a page weigh before somebody has to look: `npx node bench/page-weights.ts`. */
 const MORE_BYTES = 1.05
 const MORE_REQUESTS = 3
 
 test('the scripts of every page are what was kept of them, in requests and bytes', async () => {
   const [found, kept] = [await pageWeights(), await keptWeights()]
-  expect(Object.keys(kept), 'keep them by `node bench/page-weights.ts --keep`').toEqual(
+  expect(Object.keys(kept), 'keep them by `npx node bench/page-weights.ts --keep`').toEqual(
     Object.keys(found),
   )
   const heavier = Object.entries(found).filter(([path, { requests, bytes }]) => {

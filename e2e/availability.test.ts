@@ -3,8 +3,8 @@ import { demoPassword } from '../local/demo-insert.ts'
 import { OPTION_DAYS_MAX } from '../shared/limits.ts'
 import { dayAfter } from '../shared/working-days.ts'
 import { signIn } from './forms.ts'
-import { lookAgain } from './look-again.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
+import { pollEnquiryNow } from './poll-enquiry.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
 
 test('a network renews its option and books, and the talent agrees on a phone', async ({
@@ -64,7 +64,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
   })
 
   await test.step('the network reads it without a reload, and cancels', async () => {
-    await lookAgain(network)
+    await pollEnquiryNow(network)
     await expect(dates.getByText('They are booked for these days.')).toBeVisible()
     await dates.getByRole('button', { name: 'Cancel the booking' }).click()
     await dates.getByLabel(/^Why/).fill('The match is off.')
@@ -87,7 +87,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
   })
 
   await test.step('the talent is free on some of them', async () => {
-    await lookAgain(talent)
+    await pollEnquiryNow(talent)
     await own.getByRole('button', { name: 'On some of them' }).click()
     await own.getByLabel('Free until').fill(dayAfter(Date.now(), 24))
     await expectAccessible(talent)
@@ -98,7 +98,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
   })
 
   await test.step('and the network may take an option on those', async () => {
-    await lookAgain(network)
+    await pollEnquiryNow(network)
     await expect(dates.getByRole('button', { name: 'Take an option' })).toBeVisible()
     await expectAccessible(network)
   })

@@ -4,8 +4,8 @@ import type { Account } from './accounts.ts'
 import { nextClockChange } from './clock-change.ts'
 import { canPassTime, sendWhatLeaves } from './database.ts'
 import { signIn } from './forms.ts'
-import { lookAgain } from './look-again.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
+import { pollEnquiryNow } from './poll-enquiry.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
 import { appUrl } from './visitors.ts'
@@ -111,13 +111,13 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
     await asked.getByLabel('Due').fill(due)
     await asked.getByRole('button', { name: 'Ask for this tape' }).click()
     await expect(asked.getByText(/^They have until the end of /)).toBeVisible()
-    await lookAgain(other)
+    await pollEnquiryNow(other)
     const tape = other.getByRole('region', { name: 'Self-tape' })
     await tape.getByRole('button', { name: 'Hand in a tape' }).click()
     await tape.getByLabel('Link to your tape').fill('https://vimeo.com/76979871')
     await tape.getByRole('button', { name: 'Hand it in' }).click()
     await expect(tape.getByText('You have handed in your tape.')).toBeVisible()
-    await lookAgain(editor)
+    await pollEnquiryNow(editor)
     await expect(asked.getByRole('button', { name: /Play/ })).toBeVisible()
   })
 
@@ -136,7 +136,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
       await expect(editor.getByText('They choose one of these times')).toBeVisible()
     }
     const take = async () => {
-      await lookAgain(chosen)
+      await pollEnquiryNow(chosen)
       await next.getByRole('radio').first().check()
       await next.getByRole('button', { name: 'Choose this time' }).click()
       await expect(next.getByText('You have agreed on an audition.')).toBeVisible()
@@ -155,12 +155,12 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
     await turnTo(hired)
     await offerTimes('Offer times to meet', lastDay)
     const before = await take()
-    await lookAgain(editor)
+    await pollEnquiryNow(editor)
     await offerTimes('Move it', lastDay + 3)
     const after = await take()
     expect(after.sequence).toBeGreaterThan(before.sequence)
     expect(Math.abs(after.at - before.at - 3 * 24 * HOUR_MS)).toBe(HOUR_MS)
-    await lookAgain(editor)
+    await pollEnquiryNow(editor)
     const times = editor.getByRole('region', { name: 'What is next' }).getByText(/10:30 AM/)
     await expect(times.first()).toBeVisible()
     await expectAccessible(chosen)
@@ -174,9 +174,9 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
     await expectAccessible(editor)
     await dialog.getByRole('button', { name: 'Close enquiry' }).click()
     await expect(editor.getByText('We hired this person.')).toBeVisible()
-    await lookAgain(chosen)
+    await pollEnquiryNow(chosen)
     await expect(chosen.getByText('They say that they hired you.')).toBeVisible()
-    await lookAgain(other)
+    await pollEnquiryNow(other)
     await expect(other.getByText('They chose someone else.')).toBeVisible()
     const page = await openFor(silent, '/talent/enquiries', PHONE)
     await page.getByRole('link', { name: new RegExp(programme) }).click()

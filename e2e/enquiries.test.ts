@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pdf } from '../functions/testing/pdfs.ts'
-import { lookAgain } from './look-again.ts'
 import { expectAccessible } from './page-soundness.ts'
+import { pollEnquiryNow } from './poll-enquiry.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
 
@@ -97,7 +97,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
   })
 
   await test.step('the talent reads it without a reload, and answers', async () => {
-    await lookAgain(talent)
+    await pollEnquiryNow(talent)
     await expect(talent.getByRole('log')).toContainText(words)
     await talent.getByLabel('Your message').fill('On Monday.')
     await talent.getByRole('button', { name: 'Send message' }).click()
@@ -134,7 +134,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
 
   await test.step('the talent has it without a reload, and keeps it as a file', async () => {
     const download = talent.getByRole('button', { name: 'Download Script.pdf' })
-    await lookAgain(talent)
+    await pollEnquiryNow(talent)
     await expect(download).toBeVisible()
     await expectAccessible(talent)
     const [kept] = await Promise.all([talent.waitForEvent('download'), download.click()])
@@ -163,7 +163,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
 
   await test.step('the talent takes one, and has it for a calendar', async () => {
     const next = talent.getByRole('region', { name: 'What is next' })
-    await lookAgain(talent)
+    await pollEnquiryNow(talent)
     await expect(next.getByText('10:30 AM, Sydney time').first()).toBeVisible()
     await next.getByRole('button', { name: 'Choose this time' }).click()
     await expect(next.getByText('Choose one of the times')).toBeVisible()
@@ -180,7 +180,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
   })
 
   await test.step('the network moves it, and the talent calls it off', async () => {
-    await lookAgain(network)
+    await pollEnquiryNow(network)
     await expect(network.getByText('You have agreed on an audition.')).toBeVisible()
     await network.getByRole('button', { name: 'Move it' }).click()
     await expect(network.getByLabel('Address')).toHaveValue('Main entrance, 1 Harbour Street')
@@ -189,7 +189,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await network.getByRole('button', { name: 'Offer these times' }).click()
     await expect(network.getByText('They choose one of these times')).toBeVisible()
     const next = talent.getByRole('region', { name: 'What is next' })
-    await lookAgain(talent)
+    await pollEnquiryNow(talent)
     await next.getByRole('button', { name: 'No audition' }).click()
     await next.getByLabel('Why (optional)').fill('I have taken another job.')
     await next.getByRole('button', { name: 'Cancel the audition' }).click()
@@ -200,7 +200,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
   })
 
   await test.step('the network asks for a tape, and sees what the talent hands in', async () => {
-    await lookAgain(network)
+    await pollEnquiryNow(network)
     await expect(network.getByText('Audition canceled.')).toBeVisible()
     const asked = network.getByRole('region', { name: 'Self-tape' })
     await asked.getByRole('button', { name: 'Ask for a self-tape' }).click()
@@ -210,14 +210,14 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await asked.getByRole('button', { name: 'Ask for this tape' }).click()
     await expect(asked.getByText(/^They have until the end of /)).toBeVisible()
     const handedIn = talent.getByRole('region', { name: 'Self-tape' })
-    await lookAgain(talent)
+    await pollEnquiryNow(talent)
     await handedIn.getByRole('button', { name: 'Hand in a tape' }).click()
     await handedIn.getByLabel('Link to your tape').fill('https://vimeo.com/76979871')
     await expectAccessible(talent)
     await handedIn.getByRole('button', { name: 'Hand it in' }).click()
     await expect(handedIn.getByText('You have handed in your tape.')).toBeVisible()
     await expectAccessible(talent)
-    await lookAgain(network)
+    await pollEnquiryNow(network)
     await expect(asked.getByText('They have handed in their tape.')).toBeVisible()
     await expect(asked.getByRole('button', { name: /Play/ })).toBeVisible()
   })

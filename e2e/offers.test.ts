@@ -2,8 +2,8 @@ import { demoAccounts } from '../local/demo-data.ts'
 import { demoPassword } from '../local/demo-insert.ts'
 import { latestOfferDay } from '../shared/offers.ts'
 import { signIn } from './forms.ts'
-import { lookAgain } from './look-again.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
+import { pollEnquiryNow } from './poll-enquiry.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
 
 test('a network makes an offer, and the talent accepts it on a phone', async ({ openAs }) => {
@@ -71,7 +71,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({ 
   })
 
   await test.step('the network reads it without a reload', async () => {
-    await lookAgain(network)
+    await pollEnquiryNow(network)
     await expect(offer.getByText('They accepted your offer.')).toBeVisible()
     await expectAccessible(network)
   })

@@ -25,7 +25,7 @@ test('each call of the worker has one record, and each record a call', () => {
 test('docs/api.md says what the records say', () => {
   const inOrder = endpointFiles(allEndpoints).map((file) => sources[`../shared/endpoints/${file}`])
   expect(inOrder).toHaveLength(Object.keys(sources).length)
-  expect(apiPage, 'run: node docs/write-api-tables.ts').toBe(
+  expect(apiPage, 'run: npx node docs/write-api-tables.ts').toBe(
     withApiTables(apiPage, inOrder as string[]),
   )
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from './database.ts'
-import { inTurn } from './in-turn.ts'
+import { serialQueue } from './serial-queue.ts'
 
 let folder: string
 
@@ -63,7 +63,7 @@ test('the lock of a process that was killed is taken over', () => {
 })
 
 test('work in turn keeps its order, and a failure stays its own', async () => {
-  const turn = inTurn()
+  const turn = serialQueue()
   const order: string[] = []
   const slow = turn(async () => {
     await new Promise(setImmediate)

@@ -9,8 +9,8 @@ import { App, type DefaultAppConfig } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { inTurn, type Turn } from './in-turn.ts'
 import { REQUEST_ROLES, readMigrations } from './migrations.ts'
+import { serialQueue, type Turn } from './serial-queue.ts'
 
 export interface DatabaseOptions {
   /** Folder that PGlite keeps its files in. Left out, the database lives in memory. */
@@ -54,7 +54,7 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
   // PGlite is a single session, and lite begins a request's transaction in it without asking whether
   // another's is open: of two requests at once, one acts with the other's role (tried). So each
   // request has the session to itself, and so has each statement of ours.
-  const turn: Turn = pglite ? inTurn() : (work) => work()
+  const turn: Turn = pglite ? serialQueue() : (work) => work()
   const query: Database['query'] = (...statement) => turn(() => engine.query(...statement))
   const execute: Database['execute'] = (script) => turn(() => engine.execute(script))
   const close = async () => {

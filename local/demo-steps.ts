@@ -6,7 +6,7 @@ import {
   type DemoWork,
 } from './demo-people-at-work.ts'
 import { DAY } from './demo-times.ts'
-import { pageOfText } from './page-of-text.ts'
+import { textPdf } from './text-pdf.ts'
 
 /** An enquiry of the demo data that goes on. */
 interface Talk {
@@ -92,7 +92,7 @@ async function audition(call: DemoCall, network: DemoPerson, talk: Talk): Promis
     method: 'POST',
     path: `${path}/files?name=${encodeURIComponent('Running order.pdf')}`,
     type: 'application/pdf',
-    file: pageOfText(SCRIPT),
+    file: textPdf(SCRIPT),
   })
 }
 

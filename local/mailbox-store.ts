@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { inTurn } from './in-turn.ts'
+import { serialQueue } from './serial-queue.ts'
 
 /** A mail as the mailbox keeps it; one per recipient. */
 export interface StoredMail {
@@ -62,7 +62,7 @@ export async function openMailboxStore(dataFile?: string): Promise<MailboxStore>
   for (const mail of mails) if (mail.key) firstByKey.set(mail.key, mail)
 
   // Writes wait for each other, so that a clear cannot overtake an append.
-  const turn = inTurn()
+  const turn = serialQueue()
   const write = (change: (file: string) => Promise<void>) =>
     turn(async () => {
       if (dataFile) await change(dataFile)

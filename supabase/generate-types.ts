@@ -1,4 +1,4 @@
-// Writes the worker's database types: `node supabase/generate-types.ts`, after every migration.
+// Writes the worker's database types: `npx node supabase/generate-types.ts`, after every migration.
 import { writeFile } from 'node:fs/promises'
 import { openDatabase } from '../local/database.ts'
 import { renderDatabaseTypes } from './database-types.ts'

@@ -1,5 +1,5 @@
-// Writes the migration that lists consumer mail providers: `node supabase/write-consumer-mail.ts`, after an update of
-// email-providers. Once a database has been deployed, a newer list is a migration of its own.
+// Writes the migration that lists consumer mail providers: `npx node supabase/write-consumer-mail.ts`, after an
+// update of email-providers. Once a database has been deployed, a newer list is a migration of its own.
 import { writeFile } from 'node:fs/promises'
 import { consumerMailMigration } from './consumer-mail.ts'
 

@@ -9,5 +9,7 @@ test('functions/supabase/database.types.ts is what the migrations say', async ()
   const rendered = await renderDatabaseTypes(
     async <Row>(statement: string) => (await database.query<Row>(statement)).rows,
   )
-  expect(await readFile(committed, 'utf8'), 'run: node supabase/generate-types.ts').toBe(rendered)
+  expect(await readFile(committed, 'utf8'), 'run: npx node supabase/generate-types.ts').toBe(
+    rendered,
+  )
 })

@@ -5,7 +5,7 @@
  */
 import { moveByArrows } from './layouts/menu-keys.ts'
 import { askSignUps } from './lib/ask-sign-ups.ts'
-import { isNobody } from './lib/nobody.ts'
+import { isSignedOut } from './lib/signed-out.ts'
 import { chooseTheme, chosenTheme, subscribeToTheme, THEMES } from './lib/theme.ts'
 import { whenIdle } from './lib/when-idle.ts'
 
@@ -87,7 +87,7 @@ function askWhoThisIs(): void {
   whenIdle(async () => {
     // The app asks by itself.
     if (!left.signal.aborted) void askSignUps()
-    if (!(await isNobody()) && !left.signal.aborted) loadApp()
+    if (!(await isSignedOut()) && !left.signal.aborted) loadApp()
   })
 }
 

@@ -21,9 +21,9 @@ export default defineConfig({
       { find: '@tanstack/react-router', replacement: here('router.ts') },
       { find: '@tanstack/react-query', replacement: here('query.ts') },
       // Nobody presses and nothing is asked there.
-      { find: /^@base-ui\/react.*/, replacement: here('nothing.ts') },
-      { find: /^(.*)\/save-button\.tsx$/, replacement: here('nothing.ts') },
-      { find: /^(.*)\/lib\/api(-problem)?\.ts$/, replacement: here('nothing.ts') },
+      { find: /^@base-ui\/react.*/, replacement: here('empty-module.ts') },
+      { find: /^(.*)\/save-button\.tsx$/, replacement: here('empty-module.ts') },
+      { find: /^(.*)\/lib\/api(-problem)?\.ts$/, replacement: here('empty-module.ts') },
     ],
   },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

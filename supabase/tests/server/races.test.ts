@@ -27,7 +27,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
   const byOwner = (work: Turn[1]): Turn => [SERVICE, work]
   const asOwner = (): Project => ({
     ...project,
-    request: (_, work) => project.owner.begin(work) as never,
+    request: (_, work) => project.owner.begin(work) as ReturnType<typeof work>,
   })
 
   test('names that come up, each is compared with the other', async () => {

@@ -1,7 +1,7 @@
 import { type RouteComponent, useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { PublicPath } from '../../../shared/routes.ts'
-import { followWrittenLinks } from './written-links.ts'
+import { followStaticLinks } from './static-links.ts'
 
 /** What the build wrote of a page into the document, if it is this page that was loaded. */
 function writtenContent(path: PublicPath): string | undefined {
@@ -14,7 +14,7 @@ function Written({ html }: { html: string }) {
   const router = useRouter()
   const area = useRef<HTMLDivElement>(null)
   useEffect(
-    () => (area.current === null ? undefined : followWrittenLinks(area.current, router)),
+    () => (area.current === null ? undefined : followStaticLinks(area.current, router)),
     [router],
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build wrote it

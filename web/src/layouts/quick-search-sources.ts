@@ -8,9 +8,9 @@ import { fullName } from '../../../shared/full-name.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
-import { isMeant } from './meant-words.ts'
 import { SIDEBARS } from './navigation.ts'
 import type { Place } from './recent-places.ts'
+import { matchesTyped } from './typed-words.ts'
 
 /** Somewhere to go. */
 export interface Found {
@@ -75,7 +75,10 @@ export function useQuickAnswer(role: Role, typed: string, places: readonly Place
           { label: 'Last places', items: places.slice(0, OFFERED) },
           { label: 'Pages', items: pages },
         ]
-      : [...groups, { label: 'Pages', items: pages.filter(({ label }) => isMeant(typed, label)) }]
+      : [
+          ...groups,
+          { label: 'Pages', items: pages.filter(({ label }) => matchesTyped(typed, label)) },
+        ]
   return { groups: all.filter(({ items }) => items.length > 0), ...state }
 }
 
@@ -116,7 +119,7 @@ function useNetworkAnswer(typed: string): QuickAnswer {
       {
         label: 'Briefs',
         items: (briefs.data?.items ?? [])
-          .filter(({ title }) => isMeant(typed, title))
+          .filter(({ title }) => matchesTyped(typed, title))
           .slice(0, OFFERED)
           .map(({ id, title, state }) => ({
             label: title,
@@ -127,7 +130,7 @@ function useNetworkAnswer(typed: string): QuickAnswer {
       {
         label: 'Lists',
         items: (lists.data?.items ?? [])
-          .filter(({ name }) => isMeant(typed, name))
+          .filter(({ name }) => matchesTyped(typed, name))
           .slice(0, OFFERED)
           .map(({ id, name, people }) => ({
             label: name,
@@ -160,7 +163,7 @@ function useTalentAnswer(typed: string): QuickAnswer {
         label: 'Enquiries',
         items: (enquiries.data?.items ?? []).flatMap(({ id, network, programme }) => {
           const label = [network?.name, programme].filter(Boolean).join(' · ')
-          return isMeant(typed, label) ? [{ label, href: `/talent/enquiries/${id}` }] : []
+          return matchesTyped(typed, label) ? [{ label, href: `/talent/enquiries/${id}` }] : []
         }),
       },
     ],

@@ -5,7 +5,7 @@ import { BRIEF, LISTED } from '../testing/briefs.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { cardOf } from '../testing/saved.ts'
 import { someUser } from '../testing/some-user.ts'
-import { isMeant } from './meant-words.ts'
+import { matchesTyped } from './typed-words.ts'
 
 const SETTINGS = {
   admin: '/admin/settings',
@@ -195,7 +195,7 @@ test.each([
   ['Go\u0308teborg', 'Goeteborg', true],
   ['Joe', 'Jo at nine', false],
 ])('"%s" means "%s": %s', (typed, called, expected) => {
-  expect(isMeant(typed, called)).toBe(expected)
+  expect(matchesTyped(typed, called)).toBe(expected)
 })
 
 test('who searched too often waits with what they typed, and then finds', async () => {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { forgetDrafts, forgetDraftsOfOthers } from './form-draft.ts'
-import { isNobody } from './nobody.ts'
 import { setRequestAccount } from './request-account.ts'
+import { isSignedOut } from './signed-out.ts'
 
 /** The one place in the browser that knows who is signed in. */
 export interface Session {
@@ -35,7 +35,7 @@ const HINT = 'signed-in'
 
 async function askWorker(): Promise<CurrentUser | null> {
   // Most visitors never signed in. They are told so without the code that reads an account or a fault.
-  if (!isLikely() && (await isNobody())) return null
+  if (!isLikely() && (await isSignedOut())) return null
   const { askSession } = await import('./session-answer.ts')
   return askSession()
 }

@@ -2,7 +2,7 @@
  * A PDF of one page, A4, for what people of the demo data send each other.
  * @param lines in ASCII, in Helvetica; the first stands at the top
  */
-export function pageOfText(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+export function textPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const shown = lines.map((line) => `(${line.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`)
   const content = `BT /F1 12 Tf 18 TL 72 770 Td\n${shown.join('\n')}\nET`
   const objects = [

@@ -15,7 +15,7 @@ function placeOf(event: Event): { to: string; search: object; hash: string } | n
  * @param router leads to the pages
  * @returns the way to stop
  */
-export function followWrittenLinks(area: HTMLElement, router: AnyRouter): () => void {
+export function followStaticLinks(area: HTMLElement, router: AnyRouter): () => void {
   const listening = new AbortController()
   const { signal } = listening
 

@@ -43,7 +43,7 @@ function waysOf(chunk: string): string[][] {
  * @param typed words, the last of which may be half typed; signs alone mean nothing
  * @param called a name
  */
-export function isMeant(typed: string, called: string): boolean {
+export function matchesTyped(typed: string, called: string): boolean {
   if (typed.trim() === '') return true
   const words = [...new Set(called.split(/\s+/u).flatMap(waysOf).flat())]
   const isThere = (word: string) =>

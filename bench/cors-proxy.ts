@@ -7,7 +7,7 @@ import type { ServedSite } from './brotli-server.ts'
  * one does not: peer A calls it from the browser.
  * @param supabaseUrl origin of the local Supabase
  */
-export async function openToBrowsers(supabaseUrl: string): Promise<ServedSite> {
+export async function startCorsProxy(supabaseUrl: string): Promise<ServedSite> {
   const server = createServer((incoming, outgoing) => {
     outgoing.setHeader('Access-Control-Allow-Origin', '*')
     if (incoming.method === 'OPTIONS') {

@@ -3,7 +3,7 @@
  * without the code that reads an account or a fault.
  * @returns false as well for every other answer, and for none
  */
-export async function isNobody(): Promise<boolean> {
+export async function isSignedOut(): Promise<boolean> {
   try {
     const response = await fetch('/api/auth/session')
     const body: unknown = await response.json()

@@ -9,7 +9,7 @@ const LOOKS_EVERY_MS = 30_000
  *
  * @param page in a new browser, with a clock that was installed before
  */
-export async function lookAgain(page: Page): Promise<void> {
+export async function pollEnquiryNow(page: Page): Promise<void> {
   const asked = `/api${new URL(page.url()).pathname}`
   let looked = false
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
  * Makes a queue: what is put in runs one after the other, in the order of arrival. A piece of work
  * that fails fails for its own caller only.
  */
-export function inTurn(): Turn {
+export function serialQueue(): Turn {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const result = last.then(work)
