@@ -5,12 +5,12 @@ import {
   EmailSchema,
   NewPasswordSchema,
   possibleLine,
-  possibleLink,
   possibleText,
   requiredLine,
   requiredPhone,
   requiredText,
 } from './fields.ts'
+import { possibleLink } from './link-fields.ts'
 import { DomainClaimSchema } from './network-domains.ts'
 
 const LINE = requiredLine('first name', 80)

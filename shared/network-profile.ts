@@ -2,14 +2,7 @@
  * A network's profile, read and saved as a talent's is: see `talent-profile.ts`.
  */
 import * as v from 'valibot'
-import {
-  neededLine,
-  possibleLine,
-  possibleLink,
-  possibleText,
-  requiredLine,
-  requiredPhone,
-} from './fields.ts'
+import { neededLine, possibleLine, possibleText, requiredLine, requiredPhone } from './fields.ts'
 import {
   DESCRIPTION_MAX,
   JOB_TITLE_MAX,
@@ -23,6 +16,7 @@ import {
   PROGRAMME_MAX,
   PROGRAMMES_MAX,
 } from './limits.ts'
+import { possibleLink } from './link-fields.ts'
 import { NETWORK_ROLES } from './network-members.ts'
 import { ignored, VersionSchema } from './optimistic-lock.ts'
 import { PictureSchema } from './pictures.ts'

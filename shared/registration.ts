@@ -5,7 +5,6 @@ import {
   isBlank,
   leftOut,
   NewPasswordSchema,
-  possibleLink,
   requiredLine,
   requiredPhone,
 } from './fields.ts'
@@ -19,6 +18,7 @@ import {
   YEARS_MAX,
   YEARS_MIN,
 } from './limits.ts'
+import { possibleLink } from './link-fields.ts'
 
 const yearsSentence = 'Enter your years of experience as a whole number'
 

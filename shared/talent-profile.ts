@@ -12,9 +12,7 @@ import {
   isBlank,
   neededLine,
   possibleLine,
-  possibleLink,
   possibleText,
-  readsAsItIs,
   requiredLine,
   requiredPhone,
   tidyLine,
@@ -42,6 +40,7 @@ import {
   URL_MAX,
   WORK_ROLES_MAX,
 } from './limits.ts'
+import { possibleLink, readsAsItIs } from './link-fields.ts'
 import { ignored, VersionSchema } from './optimistic-lock.ts'
 import { PictureSchema } from './pictures.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
