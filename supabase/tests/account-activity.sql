@@ -33,26 +33,26 @@ select tests.act_as('authenticated', tests.account('ada'), elsewhere) from sessi
 select public.note_session('Safari on a Mac', false);
 select tests.step_back();
 select is(pg_temp.activity('ada'), '{signed_in 1 Firefox on Linux}', 'a sign-in is noted once, and a session in place of another is none');
-select is((select id from private.account_activity where user_id = tests.account('ada')), (select here from sessions), 'by its session');
+select is((select id from private.account_activity where user_id = tests.account('ada')), (select here from sessions), 'a sign-in is noted by its session');
 
 -- Who fails
 select pg_temp.tries('pia', 20);
 select is(pg_temp.activity('pia'), '{wrong_password 20 Chrome on Windows}', 'what fails is counted');
-select is(pg_temp.warned('pia'), 0::bigint, 'and whoever has never signed in is not written to');
+select is(pg_temp.warned('pia'), 0::bigint, 'an account that has never signed in is mailed nothing about wrong passwords');
 select pg_temp.tries('ADA', 9);
 select public.note_refused_sign_in('nobody@harbournews.example', 'Chrome on Windows');
 select is((select count(*) from private.account_activity where kind = 'wrong_password'), 2::bigint, 'of an address without an account nothing is kept');
 select is(pg_temp.warned('ada'), 0::bigint, 'nine may be anybody''s own');
 select pg_temp.tries('ben', 30);
-select is(pg_temp.warned('ada'), 0::bigint, 'and what is tried for others does not count');
+select is(pg_temp.warned('ada'), 0::bigint, 'wrong passwords for one account do not count for another');
 select public.note_refused_sign_in('ada@harbournews.example', 'Edge on Windows');
 select is(pg_temp.warned('ada'), 1::bigint, 'of the tenth of a day the owner is told, whatever it came from');
 select pg_temp.tries('ada', 30);
-select is(pg_temp.warned('ada'), 1::bigint, 'once');
+select is(pg_temp.warned('ada'), 1::bigint, 'thirty more tries on the same day send no second mail');
 update private.account_activity set day = day - 1 where user_id = tests.account('ada');
 update private.mail_outbox set key = replace(key, to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'yesterday') where kind = 'wrong_passwords';
 select pg_temp.tries('ada', 9);
-select is(pg_temp.warned('ada'), 1::bigint, 'and of the next day only when there are ten again');
+select is(pg_temp.warned('ada'), 1::bigint, 'on the next day the owner is mailed only once there are ten again');
 select pg_temp.tries('ada', 1);
 select is(pg_temp.warned('ada'), 2::bigint, 'which are told once more');
 update public.user_roles set last_sign_in_at = now() where user_id = tests.account('ben');
@@ -83,7 +83,7 @@ select is(
   pg_temp.activity('ada'), '{password_changed 1 Firefox on Linux,password_reset 1 Safari on an iPhone,sessions_ended 1 Firefox on Linux}',
   'a change is noted with the browser that made it'
 );
-select ok('email_changed 1 Edge on Windows' = any (pg_temp.activity('ben')), 'so is one by a link');
+select ok('email_changed 1 Edge on Windows' = any (pg_temp.activity('ben')), 'a change by a mailed link is noted with the browser that made it');
 select is(
   (select count(*) from public.audit_log as entry where entry.target = tests.account('ada') and (entry.before, entry.after)::text ~ 'Firefox|Safari'),
   0::bigint, 'which the record does not have'
@@ -92,7 +92,7 @@ select is(
 -- Whose it is
 select tests.sign_in(tests.account('ada'));
 select is(jsonb_array_length(public.account_settings() -> 'activity'), 3, 'its owner reads it');
-select is(public.own_data() #>> '{tables,private.account_activity,0,userId}', null, 'and takes it home, without ids of others');
+select is(public.own_data() #>> '{tables,private.account_activity,0,userId}', null, 'an export holds the activity without the id of an account');
 select is(jsonb_array_length(public.own_data() #> '{tables,private.account_activity}'), 3, 'all of it');
 select tests.step_back();
 select tests.act_as('authenticated', tests.account('root'), desk) from sessions;
@@ -102,7 +102,7 @@ select tests.step_back();
 -- Keeping
 update private.account_activity set day = day - 180 where user_id = tests.account('ada');
 select public.forget_expired(100);
-select is(cardinality(pg_temp.activity('ada')), 3, 'for 180 days it stays');
+select is(cardinality(pg_temp.activity('ada')), 3, 'activity stays for 180 days');
 update private.account_activity set day = day - 1 where user_id = tests.account('ada');
 select public.forget_expired(100);
-select is(pg_temp.activity('ada'), '{}', 'and then it is forgotten');
+select is(pg_temp.activity('ada'), '{}', 'activity is forgotten after 180 days');

@@ -76,7 +76,7 @@ from (values
 
 select is(tests.refusal('select public.admin_accounts(''admin'', ''{}'')'), 'PT422 validation_failed kind', 'administrators are no list of these');
 select is(pg_temp.named(public.admin_accounts('talent', '{}')), 't4 t1 t2 t3', 'all accounts of a kind, whatever their status');
-select is(pg_temp.named(public.admin_accounts('tv_network', '{"status": "approved"}')), 'n2', 'or of one status');
+select is(pg_temp.named(public.admin_accounts('tv_network', '{"status": "approved"}')), 'n2', 'a list of accounts can be narrowed to one status');
 select matches(pg_temp.named(public.admin_accounts('talent', '{"sort": "name"}')), '^(t2 t3|t3 t2) t1 t4$', 'by name, in any capitals');
 create function pg_temp.walked(filter jsonb) returns text
 language plpgsql as $$
@@ -99,17 +99,17 @@ from unnest(array[1, 2, 3, 4]) as size, unnest(array['name', 'oldest', 'newest']
 select is(public.export_accounts('talent', '{"status": "pending", "limit": 1}') ->> 'isComplete', 'true', 'a file has all of them');
 select is(
   public.audit_entries('{"action": "accounts_exported"}') #> '{items,0,after}',
-  '{"kind": "talent", "filter": {"status": "pending"}, "amount": 3}', 'and is recorded'
+  '{"kind": "talent", "filter": {"status": "pending"}, "amount": 3}', 'an export of accounts is on record'
 );
 select is(tests.refusal('select public.add_account_note(gen_random_uuid(), ''A note'')'), 'PT404 account_not_found', 'there is nobody to note anything about');
 select is(tests.refusal(format('select public.add_account_note(%L, '' '')', tests.account('t1'))), 'PT422 validation_failed text', 'a note has words');
 select is(public.add_account_note(tests.account('t1'), 'Knows Harbour') ->> 'text', 'Knows Harbour', 'a note is kept');
-select is(public.admin_account(tests.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'and read');
+select is(public.admin_account(tests.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'a note is read on the page of its account');
 select public.add_account_note(tests.account('t1'), 'Knows Harbour');
 select is(jsonb_array_length(public.admin_account(tests.account('t1')) -> 'notes'), 1, 'a note that is sent again at once is one note');
 select public.add_account_note(tests.account('t1'), 'Knows Harbour too');
 select public.add_account_note(tests.account('t1'), 'Knows Harbour');
-select is(jsonb_array_length(public.admin_account(tests.account('t1')) -> 'notes'), 3, 'and one that repeats an earlier one is another');
+select is(jsonb_array_length(public.admin_account(tests.account('t1')) -> 'notes'), 3, 'a note that repeats an earlier one after another is a note of its own');
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.admin_account(tests.account('t1')) -> 'profile') as key),
   'bio contactEmail contactPhone credits currentNetwork currentNetworkId experienceYears firstName headline hideEmployer hideLinks instagramUrl isAvailable isVisible languages lastName linkedinUrl location nationality noticePeriodWeeks phoneNumber photoAlt portfolioLinks profileImageUrl pronunciation reels roles skills twitterUrl updatedAt visibleSince yearsOfExperience',

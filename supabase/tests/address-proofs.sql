@@ -36,10 +36,10 @@ select results_eq(
   'select * from pg_temp.told()', $$values ('writer', private.utc(now() + interval '7 days'))$$,
   'to who may write for a network that is approved, and to nobody else'
 );
-select is(public.run_enquiry_clock(10), 0, 'once');
-select is((select count(*) from private.mail_outbox), 0::bigint, 'and by no mail');
+select is(public.run_enquiry_clock(10), 0, 'who has been told that a proof ends is not told again');
+select is((select count(*) from private.mail_outbox), 0::bigint, 'the end of a proof is told by no mail');
 select is(pg_temp.read_as('writer') #>> '{items,0,kind}', 'address_proof', 'the writer reads it');
-select is(pg_temp.read_as('writer') #>> '{items,0,provedUntil}', private.utc(now() + interval '7 days'), 'and until when they may ask');
+select is(pg_temp.read_as('writer') #>> '{items,0,provedUntil}', private.utc(now() + interval '7 days'), 'the notification says until when the writer may ask');
 select is(pg_temp.read_as('writer') ->> 'unread', '1', 'as news');
 
 create function pg_temp.settings_of(who text) returns jsonb language plpgsql as $$
@@ -67,6 +67,6 @@ select public.run_enquiry_clock(10);
 select is((select count(*) from pg_temp.told()), 2::bigint, 'until its last day they are told');
 select pg_temp.proved('0 days');
 select is(pg_temp.read_as('writer') ->> 'unread', '0', 'who has proved their address again reads nothing of it any more');
-select is(pg_temp.read_as('writer') -> 'items', '[]', 'in no list');
+select is(pg_temp.read_as('writer') -> 'items', '[]', 'a renewed proof takes the notification out of the list');
 select pg_temp.proved('85 days');
-select is(public.run_enquiry_clock(10), 2, 'and of the later proof they are told as well');
+select is(public.run_enquiry_clock(10), 2, 'the end of a renewed proof is told as well');

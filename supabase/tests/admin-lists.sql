@@ -4,7 +4,7 @@ insert into people values ('admin', tests.create_account('admin'));
 insert into people values ('talent', tests.create_account('talent'));
 select tests.sign_in(tests.account('talent'));
 select is(tests.refusal($$select public.admin_overview()$$), 'PT403 wrong_role', 'the overview is no talent''s');
-select is(tests.refusal($$select public.admin_applications('{}')$$), 'PT403 wrong_role', 'nor is the list');
+select is(tests.refusal($$select public.admin_applications('{}')$$), 'PT403 wrong_role', 'a talent may not read the queue of applications');
 select tests.step_back();
 delete from auth.users where id = tests.account('talent');
 
@@ -18,7 +18,7 @@ select is(
     "answers": {"talent": 0, "tv_network": 0}}',
   'an empty house has an overview of zeros'
 );
-select is(public.admin_applications('{}'), '{"items": [], "nextCursor": null}', 'and an empty list');
+select is(public.admin_applications('{}'), '{"items": [], "nextCursor": null}', 'an empty house has an empty queue');
 select tests.step_back();
 
 -- Ten applications: talent 1 to 7, network 1 to 3, an hour apart, the two last at the same moment.
@@ -84,20 +84,20 @@ select matches(
 );
 select matches(
   pg_temp.listed('{"sort": "newest"}'), '^network [23], network [23], network 1, talent 7, .*, talent 1$',
-  'or newest first'
+  'the queue can be sorted newest first'
 );
-select is(pg_temp.listed('{"role": "talent", "limit": 2}'), 'talent 1, talent 2', 'by role');
-select is(pg_temp.listed('{"status": "approved"}'), '', 'by status');
-select is(pg_temp.listed('{"emailConfirmed": true}'), 'talent 2', 'by confirmed address');
-select is(pg_temp.listed('{"emailConfirmed": false, "role": "talent", "limit": 2}'), 'talent 1, talent 3', 'or unconfirmed');
-select is(pg_temp.listed('{"q": "talent no. 4"}'), 'talent 4', 'by name, in any capitals');
-select is(pg_temp.listed('{"q": "TALENT-5@"}'), 'talent 5', 'by address');
-select is(pg_temp.listed('{"q": "100% 2"}'), 'network 2', 'by network');
-select is(pg_temp.listed('{"q": "harbour\\news"}'), 'talent 3', 'by the network that employs');
+select is(pg_temp.listed('{"role": "talent", "limit": 2}'), 'talent 1, talent 2', 'the queue can be narrowed by role');
+select is(pg_temp.listed('{"status": "approved"}'), '', 'the queue can be narrowed by status');
+select is(pg_temp.listed('{"emailConfirmed": true}'), 'talent 2', 'the queue can be narrowed to confirmed addresses');
+select is(pg_temp.listed('{"emailConfirmed": false, "role": "talent", "limit": 2}'), 'talent 1, talent 3', 'the queue can be narrowed to unconfirmed addresses');
+select is(pg_temp.listed('{"q": "talent no. 4"}'), 'talent 4', 'an application is found by name, in any capitals');
+select is(pg_temp.listed('{"q": "TALENT-5@"}'), 'talent 5', 'an application is found by address');
+select is(pg_temp.listed('{"q": "100% 2"}'), 'network 2', 'an application is found by the name of its network');
+select is(pg_temp.listed('{"q": "harbour\\news"}'), 'talent 3', 'an application is found by the network that employs the talent');
 select is(pg_temp.listed('{"q": "%"}'), '', 'a percent sign alone is nobody''s word');
 select is(pg_temp.listed('{"q": "coast_tv"}'), pg_temp.listed('{"role": "tv_network"}'), 'an underscore is a space');
-select is(pg_temp.listed('{"q": "t_lent"}'), '', 'and stands for nothing else');
-select is(pg_temp.listed('{"q": "''; drop table public.talent_profiles; --"}'), '', 'nor does a quote end anything');
+select is(pg_temp.listed('{"q": "t_lent"}'), '', 'an underscore stands for no letter');
+select is(pg_temp.listed('{"q": "''; drop table public.talent_profiles; --"}'), '', 'a quote in the words ends no statement');
 select is(length(pg_temp.listed('{"q": "  "}')), length(pg_temp.listed('{}')), 'blanks search for nothing');
 select is(jsonb_array_length(public.admin_applications(filter) -> 'items'), amount, format('%s lists %s', filter, amount))
 from (values
@@ -192,5 +192,5 @@ update public.tv_network_profiles set created_at = now() - interval '12 hours'
 where user_id = tests.account('network 1');
 select tests.sign_in(tests.account('admin'));
 select is((public.admin_overview() ->> 'medianHoursToDecision')::numeric, 2.0, 'the median wait for a first decision');
-select is((public.admin_overview() ->> 'p90HoursToDecision')::numeric, 10.0, 'and that of nine in ten');
+select is((public.admin_overview() ->> 'p90HoursToDecision')::numeric, 10.0, 'the overview has the wait within which nine in ten were decided');
 select tests.step_back();

@@ -3,12 +3,12 @@ insert into people values ('admin', tests.create_account('admin', 'approved', 'a
 select tests.sign_in(tests.account('admin'));
 select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('admin'))), 'PT409 last_administrator', 'the last one cannot be removed, not by themselves either');
 select is(tests.refusal($$select public.invite_administrator('Admin@lowerthird.example', 'h', 's')$$), 'PT409 account_exists', 'who has an account cannot be invited');
-select is(tests.refusal($$select public.invite_administrator('nobody', 'h', 's')$$), 'PT422 validation_failed email', 'nor can what is no address');
+select is(tests.refusal($$select public.invite_administrator('nobody', 'h', 's')$$), 'PT422 validation_failed email', 'what is no address cannot be invited');
 select is(public.invite_administrator('New@lowerthird.example', 'first', 'sealed 1') ->> 'email', 'new@lowerthird.example', 'somebody is invited');
-select is((public.administrators() #>> '{invitations,0,expiresAt}')::timestamptz, now() + interval '48 hours', 'for two days');
+select is((public.administrators() #>> '{invitations,0,expiresAt}')::timestamptz, now() + interval '48 hours', 'an invitation is good for two days');
 select is(tests.refusal(format('select public.invite_administrator(''new@lowerthird.example'', ''h'', ''s'', %L)', name)), 'PT422 validation_failed name', 'a name is a name or none')
 from unnest(array[' ', repeat('x', 81)]) as name;
-select is(public.invite_administrator('new@lowerthird.example', 'second', 'sealed 2', 'Ada') ->> 'email', 'new@lowerthird.example', 'and once more, by name');
+select is(public.invite_administrator('new@lowerthird.example', 'second', 'sealed 2', 'Ada') ->> 'email', 'new@lowerthird.example', 'an invitation can be sent again, with a name');
 select is(public.administrators() #>> '{invitations,0,name}', 'Ada', 'which the page shows');
 select is(public.administrators() #>> '{invitations,0,invitedBy}', 'admin@lowerthird.example', 'the page shows who invited');
 select is(jsonb_array_length(public.administrators() -> 'invitations'), 1, 'one invitation an address');
@@ -21,24 +21,24 @@ select is(
   (select data from private.mail_outbox where key = 'admin_invitation:second'),
   '{"sealedToken": "sealed 2", "firstName": "Ada", "invitedBy": "admin@lowerthird.example"}', 'whom the mail greets, and who invites'
 );
-select is((select count(*) from private.mail_outbox where kind = 'admin_invitation'), 2::bigint, 'each is mailed');
-select is(public.invitation_email('first'), null, 'the first link has ended');
+select is((select count(*) from private.mail_outbox where kind = 'admin_invitation'), 2::bigint, 'each invitation is mailed');
+select is(public.invitation_email('first'), null, 'a second invitation ends the link of the first');
 update private.admin_invitations set expires_at = now();
-select is(public.invitation_email('second'), null, 'as does the second after two days');
-select is(tests.refusal($$select public.accept_invitation('second')$$), 'PT400 token_invalid', 'which then makes nobody anything');
+select is(public.invitation_email('second'), null, 'a link ends after two days');
+select is(tests.refusal($$select public.accept_invitation('second')$$), 'PT400 token_invalid', 'a link that has ended makes no administrator');
 select tests.sign_in(tests.account('admin'));
-select is(public.administrators() -> 'invitations', '[]', 'and is not on the page any more');
+select is(public.administrators() -> 'invitations', '[]', 'an invitation that has ended is not listed');
 select public.invite_administrator('other@lowerthird.example', 'other', 'sealed');
 select tests.step_back();
 update private.admin_invitations set expires_at = now() + interval '1 second';
-select is(tests.refusal($$select public.accept_invitation('first')$$), 'PT400 token_invalid', 'and makes nobody anything');
+select is(tests.refusal($$select public.accept_invitation('first')$$), 'PT400 token_invalid', 'the link of a first invitation makes no administrator');
 select is(public.invitation_email('second'), 'new@lowerthird.example', 'the second is good');
 select is(public.accept_invitation('second') - 'registrationId', '{"outcome": "ready", "email": "new@lowerthird.example"}', 'accepting it is a registration');
 select is(public.invitation_email('second'), 'new@lowerthird.example', 'which uses it up only when it succeeds');
 insert into people
 select 'new', tests.sign_up('new@lowerthird.example', jsonb_build_object('intent', public.accept_invitation('second') ->> 'registrationId'));
-select is(public.invitation_email('second'), null, 'used is used');
-select is((select role from public.user_roles where user_id = tests.account('new'))::text, 'admin', 'and there is a second administrator');
+select is(public.invitation_email('second'), null, 'a link that was used leads nowhere');
+select is((select role from public.user_roles where user_id = tests.account('new'))::text, 'admin', 'accepting an invitation makes an administrator');
 select is(public.invitation_email('other'), 'other@lowerthird.example', 'while whoever else is invited may still come');
 delete from private.admin_invitations where token_hash = 'other';
 select is(
@@ -73,8 +73,8 @@ select is(
   (select jsonb_build_array(action, actor, target, before) from public.audit_log order by id desc limit 1),
   jsonb_build_array('administrator_removed', tests.account('new'), tests.account('admin'), jsonb_build_object('email', 'admin@lowerthird.example')), 'which is on record'
 );
-select is((select count(*) from public.user_roles where role = 'admin'), 1::bigint, 'who is gone');
-select is(tests.refusal($$insert into auth.sessions (id, user_id) select gen_random_uuid(), account from people where name = 'admin'$$) like '23503%', true, 'and has no account to sign in to');
+select is((select count(*) from public.user_roles where role = 'admin'), 1::bigint, 'a removed administrator has no role');
+select is(tests.refusal($$insert into auth.sessions (id, user_id) select gen_random_uuid(), account from people where name = 'admin'$$) like '23503%', true, 'a removed administrator has no account to sign in to');
 select tests.sign_in(tests.account('new'));
 select is(
   public.audit_entries('{"action": "administrator_invited"}') #>> '{items,1,actorEmail}', 'admin@lowerthird.example',

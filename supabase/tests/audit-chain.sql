@@ -43,7 +43,7 @@ $$;
 select is(pg_temp.broken(), null, 'an untouched record is whole');
 select tests.step_back();
 select results_eq('select id from public.audit_log order by id', 'select generate_series(1, 200)::bigint', 'entries are numbered without gaps');
-select is(pg_temp.broken_in_stretches(most), null, format('and so it is in stretches of %s', most))
+select is(pg_temp.broken_in_stretches(most), null, format('an untouched record is whole in stretches of %s', most))
 from unnest(array[1, 7, 100, 199, 200, 201]) as most;
 select tests.step_back();
 select is(
@@ -88,10 +88,10 @@ from unnest(array['refuse_change', 'chain_entry']) as name;
 select tests.sign_in(admin) from people;
 select is(public.verify_audit_log() -> 'entries', '200', 'an administrator may have it verified');
 select is(
-  public.verify_audit_log(101, 50) - 'head', '{"entries": 150, "firstBroken": null, "next": 151}', 'a part of it at a time'
+  public.verify_audit_log(101, 50) - 'head', '{"entries": 150, "firstBroken": null, "next": 151}', 'the record can be verified from any entry on'
 );
-select is(public.verify_audit_log(201) -> 'firstBroken', 'null', 'after the last there is nothing');
-select is(public.verify_audit_log(202) -> 'firstBroken', '201', 'and beyond that an entry is missing');
+select is(public.verify_audit_log(201) -> 'firstBroken', 'null', 'verifying from behind the last entry finds nothing broken');
+select is(public.verify_audit_log(202) -> 'firstBroken', '201', 'verifying from further behind finds that an entry is missing');
 select is(
   (select count(*) from generate_series(1, 200) as n where public.verify_audit_log(n, 1) ->> 'firstBroken' is not null), 0::bigint, 'wherever it begins'
 );

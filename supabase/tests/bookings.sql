@@ -1,9 +1,9 @@
 -- Bookings: what both owe until the last day and after it, that nobody is booked twice, and what is left of who is erased.
 
 select tests.begin_talks();
-select is(tests.bring_days('north', '{available,option}'), null, 'the first takes an option');
-select is(tests.bring_days('south', '{available,option}', 15, 25), null, 'the second one that overlaps');
-select is(tests.bring_days('east', '{available,option}', 21, 25), null, 'and the third one that meets the second alone');
+select is(tests.bring_days('north', '{available,option}'), null, 'a first network holds an option');
+select is(tests.bring_days('south', '{available,option}', 15, 25), null, 'a second network holds an option that overlaps the first');
+select is(tests.bring_days('east', '{available,option}', 21, 25), null, 'a third network holds an option that meets the second alone');
 
 select is(tests.step_days('south', tests.plain_move('confirm')), null, 'the second may confirm as well');
 select is(tests.step_days('north', tests.plain_move('confirm')), null, 'the network confirms');
@@ -19,10 +19,10 @@ select results_eq(
 );
 select is(tests.step_days('talent', tests.plain_move('agree'), 'south'), 'PT409 already_booked', 'of one person no two booked ranges overlap');
 select is((tests.held_days('south')).state, 'confirmed', 'which changes nothing for the other');
-select is(tests.read_talk('south') #> '{availability,0,rank}', '2', 'that reads what it read');
-select is(tests.read_talk('south')::text ~* 'north|booked', false, 'and not that they are booked, nor by whom');
-select is(tests.read_talk('talent', 'south') #>> '{availability,0,beside,0,state}', 'booked', 'the talent sees by whom');
-select is(tests.step_days('talent', tests.plain_move('release'), 'south'), null, 'and releases it');
+select is(tests.read_talk('south') #> '{availability,0,rank}', '2', 'the other network still reads its own place in the line');
+select is(tests.read_talk('south')::text ~* 'north|booked', false, 'the other network does not read who is booked');
+select is(tests.read_talk('talent', 'south') #>> '{availability,0,beside,0,state}', 'booked', 'the talent reads which network has booked them');
+select is(tests.step_days('talent', tests.plain_move('release'), 'south'), null, 'the talent releases an option that can no longer be booked');
 select throws_ok(
   $$update private.availability_checks set state = 'booked' where enquiry_id = tests.talk('south')$$, '23P01', null, 'the table says so itself'
 );
@@ -33,16 +33,16 @@ savepoint booked;
 select tests.sign_in(tests.account('talent'));
 select public.write_talent_message(tests.talk(), 'When shall I come?');
 select tests.step_back();
-select is((tests.stored_talk()).owed_by, 'network', 'a word is answered');
+select is((tests.stored_talk()).owed_by, 'network', 'a message during a booking is owed an answer');
 select tests.sign_in(tests.account('north'));
 select public.write_network_message(tests.talk(), 'At five.');
 select tests.step_back();
-select is((tests.stored_talk()).owed_by, null, 'and then nobody owes anything again');
+select is((tests.stored_talk()).owed_by, null, 'an answered message leaves nobody owing anything');
 rollback to savepoint booked;
-select is(tests.step_days('talent', tests.plain_move('release')), null, 'a talent cancels');
-select is((tests.stored_talk()).owed_by, 'network', 'and the network says how it goes on');
+select is(tests.step_days('talent', tests.plain_move('release')), null, 'a talent may cancel a booking');
+select is((tests.stored_talk()).owed_by, 'network', 'after a talent cancels, the network owes the next word');
 rollback to savepoint booked;
-select is(tests.step_days('north', tests.plain_move('release')), null, 'or the network does');
+select is(tests.step_days('north', tests.plain_move('release')), null, 'a network may cancel a booking');
 rollback to savepoint booked;
 select private.move_enquiry(tests.stored_talk(), 'network', 'close', 'hired');
 select is((tests.held_days()).state, 'booked', 'who is hired and booked is booked');
@@ -56,7 +56,7 @@ select tests.sign_in(tests.account('talent'));
 select public.step_talent_offer(tests.talk('south'), (public.talent_enquiry(tests.talk('south')) ->> 'version')::integer, '{"move": "accept", "setsEmployer": false, "endsOthers": true}');
 select tests.step_back();
 select is((tests.stored_talk()).state, 'talking', 'who ends their other enquiries keeps those in which they are booked');
-select is((tests.stored_talk('north again')).state, 'closed', 'and no others');
+select is((tests.stored_talk('north again')).state, 'closed', 'accepting an offer ends the enquiries in which nobody is booked');
 rollback to savepoint booked;
 update private.availability_checks set stands_until = tests.day(-2) where state = 'booked';
 select public.run_enquiry_clock(10);
@@ -72,7 +72,7 @@ select tests.talk(), 'interview', 'agreed', array[moment, moment + interval '1 d
 from (values (now() + interval '30 days')) as agreed (moment);
 update private.availability_checks set stands_until = tests.day(-2) where state = 'booked';
 select public.run_enquiry_clock(10);
-select is((tests.stored_talk()).owe_by, now() + interval '44 days 1 hour', 'or after a meeting that is agreed for later');
+select is((tests.stored_talk()).owe_by, now() + interval '44 days 1 hour', 'the network''s answer is due after a meeting that is agreed for later');
 rollback to savepoint booked;
 
 -- Erased ----------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ select is(pg_temp.lists('bob'), 'none', 'a colleague who may not know of the bri
 select public.save_talent_list('{"name": "Successor"}');
 select pg_temp.act('ann');
 select pg_temp.save('dara', 'successor');
-select is(pg_temp.lists('ann'), 'Successor: nobody; Successor*: cleo dara', 'nor is the list everybody sees taken for it');
+select is(pg_temp.lists('ann'), 'Successor: nobody; Successor*: cleo dara', 'a list of the same name that everybody sees is not taken for a confidential one');
 -- A list that more people see than the brief
 select pg_temp.act('ann');
 select public.set_list_access(

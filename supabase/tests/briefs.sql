@@ -56,7 +56,7 @@ from (values
   ('{"version": 1}'::jsonb, 'PT409 brief_changed'), ('{"version": 3}', 'PT409 brief_changed'),
   ('{"version": "of yesterday"}', 'PT409 brief_changed'), ('{"version": 2, "title": ""}', 'PT422 validation_failed title')
 ) as wrong (change, refusal);
-select is(public.brief(current_setting('tests.brief')::uuid) ->> 'title', 'Evening anchor', 'and what was refused has changed nothing');
+select is(public.brief(current_setting('tests.brief')::uuid) ->> 'title', 'Evening anchor', 'a refused save changes nothing');
 
 create function pg_temp.other() returns jsonb language sql as $$
   select '{"state": "closed", "title": "Evening anchor", "roles": ["host"], "mustSkills": ["Interviewing"], "niceSkills": ["Radio"],
@@ -98,23 +98,23 @@ from unnest(array[
   'select public.save_brief(%1$L, pg_temp.brief(''{"version": 2}''))'
 ]) as call, unnest(array[current_setting('tests.brief'), gen_random_uuid()::text]) as wanted;
 select tests.step_back();
-select is((select title from private.briefs where id = current_setting('tests.brief')::uuid), 'Evening anchor', 'and stays as it is');
+select is((select title from private.briefs where id = current_setting('tests.brief')::uuid), 'Evening anchor', 'another network changes nothing in a brief');
 
 insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
 select tests.account('south'), 'One of many', '{anchor}', '{}', '{}', '[]', '', false, '', false from generate_series(1, 99);
 select tests.sign_in(tests.account('south'));
 select isnt(public.add_brief(pg_temp.brief()), null, 'a network may have 100 open briefs');
-select is(tests.refusal('select public.add_brief(pg_temp.brief(''{"title": "One too many"}''))'), 'PT409 briefs_full', 'and no more');
+select is(tests.refusal('select public.add_brief(pg_temp.brief(''{"title": "One too many"}''))'), 'PT409 briefs_full', 'a network may not have 101 open briefs');
 select is(
-  tests.refusal(format('select public.save_brief(%L, pg_temp.brief(''{"version": 1}''))', public.briefs('{"limit": 1}') #>> '{items,0,id}')), null, 'each of which can be changed'
+  tests.refusal(format('select public.save_brief(%L, pg_temp.brief(''{"version": 1}''))', public.briefs('{"limit": 1}') #>> '{items,0,id}')), null, 'each of a hundred open briefs can be changed'
 );
 select set_config('tests.closed', public.add_brief(pg_temp.brief('{"state": "closed"}')) ->> 'id', true);
-select isnt(current_setting('tests.closed'), '', 'but closed ones');
+select isnt(current_setting('tests.closed'), '', 'a network with 100 open briefs may add a closed one');
 select is(
-  tests.refusal(format('select public.save_brief(%L, pg_temp.brief(''{"version": 1}''))', current_setting('tests.closed'))), 'PT409 briefs_full', 'which cannot be opened then'
+  tests.refusal(format('select public.save_brief(%L, pg_temp.brief(''{"version": 1}''))', current_setting('tests.closed'))), 'PT409 briefs_full', 'a closed brief cannot be opened beside 100 open ones'
 );
 select is(tests.refusal(format('select public.delete_brief(%L)', current_setting('tests.closed'))), null, 'a network deletes its own');
-select is(tests.refusal(format('select public.brief(%L)', current_setting('tests.closed'))), 'PT404 brief_not_found', 'and then it is gone');
+select is(tests.refusal(format('select public.brief(%L)', current_setting('tests.closed'))), 'PT404 brief_not_found', 'a deleted brief is not found');
 select tests.step_back();
 delete from auth.users where id = tests.account('south');
 select is((select count(*) from private.briefs where network_id = tests.account('south')), 0::bigint, 'briefs go with their network');

@@ -57,7 +57,7 @@ select is(
     select jsonb_agg(jsonb_build_object('userId', account, 'code', 'status_changed') order by n)
     from crowd where n > 97
   ) || '[{"userId": "00000000-0000-4000-8000-000000000000", "code": "account_not_found"}]',
-  'and each of the others is named with its reason'
+  'each account that could not change is named with its reason'
 ) from answer;
 select is(
   tests.refusal(format('select public.set_account_statuses(%L, ''pending'', ''approved'')', targets)),
@@ -107,7 +107,7 @@ select is(
 );
 select tests.step_back();
 drop trigger give_way on private.mail_outbox;
-select is(private.status_of(tests.account('talent'))::text, 'pending', 'and changes nothing');
+select is(private.status_of(tests.account('talent'))::text, 'pending', 'a decision that met a deadlock changes nothing');
 
 -- Undo --------------------------------------------------------------------------------------------
 
@@ -123,14 +123,14 @@ select tests.step_back();
 select tests.sign_in(tests.account('admin'));
 select is(pg_temp.undo('talent', 'pending'), 'PT409 status_changed approved', 'undoing expects what was seen');
 select is(pg_temp.undo('talent', 'approved'), 'became pending', 'one''s own is undone');
-select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'once');
+select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'a decision cannot be undone twice');
 select tests.step_back();
 select is(pg_temp.mails('talent'), 'approved cancelled', 'the mail will never be sent');
 select is(status_changed_at, null, 'the profile was never decided on') from public.talent_profiles where user_id = tests.account('talent');
 select results_eq(
   $$select action, before - 'decision', after from public.audit_log order by id desc limit 1$$,
   $$values ('decision_undone', '{"status": "approved"}'::jsonb, '{"status": "pending"}'::jsonb)$$,
-  'and the record has both'
+  'the record has the status before and after an undo'
 );
 select pg_temp.time_passes(20);
 select is((select count(*) from public.claim_mails(10)), 0::bigint, 'not later either');

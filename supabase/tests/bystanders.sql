@@ -181,7 +181,7 @@ select is(
   ]) as kind where kind not in (select place from pg_temp.taken_home())),
   null, 'they take home something of every kind'
 );
-select is(pg_temp.taken_of_others(), null, 'and nothing that is gone when nobody else is there');
+select is(pg_temp.taken_of_others(), null, 'nobody takes home what is gone when nobody else is there');
 
 select is(pg_temp.touched(who, statement), null, coalesce(who, 'nobody signed in') || ': ' || left(btrim(regexp_replace(statement, '\s+', ' ', 'g')), 100))
 from (values

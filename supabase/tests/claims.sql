@@ -34,28 +34,28 @@ select is(
 );
 select is(
   (public.claim_application(tests.account('talent')) ->> 'until')::timestamptz, now() + interval '15 minutes',
-  'for a quarter of an hour'
+  'a claim lasts a quarter of an hour'
 );
 select is(pg_temp.refused('select public.claim_application(%L)', 'admin'), 'PT404 account_not_found', 'an administrator is no application');
 select public.claim_application(tests.account('network'));
 select is(pg_temp.listed('{"claimed": "me"}'), 'network, talent', 'the queue can be narrowed to one''s own');
 select public.release_application(tests.account('network'));
 select is(pg_temp.listed('{"claimed": "me"}'), 'talent', 'releasing one keeps the others');
-select is(pg_temp.listed('{"claimed": "nobody"}'), 'network', 'or to nobody''s');
-select is(pg_temp.listed('{"claimed": "others"}'), '', 'or to others''');
+select is(pg_temp.listed('{"claimed": "nobody"}'), 'network', 'the queue can be narrowed to what nobody has claimed');
+select is(pg_temp.listed('{"claimed": "others"}'), '', 'the queue can be narrowed to what others have claimed');
 select tests.step_back();
 
 select tests.sign_in(tests.account('other'));
 select is(pg_temp.listed('{"claimed": "others"}'), 'talent', 'the other sees it as claimed');
 select is(
-  public.admin_applications('{"claimed": "others"}') #>> '{items,0,claimedBy}', 'admin@lowerthird.example', 'by whom'
+  public.admin_applications('{"claimed": "others"}') #>> '{items,0,claimedBy}', 'admin@lowerthird.example', 'an application says who has claimed it'
 );
 select matches(
   tests.refusal(format('select public.claim_application(%L)', tests.account('talent'))),
-  '^PT409 claimed_by_other \{.*"claimedBy": "admin@lowerthird.example".*\}$', 'and is refused with the claim'
+  '^PT409 claimed_by_other \{.*"claimedBy": "admin@lowerthird.example".*\}$', 'a second claim is refused with the first one'
 );
 select is(pg_temp.refused('select public.set_account_status(%L, ''pending'', ''approved'')', 'talent'), 'PT409 claimed_by_other', 'nobody decides over somebody''s head');
-select is(pg_temp.refused('select public.ask_applicant(%L, ''What?'')', 'talent'), 'PT409 claimed_by_other', 'nor asks');
+select is(pg_temp.refused('select public.ask_applicant(%L, ''What?'')', 'talent'), 'PT409 claimed_by_other', 'nobody but the holder of a claim asks the applicant');
 select is(
   public.set_account_statuses(array[tests.account('talent')], 'pending', 'approved') #>> '{failed,0,code}',
   'claimed_by_other', 'nor in a bulk'
@@ -66,19 +66,19 @@ select is(
   public.claim_application(tests.account('network')) ->> 'claimedBy', 'other@lowerthird.example',
   'what nobody works on is free meanwhile'
 );
-select is(pg_temp.holders(), 'network other@lowerthird.example, talent admin@lowerthird.example', 'and each is named beside what they work on');
+select is(pg_temp.holders(), 'network other@lowerthird.example, talent admin@lowerthird.example', 'each holder is named beside what they work on');
 select public.release_application(tests.account('network'));
-select is(pg_temp.holders(), 'network, talent admin@lowerthird.example', 'until they put it back');
+select is(pg_temp.holders(), 'network, talent admin@lowerthird.example', 'a holder who puts it back is named no more');
 select tests.step_back();
 select is(pg_temp.told(), 'talent', 'whose application is looked at is told so, and nobody else');
 
 update private.claims set until = now();
-select is(pg_temp.told(), 'nobody', 'and not when the claim has run out');
+select is(pg_temp.told(), 'nobody', 'when the claim has run out no applicant is told that somebody is looking');
 select tests.sign_in(tests.account('other'));
-select is(pg_temp.holders(), 'network, talent', 'nor is anybody named then');
+select is(pg_temp.holders(), 'network, talent', 'when the claim has run out nobody is named as its holder');
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network, talent', 'a claim that has run out counts for nothing');
-select is(public.admin_account(tests.account('talent')) ->> 'claimedBy', null, 'on the account''s page as well');
-select is(public.claim_application(tests.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'and may be taken over');
+select is(public.admin_account(tests.account('talent')) ->> 'claimedBy', null, 'a claim that has run out is not on the account''s page');
+select is(public.claim_application(tests.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'a claim that has run out may be taken over');
 select is(public.admin_account(tests.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'the account''s page says so');
 select is(pg_temp.refused('select public.set_account_status(%L, ''pending'', ''approved'')', 'talent'), null, 'one''s own claim keeps nobody from deciding');
 select tests.step_back();
@@ -87,7 +87,7 @@ select is((select count(*) from private.claims), 0::bigint, 'a decision ends the
 select tests.sign_in(tests.account('admin'));
 select public.claim_application(tests.account('network'));
 select public.release_application(tests.account('network'));
-select is(pg_temp.listed('{"claimed": "nobody"}'), 'network', 'so does its holder');
+select is(pg_temp.listed('{"claimed": "nobody"}'), 'network', 'the holder of a claim can release it');
 select tests.step_back();
 
 -- Who has read what

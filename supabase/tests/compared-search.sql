@@ -89,17 +89,17 @@ select is(
   (select array_agg(account order by place) from pg_temp.walk('{"sort": "experience"}')), 'another order stays what it is'
 );
 select is(
-  (select count(*) from pg_temp.walk(pg_temp.brief('open') || '{"sort": "experience"}') where fit is null), 0::bigint, 'with the scores'
+  (select count(*) from pg_temp.walk(pg_temp.brief('open') || '{"sort": "experience"}') where fit is null), 0::bigint, 'a search in another order has the scores too'
 );
 select is((select count(fit) from pg_temp.walk(pg_temp.brief('theirs'))), 0::bigint, 'another network''s brief compares nobody');
-select is((select count(fit) from pg_temp.walk('{"brief": "00000000-0000-4000-8000-000000000000"}')), 0::bigint, 'nor does one that there is not');
+select is((select count(fit) from pg_temp.walk('{"brief": "00000000-0000-4000-8000-000000000000"}')), 0::bigint, 'a brief that does not exist compares nobody');
 select is(
   (select array_agg(account order by place) from pg_temp.walk(pg_temp.brief('theirs') || '{"sort": "fit"}')),
-  (select array_agg(account order by place) from pg_temp.walk('{}')), 'then the newest come first'
+  (select array_agg(account order by place) from pg_temp.walk('{}')), 'beside a brief that compares nobody the newest come first'
 );
 select is((select count(*) from pg_temp.walk(pg_temp.brief('open')) where account = tests.account('hidden')), 0::bigint, 'who is hidden is found by no brief');
 select is((select count(fit) from pg_temp.walk(pg_temp.brief('secret'))), 31::bigint, 'one that is confidential compares for who sees it');
 select tests.step_back();
 select tests.sign_in(tests.account('vera'));
-select is((select count(fit) from pg_temp.walk(pg_temp.brief('secret'))), 0::bigint, 'and not for the colleagues it is kept from');
+select is((select count(fit) from pg_temp.walk(pg_temp.brief('secret'))), 0::bigint, 'a confidential brief does not compare for the colleagues it is kept from');
 select is((select count(fit) from pg_temp.walk(pg_temp.brief('open'))), 31::bigint, 'who compare with what is theirs to see');

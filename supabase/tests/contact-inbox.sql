@@ -15,19 +15,19 @@ delete from private.mail_outbox;
 
 select tests.sign_in(admin) from people;
 select is(pg_temp.listed('{"state": "open"}'), 'Ada 3, Ada 2, Ada 1', 'open messages, the last first');
-select is(pg_temp.listed('{"limit": 1}'), 'Ada 3', 'a page of them');
-select is(pg_temp.listed(jsonb_build_object('limit', 2, 'after', public.admin_messages('{"limit": 1}') -> 'nextCursor')), 'Ada 2, Ada 1', 'and the next');
+select is(pg_temp.listed('{"limit": 1}'), 'Ada 3', 'a page of the inbox has as many as were asked for');
+select is(pg_temp.listed(jsonb_build_object('limit', 2, 'after', public.admin_messages('{"limit": 1}') -> 'nextCursor')), 'Ada 2, Ada 1', 'the cursor leads to the next page of the inbox');
 select is(tests.refusal(format('select public.answer_message(%L, %L)', pg_temp.letter(1), answer)), 'PT422 validation_failed answer', 'an answer has words, and not too many')
 from unnest(array[null, ' ', repeat('x', 5001)]) as answer;
 select is(public.answer_message(pg_temp.letter(1), 'Hello Ada') ->> 'state', 'answered', 'a message is answered');
-select is(tests.refusal(format('select public.answer_message(%L, ''Me too'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'once');
+select is(tests.refusal(format('select public.answer_message(%L, ''Me too'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'a message is answered once');
 select is(tests.refusal(format('select public.set_message_state(%L, ''archived'', ''open'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'a stale page is told');
 select is(tests.refusal(format('select public.set_message_state(%L, ''lost'', ''open'')', pg_temp.letter(2))), 'PT422 validation_failed state', 'there are three states');
 select is(tests.refusal('select public.set_message_state(gen_random_uuid(), ''archived'')'), 'PT404 message_not_found', 'an unknown message is none');
 select is(public.set_message_state(pg_temp.letter(2), 'archived', 'open') ->> 'state', 'archived', 'a message is put away');
-select is(public.set_message_state(pg_temp.letter(2), 'archived') ->> 'state', 'archived', 'once more is no change');
+select is(public.set_message_state(pg_temp.letter(2), 'archived') ->> 'state', 'archived', 'a message that is put away again stays put away');
 select is(pg_temp.listed('{}'), 'Ada 3, Ada 2, Ada 1', 'messages of every state are listed');
-select is(pg_temp.listed('{"state": "open"}'), 'Ada 3', 'or of one');
+select is(pg_temp.listed('{"state": "open"}'), 'Ada 3', 'the inbox can be narrowed to one state');
 select is((public.admin_messages('{"state": "answered"}') #> '{items,0,answers,0}') - 'at'::text, '{"by": "admin@lowerthird.example", "text": "Hello Ada"}', 'the answer stays with it');
 select is(public.admin_message(pg_temp.letter(1)) #>> '{answers,0,text}', 'Hello Ada', 'one message is read whatever its state');
 select is(tests.refusal('select public.admin_message(gen_random_uuid())'), 'PT404 message_not_found', 'unless it is none');
@@ -38,7 +38,7 @@ select results_eq(
   $$values ('message_answer', 'ada@a.example', '{"name": "Ada 1", "subject": "Subject 1", "message": "Hello", "answer": "Hello Ada"}'::jsonb)$$,
   'the visitor gets one mail'
 );
-select is((select string_agg(action, ', ' order by id) from public.audit_log), 'message_answered, message_state_changed', 'and the record has both');
+select is((select string_agg(action, ', ' order by id) from public.audit_log), 'message_answered, message_state_changed', 'the record has the answer and the change of state');
 
 -- By words of the name, the address, the subject and the text.
 select public.submit_contact_message('Núria O’Wren', 'nuria@harbour.example', 'Press/Interview', 'Where do producers apply?') as id;
@@ -48,5 +48,5 @@ from (values
   ('nuria', 'Núria O’Wren'), ('o''wren núria', 'Núria O’Wren'), ('nuria@harbour.example', 'Núria O’Wren'), ('interviews', 'Núria O’Wren'), ('press int', 'Núria O’Wren'),
   ('producer', 'Núria O’Wren'), ('subject 2', 'Ada 2'), ('nobody', ''), ('%', ''), (' ', 'Núria O’Wren, Ada 3, Ada 2, Ada 1')
 ) as asked (typed, expected);
-select is(public.admin_messages('{"q": "nuria"}') -> 'counts', '{"open": 1, "answered": 0, "archived": 0}', 'and only these are counted');
+select is(public.admin_messages('{"q": "nuria"}') -> 'counts', '{"open": 1, "answered": 0, "archived": 0}', 'the counts are of the messages that have the words');
 select tests.step_back();

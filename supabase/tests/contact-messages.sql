@@ -50,6 +50,6 @@ from stored;
 update public.contact_messages as sent set created_at = sent.created_at - interval '11 minutes' where sent.id = (select id from stored);
 select isnt(
   public.submit_contact_message(' <Ada> ', 'Ada@Harbournews.example', 'Re: "x"', E'Line one\nline two '), id,
-  'and so is one that is sent again after ten minutes'
+  'a message that is sent again after ten minutes is another'
 )
 from stored;

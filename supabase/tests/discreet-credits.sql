@@ -56,10 +56,10 @@ select is(
 
 -- What the employer is called changes.
 select tests.call('house', 'Wavecrest');
-select is(pg_temp.shown('chosen'), 'Quillfeather', 'by another name from now on');
-select is(pg_temp.found('wavecrest'), 'typed', 'it is not found by that either');
+select is(pg_temp.shown('chosen'), 'Quillfeather', 'a credit that names the employer as it is called now is hidden');
+select is(pg_temp.found('wavecrest'), 'typed', 'a talent who chose their employer is not found by its new name');
 update private.networks set merged_into = tests.account('house') where id = tests.account('bought');
-select is(pg_temp.shown('chosen'), null, 'nor of a network that was merged with it');
+select is(pg_temp.shown('chosen'), null, 'a credit at a network that was merged with the employer is hidden');
 select is(pg_temp.found('quillfeather'), 'nobody', 'at once');
 
 -- A network that the talent says is another is none of their employer's.
@@ -68,17 +68,17 @@ select tests.call('sports', 'Meridian Sports');
 select tests.sign_in(tests.account('typed'));
 select is(tests.refusal(format('select public.tell_networks_apart(%L, true)', tests.account('sports'))), null, 'a talent tells two networks apart');
 select tests.step_back();
-select is(pg_temp.shown('typed'), 'Meridian Sports, Wavecrest', 'and the credit is shown');
-select is(pg_temp.found('meridian sports'), 'typed', 'and found');
+select is(pg_temp.shown('typed'), 'Meridian Sports, Wavecrest', 'a credit at a network that is told apart from the employer is shown');
+select is(pg_temp.found('meridian sports'), 'typed', 'a talent is found by a credit at a network that is told apart');
 select tests.sign_in(tests.account('typed'));
-select is(tests.refusal(format('select public.tell_networks_apart(%L, false)', tests.account('sports'))), null, 'until they take it back');
+select is(tests.refusal(format('select public.tell_networks_apart(%L, false)', tests.account('sports'))), null, 'a talent takes it back that two networks are two');
 select tests.step_back();
-select is(pg_temp.shown('typed'), 'Wavecrest', 'then it is hidden');
-select is(pg_temp.found('meridian sports'), 'nobody', 'from the search as well');
+select is(pg_temp.shown('typed'), 'Wavecrest', 'a credit is hidden again once the talent takes that back');
+select is(pg_temp.found('meridian sports'), 'nobody', 'a hidden credit is not found by the search');
 
 -- A name of signs alone is itself.
 update public.talent_profiles set current_network = '***' where user_id = tests.account('typed');
 insert into private.talent_credits (user_id, place, network, programme, role, from_year, to_year)
 select tests.account('typed'), 10 + place, network, '', 'Anchor', 2010, 2015 from (values (1, '***'), (2, '+++')) as told (place, network);
-select is(pg_temp.shown('typed') ~ '\*\*\*', false, 'a credit there is hidden');
-select is(pg_temp.shown('typed') ~ '\+\+\+', true, 'and no other');
+select is(pg_temp.shown('typed') ~ '\*\*\*', false, 'a credit at an employer whose name is signs alone is hidden');
+select is(pg_temp.shown('typed') ~ '\+\+\+', true, 'a credit at a network of other signs is shown');

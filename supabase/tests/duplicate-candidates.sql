@@ -86,7 +86,7 @@ select is(
     "organisation": null, "phoneNumber": "+44 20 7946 0123", "reasons": ["same_name"]}',
   'the desk sees whom, rejected ones included, and why'
 ) from people where name = 'twin';
-select is(jsonb_array_length(public.admin_applications('{"flags": ["look_alike"]}') -> 'items'), 1, 'and finds them in the queue');
+select is(jsonb_array_length(public.admin_applications('{"flags": ["look_alike"]}') -> 'items'), 1, 'the desk finds look-alikes in the queue');
 select tests.step_back();
 update public.talent_profiles set first_name = 'Ada', last_name = 'Moss' where user_id = tests.account('twin');
 select is((select count(*) from private.duplicate_candidates), 0::bigint, 'a corrected name is compared anew');

@@ -16,13 +16,13 @@ select is(public.confirmation_email('no such hash'), null, 'an unknown link know
 select is(pg_temp.is_confirmed('ada'), false, 'an address is unconfirmed at first');
 
 select is(public.confirm_email('ada''s hash', tests.account('ben')), null, 'another''s link confirms nothing');
-select is(public.confirm_email('no such hash', tests.account('ada')), null, 'nor does an invented one');
-select is(public.confirm_email(null, null), null, 'nor does none');
-select is(pg_temp.is_confirmed('ada') or pg_temp.is_confirmed('ben'), false, 'and nobody was confirmed by it');
+select is(public.confirm_email('no such hash', tests.account('ada')), null, 'an invented link confirms nothing');
+select is(public.confirm_email(null, null), null, 'a missing link confirms nothing');
+select is(pg_temp.is_confirmed('ada') or pg_temp.is_confirmed('ben'), false, 'no address was confirmed by a wrong link');
 
 select is(public.confirm_email('ada''s hash', tests.account('ada')), 'pending', 'one''s own link answers the status');
-select is(pg_temp.is_confirmed('ada'), true, 'and confirms the address');
-select is(pg_temp.is_confirmed('dora'), false, 'and nobody else''s');
+select is(pg_temp.is_confirmed('ada'), true, 'one''s own link confirms the address');
+select is(pg_temp.is_confirmed('dora'), false, 'one''s own link confirms nobody else''s address');
 select is(public.confirm_email('ada''s hash', tests.account('ada')), null, 'once');
 select is(public.confirmation_email('ada''s hash'), null, 'a used link knows no address');
 
@@ -34,12 +34,12 @@ select is(
 );
 update private.email_confirmations set expires_at = now() where token_hash = 'ben''s hash';
 select is(public.confirmation_email('ben''s hash'), null, 'an expired link knows no address');
-select is(public.confirm_email('ben''s hash', tests.account('ben')), null, 'and confirms nothing');
+select is(public.confirm_email('ben''s hash', tests.account('ben')), null, 'an expired link confirms nothing');
 
 select tests.move(tests.account('cleo'), 'cleo@coasttv.example');
 select is(public.confirm_email('cleo''s hash', tests.account('cleo')), null, 'a link to an address that was changed confirms nothing');
 select tests.move(tests.account('ben'), 'cleo@harbournews.example');
-select is(public.confirm_email('cleo''s hash', tests.account('cleo')), null, 'nor when somebody else has the address now');
+select is(public.confirm_email('cleo''s hash', tests.account('cleo')), null, 'a link confirms nothing when somebody else has its address now');
 
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('dora');
 select is(public.confirm_email('dora''s hash', tests.account('dora')), 'hidden', 'the status is the present one');

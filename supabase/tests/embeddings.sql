@@ -27,9 +27,9 @@ select is((select count(*) from public.claim_texts('small', 100)), 3::bigint, 'w
 select is((select count(*) from public.claim_texts('small', 100)), 0::bigint, 'what one worker has, no other gets');
 select is(pg_temp.told('ada'), '100 100 role:100/100', 'until it is placed, there is no such part');
 select lives_ok($$select pg_temp.place('brief', '[1, 0]'), pg_temp.place('ada', '[0.9, 0.1]'), pg_temp.place('noor', '[0, 1]')$$, 'a model answers');
-select is(pg_temp.told('ada'), '100 100 role:66/66 text:34/34', 'who says the same has all of its points');
-select is(pg_temp.told('noor'), '66 100 role:66/66 text:0/34', 'who says something else none');
-select is(pg_temp.told('silent'), 'none 0 role:? text:?', 'and of who says nothing it is unknown');
+select is(pg_temp.told('ada'), '100 100 role:66/66 text:34/34', 'a talent who says the same has all points of the wording');
+select is(pg_temp.told('noor'), '66 100 role:66/66 text:0/34', 'a talent who says something else has no points of the wording');
+select is(pg_temp.told('silent'), 'none 0 role:? text:?', 'of a talent who says nothing the wording is unknown');
 select is((select count(*) from public.claim_texts('small', 100)), 0::bigint, 'what is placed is not asked about again');
 
 update public.talent_profiles set bio = 'Tides.' where user_id = tests.account('ada');
@@ -45,10 +45,10 @@ update public.talent_profiles set location = 'Lisbon' where user_id = tests.acco
 select is((select state from private.embeddings where user_id = tests.account('noor')), 'made', 'what is not in the text does not change it');
 
 -- What cannot be compared is unknown, and no fault.
-select lives_ok($$select pg_temp.place('ada', '[1, 0, 0]')$$, 'a vector of another length');
-select is(pg_temp.told('ada'), '100 66 role:100/100 text:?', 'is like none at all');
+select lives_ok($$select pg_temp.place('ada', '[1, 0, 0]')$$, 'a vector of another length can be stored');
+select is(pg_temp.told('ada'), '100 66 role:100/100 text:?', 'a vector of another length compares as an unknown text');
 update private.embeddings set state = 'queued' where user_id = tests.account('ada');
-select lives_ok($$select pg_temp.place('ada', '[0, 0]')$$, 'and one of nothing');
+select lives_ok($$select pg_temp.place('ada', '[0, 0]')$$, 'a vector of zeros can be stored');
 select is(pg_temp.told('ada'), '100 66 role:100/100 text:?', 'too');
 
 -- Failing
@@ -70,25 +70,25 @@ select lives_ok($$
   select public.store_embeddings('large', jsonb_agg(jsonb_build_object('id', id, 'hash', text_hash, 'vector', '[1, 0]'::jsonb)))
   from private.embeddings where brief_id is not null
 $$, 'what it has placed');
-select is(pg_temp.told('noor'), '100 66 role:100/100 text:?', 'is not compared with what the former placed');
+select is(pg_temp.told('noor'), '100 66 role:100/100 text:?', 'a text that another model placed is unknown');
 
 -- A brief
 insert into private.briefs (id, network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
 values ('0b5c0b5c-0000-4000-8000-000000000002', tests.account('network'), 'Night', '{anchor}', '{}', '{}', '[]', '', false, 'Polls', false);
 select matches((select string_agg(content, '|') from public.claim_texts('large', 100)), '^[^|]*Polls[^|]*$', 'what a new brief says waits, and nothing else');
 update private.briefs set text = 'Votes' where id = '0b5c0b5c-0000-4000-8000-000000000002';
-select matches((select string_agg(content, '|') from public.claim_texts('large', 100)), '^[^|]*Votes[^|]*$', 'and what it says then');
+select matches((select string_agg(content, '|') from public.claim_texts('large', 100)), '^[^|]*Votes[^|]*$', 'a brief that is changed waits with its new words');
 
 -- Who leaves the search leaves here; a server without the extension has no such part.
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('noor');
 select is((select count(*) from private.embeddings where user_id = tests.account('noor')), 0::bigint, 'nothing is kept of who is hidden');
 update public.talent_profiles set bio = '', roles = '{}' where user_id = tests.account('ada');
-select is((select count(*) from private.embeddings where user_id is not null), 0::bigint, 'nor of who takes back what they said');
+select is((select count(*) from private.embeddings where user_id is not null), 0::bigint, 'nothing is kept of who takes back what they said');
 delete from private.briefs;
-select is((select count(*) from private.embeddings), 0::bigint, 'nor of a brief that is gone');
+select is((select count(*) from private.embeddings), 0::bigint, 'nothing is kept of a brief that is gone');
 alter table private.embeddings drop column vector cascade;
 insert into private.briefs (id, network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
 values ('0b5c0b5c-0000-4000-8000-000000000001', tests.account('network'), 'Harbour', '{anchor}', '{}', '{}', '[]', '', false, 'Boats', false);
 update public.talent_profiles set roles = '{anchor}' where user_id = tests.account('ada');
 select is((select count(*) from public.claim_texts('large', 100)), 0::bigint, 'without the extension nothing waits');
-select is(pg_temp.told('ada'), '100 100 role:100/100', 'and the other parts share all points');
+select is(pg_temp.told('ada'), '100 100 role:100/100', 'without the extension the other parts share all points');

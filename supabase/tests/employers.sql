@@ -24,7 +24,7 @@ select is(
     'length', 'Two years', 'text', '', 'answerOn', to_char((now() at time zone 'UTC')::date + 7, 'YYYY-MM-DD'), 'fillsRole', false
   )::text), null, 'the network makes an offer'
 );
-select is(pg_temp.read_by('north') #> '{talent,isSeen}', 'true', 'and sees whom it talks with');
+select is(pg_temp.read_by('north') #> '{talent,isSeen}', 'true', 'the network that made an offer sees whom it talks with');
 select is(pg_temp.does('talent', 'step_talent_offer', '{"move": "accept", "setsEmployer": true, "endsOthers": false}'), null, 'which they accept');
 
 -- What they are looking for now.
@@ -44,7 +44,7 @@ select is(
   ),
   'with their name and no profile: ' || place
 ) from shown;
-select is(pg_temp.read_by('north') -> 'contact', '{"phone": "+47 912 34 567"}', 'and the phone that was given');
+select is(pg_temp.read_by('north') -> 'contact', '{"phone": "+47 912 34 567"}', 'a network that is not seen keeps the phone that was given');
 select is(pg_temp.read_by('talent') #> '{contact,phone}', '"+351 21 555 0199"', 'the talent reads their own, as it is now');
 
 -- Once they are not there, the employer is told what every network is.
@@ -69,6 +69,6 @@ end
 $$;
 select pg_temp.lose(way) from unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
 select is(one -> 'isAvailable', 'false', 'no longer available: ' || way) from told;
-select is((select count(distinct (one, listed, refusal)) from told), 1::bigint, 'in the same bytes, whichever it was');
-select is((select count(*) from told where one::text ~ '(Moss|912)'), 0::bigint, 'and nothing of who they are');
-select is((select one -> 'isAvailable' from (select pg_temp.read_by('north') as one) as after), 'true', 'and is told again once they are back');
+select is((select count(distinct (one, listed, refusal)) from told), 1::bigint, 'each way to be unseen is answered in the same bytes');
+select is((select count(*) from told where one::text ~ '(Moss|912)'), 0::bigint, 'an unseen talent is neither named nor reachable');
+select is((select one -> 'isAvailable' from (select pg_temp.read_by('north') as one) as after), 'true', 'a talent who is seen again is available again');

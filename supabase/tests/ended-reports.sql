@@ -31,7 +31,7 @@ delete from private.notifications where true;
 select is(pg_temp.read_by('north'), 'declined, money, held, []', 'a report holds what has ended');
 select is(pg_temp.decide('upheld', 'open'), null, 'it is upheld');
 select is(pg_temp.told('north'), 1::bigint, 'the network is told');
-select is(pg_temp.told('talent'), 1::bigint, 'and the talent');
+select is(pg_temp.told('talent'), 1::bigint, 'the talent is told that a report was upheld');
 select is(pg_temp.read_by(who), 'declined, money, held, upheld, []', format('the %s reads what was decided, and how it had ended', who))
 from unnest('{north,talent}'::text[]) as who;
 select is(

@@ -38,35 +38,35 @@ select is(
 );
 select tests.step_back();
 select is(tests.read_enquiry('north', pg_temp.first()) #>> '{messages,0,text}', 'Twice as much, and I come.', 'the network reads why');
-select is(tests.read_enquiry('north', pg_temp.first()) ->> 'reason', 'money', 'and the reason');
+select is(tests.read_enquiry('north', pg_temp.first()) ->> 'reason', 'money', 'the network reads the reason for a no');
 select is(
-  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'of which it is told'
+  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'the network is told of a no'
 );
 rollback to savepoint no;
 
 select tests.sign_in(tests.account('talent'));
 select is(public.move_talent_enquiry(pg_temp.first(), 3, 'accept') ->> 'programme', 'Morning North', 'after a yes the programme is named');
 select tests.step_back();
-select is((tests.enquiry(pg_temp.first())).owed_by, 'network', 'then the network owes an answer');
+select is((tests.enquiry(pg_temp.first())).owed_by, 'network', 'after a yes the network owes an answer');
 select is(
   tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello {name}, when can you talk?')), 'PT422 placeholder_unfilled',
   'what a saved reply leaves open is filled in first'
 );
 select tests.sign_in(tests.account('north'));
-select is(public.write_network_message(pg_temp.first(), 'When can you talk?') ->> 'owedBy', 'talent', 'until it writes');
+select is(public.write_network_message(pg_temp.first(), 'When can you talk?') ->> 'owedBy', 'talent', 'after the network writes the talent owes an answer');
 select tests.step_back();
 select is(tests.read_enquiry('talent', pg_temp.first()) -> 'unread', '1', 'what is written is unread');
-select is(tests.read_enquiry('talent', pg_temp.first()) #>> '{messages,0,author}', 'Nora Quist', 'and says who wrote');
-select is((select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('talent')), 2::bigint, 'and told');
+select is(tests.read_enquiry('talent', pg_temp.first()) #>> '{messages,0,author}', 'Nora Quist', 'a message says who wrote it');
+select is((select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('talent')), 2::bigint, 'a message is told in a notification');
 select tests.sign_in(tests.account('north'));
 select public.write_network_message(pg_temp.first(), 'Or shall we call?');
 select tests.step_back();
-select is((select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('talent')), 2::bigint, 'once until it is read');
-select is((select count(*) from private.mail_outbox where kind = 'enquiry' and recipient = (select email from auth.users where id = tests.account('talent'))), 1::bigint, 'in one mail a day');
+select is((select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('talent')), 2::bigint, 'a second message before the first is read is not told again');
+select is((select count(*) from private.mail_outbox where kind = 'enquiry' and recipient = (select email from auth.users where id = tests.account('talent'))), 1::bigint, 'an enquiry is told in one mail a day');
 select tests.sign_in(tests.account('talent'));
 select public.read_enquiry(pg_temp.first());
-select is(public.talent_enquiry(pg_temp.first()) -> 'unread', '0', 'until it is read');
-select is(public.write_talent_message(pg_temp.first(), 'Now.') ->> 'owedBy', 'network', 'and the other side owes the next word');
+select is(public.talent_enquiry(pg_temp.first()) -> 'unread', '0', 'what is read is no longer unread');
+select is(public.write_talent_message(pg_temp.first(), 'Now.') ->> 'owedBy', 'network', 'after the talent writes the network owes the next word');
 select tests.step_back();
 
 -- No answer came to a message, and it is sent again.
@@ -76,7 +76,7 @@ $$;
 select tests.sign_in(tests.account('talent'));
 select is(public.write_talent_message(pg_temp.first(), 'Now.') #>> '{messages,2,text}', 'Now.', 'a message that is sent again is answered as the first was');
 select tests.step_back();
-select is(pg_temp.times('Now.'), 1::bigint, 'and is one message');
+select is(pg_temp.times('Now.'), 1::bigint, 'a message that is sent again at once is one message');
 select tests.sign_in(tests.account('north'));
 select public.write_network_message(pg_temp.first(), 'Now.');
 select tests.step_back();
@@ -84,9 +84,9 @@ select is(pg_temp.times('Now.'), 2::bigint, 'the same words of the other side ar
 select tests.sign_in(tests.account('talent'));
 select public.write_talent_message(pg_temp.first(), 'Now.');
 select tests.step_back();
-select is(pg_temp.times('Now.'), 3::bigint, 'and so is what is said again after an answer');
+select is(pg_temp.times('Now.'), 3::bigint, 'a message that is said again after an answer is another');
 update private.enquiry_messages set sent_at = sent_at - interval '11 minutes' where enquiry_id = pg_temp.first();
 select tests.sign_in(tests.account('talent'));
 select public.write_talent_message(pg_temp.first(), 'Now.');
 select tests.step_back();
-select is(pg_temp.times('Now.'), 4::bigint, 'and what is said again after ten minutes');
+select is(pg_temp.times('Now.'), 4::bigint, 'a message that is said again after ten minutes is another');

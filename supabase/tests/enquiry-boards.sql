@@ -43,25 +43,25 @@ end
 $$;
 
 select is(pg_temp.stage('Morning', 'amara'), 'longlist 1', 'what has not left yet moves nobody');
-select is(pg_temp.owed('amara'), '{"count": 0, "first": []}', 'and waits for nobody');
-select is(public.run_enquiry_clock(10), 1, 'it is delivered');
+select is(pg_temp.owed('amara'), '{"count": 0, "first": []}', 'an enquiry that has not left is owed no answer');
+select is(public.run_enquiry_clock(10), 1, 'the clock delivers an enquiry');
 select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'who was reached is contacted, behind those who are');
-select is(pg_temp.stage('Morning', 'benoit'), 'contacted 1', 'who stay where they are');
-select is(pg_temp.stage('Evening', 'amara'), 'audition 1', 'nobody goes back');
-select is(pg_temp.stage('Theirs', 'amara'), 'shortlist 1', 'and no other network''s board moves');
+select is(pg_temp.stage('Morning', 'benoit'), 'contacted 1', 'whoever was contacted before stays in their place');
+select is(pg_temp.stage('Evening', 'amara'), 'audition 1', 'delivery moves nobody back on a board');
+select is(pg_temp.stage('Theirs', 'amara'), 'shortlist 1', 'delivery moves nobody on another network''s board');
 
 select is((pg_temp.owed('amara') ->> 'count')::integer, 1, 'the talent is told that it waits for them');
-select is(pg_temp.owed('amara') #>> '{first,0,id}', (pg_temp.stored()).id::text, 'and which');
+select is(pg_temp.owed('amara') #>> '{first,0,id}', (pg_temp.stored()).id::text, 'the talent''s dashboard names the enquiry that waits');
 select is(pg_temp.owed('north') ->> 'count', '0', 'the network owes nothing yet');
 select private.move_enquiry(pg_temp.stored(), 'talent', 'accept');
 select is(pg_temp.owed('amara') ->> 'count', '0', 'after a yes the talent owes nothing');
-select is(pg_temp.owed('north') #>> '{first,0,id}', (pg_temp.stored()).id::text, 'and the network does');
+select is(pg_temp.owed('north') #>> '{first,0,id}', (pg_temp.stored()).id::text, 'after a yes the network owes an answer');
 savepoint talking;
 insert into private.talent_blocks (user_id, key) values (tests.account('amara'), private.block_key('network', tests.account('north')::text));
 select is(pg_temp.owed('north'), '{"count": 0, "first": []}', 'of who blocks it nothing is owed');
 rollback to savepoint talking;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('amara');
-select is(pg_temp.owed('north'), '{"count": 0, "first": []}', 'nor of who is hidden');
+select is(pg_temp.owed('north'), '{"count": 0, "first": []}', 'a network owes nothing to a talent who is hidden');
 rollback to savepoint talking;
 update private.enquiries set frozen_at = now() where true;
 select is(pg_temp.owed('north') ->> 'count', '0', 'what was reported waits for nobody');
@@ -82,11 +82,11 @@ select id, 'audition', array[now() + interval '2 days', now() + interval '3 days
 select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'times that are offered move nobody');
 update private.auditions set state = 'agreed', starts_at = now() + interval '2 days' where true;
 select is(pg_temp.stage('Morning', 'amara'), 'audition 1', 'who has agreed on one auditions');
-select is(pg_temp.owed('north') ->> 'count', '0', 'and until it is over nobody waits');
+select is(pg_temp.owed('north') ->> 'count', '0', 'a network owes nothing until an agreed audition is over');
 rollback to savepoint talking;
 insert into private.tapes (enquiry_id, text, pages, minutes, due_on) select id, 'Read', 0, 1, current_date from made;
 update private.tapes set state = 'handed_in' where true;
-select is(pg_temp.stage('Morning', 'amara'), 'audition 1', 'so does who has handed in a tape');
+select is(pg_temp.stage('Morning', 'amara'), 'audition 1', 'a talent who has handed in a tape moves to auditions');
 rollback to savepoint talking;
 select private.move_enquiry(pg_temp.stored(), 'network', 'close', 'chose_another');
 select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'who was not chosen stays');

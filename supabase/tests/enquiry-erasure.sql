@@ -18,7 +18,7 @@ select is(
 select tests.step_back();
 delete from auth.users where id = tests.account('north');
 select is(tests.read_enquiry('talent', pg_temp.first()) -> 'network', 'null', 'when the network is erased the talent keeps that there was one');
-select is((select array_agg(text) from private.enquiry_messages), '{Now.}', 'and their own words');
-select is(tests.read_enquiry('talent', pg_temp.first()) -> 'job', 'null', 'and none of the other''s');
+select is((select array_agg(text) from private.enquiry_messages), '{Now.}', 'a talent keeps their own words when the network is erased');
+select is(tests.read_enquiry('talent', pg_temp.first()) -> 'job', 'null', 'a talent keeps none of the network''s words when it is erased');
 delete from auth.users where id = tests.account('talent');
 select is((select count(*) from private.enquiries), 0::bigint, 'what is nobody''s is gone');

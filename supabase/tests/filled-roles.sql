@@ -73,7 +73,7 @@ select is(pg_temp.others(), 3, 'who lives beside it is counted: of the same job,
 select is(pg_temp.close('chose_another', true), 'PT422 validation_failed filled', 'only who was hired fills a role');
 savepoint before;
 select is(pg_temp.close('hired', false), null, 'one may be hired of several');
-select is((select count(*) from pg_temp.stand() where state in ('leaving', 'open')), 6::bigint, 'then nobody else is told');
+select is((select count(*) from pg_temp.stand() where state in ('leaving', 'open')), 6::bigint, 'hiring one of several leaves the other enquiries as they are');
 rollback to savepoint before;
 
 select is(pg_temp.close('hired', true), null, 'the role is filled');
@@ -106,8 +106,8 @@ select tests.sign_in(tests.account('north'));
 select public.delete_brief(id) from described;
 select tests.step_back();
 select is((select count(*) from private.enquiries where brief_id is not null), 0::bigint, 'when the briefs are deleted');
-select is(pg_temp.others(), 2, 'they stay that job');
-select is(pg_temp.close('hired', true), null, 'and are told when it is filled');
+select is(pg_temp.others(), 2, 'enquiries of a deleted brief stay one job');
+select is(pg_temp.close('hired', true), null, 'filling the role of a deleted brief tells the others');
 select results_eq(
   $$select * from pg_temp.stand() where who in ('another job', 'leaving', 'talking', 'waiting')$$,
   $$values ('another job', 'withdrawn', 'filled'), ('leaving', 'leaving', null), ('talking', 'talking', null), ('waiting', 'withdrawn', 'filled')$$,

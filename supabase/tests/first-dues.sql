@@ -36,11 +36,11 @@ select is(pg_temp.due(), array['network', null, private.utc(now() + interval '7 
 
 savepoint talking;
 select is(pg_temp.step('tape', pg_temp.tape(8)), null, 'a network asks for a tape by a day');
-select is(pg_temp.due(), pg_temp.day_due(8), 'the list says that day');
-select is(pg_temp.due('north'), pg_temp.day_due(8), 'and so does the network''s');
-select is(pg_temp.step('offer', pg_temp.offer(12)), null, 'then it makes an offer until a later day');
+select is(pg_temp.due(), pg_temp.day_due(8), 'a talent''s list says by which day a tape is due');
+select is(pg_temp.due('north'), pg_temp.day_due(8), 'the network''s list says by which day a tape is due');
+select is(pg_temp.step('offer', pg_temp.offer(12)), null, 'a network that waits for a tape makes an offer until a later day');
 select is((tests.stored_talk()).owe_by, private.end_of_day(tests.day(12)), 'the clock waits for the last of them');
-select is(pg_temp.due(), pg_temp.day_due(8), 'and the list says the first');
+select is(pg_temp.due(), pg_temp.day_due(8), 'the list says the first of two days');
 select is(
   tests.read_talk('talent') ->> 'owedOn', tests.day(8)::text, 'as the enquiry does'
 );
@@ -49,13 +49,13 @@ select is(
     'select public.step_talent_tape(%L, %s, %L)', tests.talk(), (tests.stored_talk()).version, '{"move": "decline", "note": ""}'
   )), null, 'the tape is answered'
 );
-select is((pg_temp.due())[1], 'network', 'which leaves the answer to the network');
+select is((pg_temp.due())[1], 'network', 'a declined tape leaves the answer to the network');
 rollback to savepoint talking;
 
 select is(pg_temp.step('tape', pg_temp.tape(20)), null, 'a tape has twenty days');
-select is(tests.step_days('north', tests.asking()), null, 'and days are asked for, which are answered within seven');
-select is(pg_temp.due(), pg_temp.day_due(7), 'the days come first');
-select is(pg_temp.step('audition', pg_temp.times(5)), null, 'and times for an audition are offered, the last in five days');
+select is(tests.step_days('north', tests.asking()), null, 'a network asks for days, which are answered within seven');
+select is(pg_temp.due(), pg_temp.day_due(7), 'the list says the day of the days before that of the tape');
+select is(pg_temp.step('audition', pg_temp.times(5)), null, 'a network offers times for an audition, the last in five days');
 select is(
   pg_temp.due(), array['talent', null, private.utc(tests.day(5)::timestamptz + interval '9 hours')],
   'of what is offered one is taken before the last of it has come'
@@ -73,8 +73,8 @@ select is(pg_temp.due(), pg_temp.day_due(7), 'what is over is no longer waited f
 rollback to savepoint talking;
 
 -- Which of several enquiries stands first in a list is which is due first.
-select is(pg_temp.step('tape', pg_temp.tape(8)), null, 'again a tape');
-select is(pg_temp.step('offer', pg_temp.offer(12)), null, 'and an offer');
+select is(pg_temp.step('tape', pg_temp.tape(8)), null, 'a network asks for a tape in one of two enquiries');
+select is(pg_temp.step('offer', pg_temp.offer(12)), null, 'a network makes an offer in the other enquiry');
 update private.enquiries set owed_by = 'talent', owe_by = now() + interval '10 days' where id = tests.talk('south');
 select is(
   array(
@@ -87,12 +87,12 @@ select is(
   array(
     select item ->> 'id' from jsonb_array_elements(private.talent_owed_json(tests.account('talent'), 'talent') -> 'first') as item
   ),
-  array[tests.talk()::text, tests.talk('south')::text], 'on the dashboard too'
+  array[tests.talk()::text, tests.talk('south')::text], 'the dashboard begins with what is due first'
 );
 rollback to savepoint talking;
 
 select is(tests.bring_days('north', '{available,option}'), null, 'a network holds an option until a day');
-select is(pg_temp.due('north'), array['network', tests.day(7)::text, private.utc(private.end_of_day(tests.day(7)))], 'and owes its decision by that day');
+select is(pg_temp.due('north'), array['network', tests.day(7)::text, private.utc(private.end_of_day(tests.day(7)))], 'a network that holds an option owes its decision by that day');
 rollback to savepoint talking;
 
 -- Who waits for whom, on both dashboards: each enquiry stands once.
@@ -114,24 +114,24 @@ delete from private.enquiries where id not in (select tests.talk(called) from un
 update private.enquiries set owe_by = now() + interval '3 days' where id = tests.talk('north again');
 update private.enquiries set state = 'open', owed_by = 'talent', accepted_at = null where id = tests.talk('to other');
 select is(pg_temp.dashboard('north', 'owed'), '2 north again, north', 'a network begins with those to whom it owes an answer');
-select is(pg_temp.dashboard('talent', 'owed'), '0', 'while they owe none');
-select is(pg_temp.dashboard('north', 'awaited'), '1 to other', 'then come those whose answer it waits for, the unanswered among them');
+select is(pg_temp.dashboard('talent', 'owed'), '0', 'a talent who owes no answer has none on the dashboard');
+select is(pg_temp.dashboard('north', 'awaited'), '1 to other', 'a network''s dashboard goes on with whose answer it waits for');
 select is(pg_temp.dashboard('talent', 'awaited'), '2 north again, north', 'as the talent reads that the network owes an answer');
 select is(pg_temp.dashboard('north', 'answered'), '', 'a talk that goes on is no news of an answer');
 select is(
   tests.refusal_as('north', format('select public.write_network_message(%L, %L)', tests.talk(), 'Tell us')), null, 'the network writes'
 );
-select is(pg_temp.dashboard('north', 'owed'), '1 north again', 'and owes that answer no more');
+select is(pg_temp.dashboard('north', 'owed'), '1 north again', 'a network that has written owes no answer');
 select is(pg_temp.dashboard('north', 'awaited'), '2 to other, north', 'it waits for the talent, the first due on top');
-select is(pg_temp.dashboard('north', 'answered'), '', 'and reads the talent not as one who has answered');
-select is(pg_temp.dashboard('talent', 'owed'), '1 north', 'whose dashboard begins with it');
-select is(pg_temp.dashboard('talent', 'awaited'), '1 north again', 'before the other');
+select is(pg_temp.dashboard('north', 'answered'), '', 'a network that has written does not read the talent as one who answered');
+select is(pg_temp.dashboard('talent', 'owed'), '1 north', 'a talent''s dashboard begins with what they owe');
+select is(pg_temp.dashboard('talent', 'awaited'), '1 north again', 'a talent''s dashboard goes on with whose answer they wait for');
 select is(
   tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, %s, %L, %L)', tests.talk(), (tests.stored_talk()).version, 'end', 'not_interested')),
   null, 'the talent ends it'
 );
-select is(pg_temp.dashboard('north', 'answered'), 'north', 'which is an answer, and waits for nobody');
-select is(pg_temp.dashboard('north', 'awaited'), '1 to other', 'nor does the network wait for it');
+select is(pg_temp.dashboard('north', 'answered'), 'north', 'a network reads the end of an enquiry as an answer');
+select is(pg_temp.dashboard('north', 'awaited'), '1 to other', 'a network waits for no answer in an enquiry that has ended');
 select tests.lose_talent('pause');
 select is(pg_temp.dashboard('talent', 'awaited'), '0', 'of who does not see the other nothing is waited for');
 

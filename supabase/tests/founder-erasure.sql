@@ -51,7 +51,7 @@ create temp table before as select * from pg_temp.rows_of_network();
 select cmp_ok((select count(*) from before where amount > 0), '>=', 9::bigint, 'the network has rows in many tables');
 
 delete from auth.users where id = tests.account('founder');
-select results_eq('select * from pg_temp.rows_of_network()', 'select * from before', 'and as many of each when its founder is erased');
+select results_eq('select * from pg_temp.rows_of_network()', 'select * from before', 'the network keeps all of its rows when its founder is erased');
 select is((select count(*) from private.networks where id = tests.account('founder')), 1::bigint, 'the network itself is there');
 select is(
   (select string_agg(concat_ws(' ', made_by::text, saved_by::text, noted_by::text, writer_id::text), '') from (
@@ -66,4 +66,4 @@ select is(
   (select string_agg(item ->> 'name', ', ' order by item ->> 'name') from jsonb_array_elements(public.talent_lists() -> 'items') as item),
   'Confidential, Morning', 'the owner who is left reads all of it, what was confidential too'
 );
-select is(public.briefs() #>> '{items,0,title}', 'Marker brief', 'and the brief');
+select is(public.briefs() #>> '{items,0,title}', 'Marker brief', 'the owner who is left reads the brief');

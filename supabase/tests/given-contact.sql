@@ -35,7 +35,7 @@ from (values ('{fax}', 'PT422 validation_failed channels'), (null, 'PT422 valida
 select tests.sign_in(tests.account('talent'));
 select is(public.give_contact(pg_temp.first(), '{phone}') #> '{contact,given}', '["phone"]', 'the talent gives what they choose');
 select tests.step_back();
-select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{"phone": "+47 912 34 567"}', 'and the network has exactly that');
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{"phone": "+47 912 34 567"}', 'the network reads the phone and no other contact');
 select is(
   tests.read_enquiry(who, pg_temp.first()) -> 'contact', case when reads then '{"phone": "+47 912 34 567"}'::jsonb else '{}' end,
   format('the %s of the network %s it', who, case when reads then 'reads' else 'does not read' end)
@@ -45,12 +45,12 @@ select is(tests.read_enquiry(who, pg_temp.first()) -> 'isContactHidden', to_json
 from (values ('north', false), ('editor', false), ('viewer', true), ('writing viewer', true)) as member (who, hidden);
 savepoint written;
 select tests.sign_in(tests.account('writing viewer'));
-select is(public.write_network_message(pg_temp.first(), 'We call you.') -> 'contact', '{}', 'nor does a viewer who writes');
+select is(public.write_network_message(pg_temp.first(), 'We call you.') -> 'contact', '{}', 'a viewer who writes does not read the contact');
 select tests.step_back();
 rollback to savepoint written;
-select is(tests.list_enquiries('north')::text ~ '(912 ?34 ?567|private@)', false, 'where the enquiry is read, and in no list');
-select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nor in what it is told');
-select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nor mailed');
+select is(tests.list_enquiries('north')::text ~ '(912 ?34 ?567|private@)', false, 'a contact stands in no list of enquiries');
+select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'a contact stands in no notification');
+select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'a contact stands in no mail');
 select is(
   tests.refusal_as('south', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT403 wrong_role', 'a network gives nothing of it'
 );
@@ -60,14 +60,14 @@ select is(
 select tests.sign_in(tests.account('talent'));
 select public.give_contact(pg_temp.first(), '{}');
 select tests.step_back();
-select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'and it can be taken back');
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'a talent can take a contact back');
 select is(tests.read_enquiry('viewer', pg_temp.first()) -> 'isContactHidden', 'false', 'what is not given is hidden from nobody');
 update private.enquiries set contact_channels = '{email,phone}';
 select is((select array_agg(key order by key) from jsonb_object_keys(tests.read_enquiry('north', pg_temp.first()) -> 'contact') as key), '{email,phone}', 'both, if both are given');
 update private.enquiries set state = 'closed', ended_by = 'talent', owed_by = null;
 select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'who ends the talk takes them back');
 update private.enquiries set state = 'open', ended_by = null, owed_by = 'talent';
-select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'and without a yes they are never shown');
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'without a yes a contact is never shown');
 select is(
   tests.refusal_as('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT422 move_not_allowed', 'nor given'
 );

@@ -125,7 +125,7 @@ select is(
   (select coalesce(jsonb_agg(distinct what), '[]') from heard), '[]',
   'no mail, no status, no notification, no session and no answer tells of a decision taken back in its window'
 );
-select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'nor does anything wait to');
+select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'no mail waits to tell of a decision that was taken back');
 select is((select count(*) from private.held_decisions), 0::bigint, 'nothing is left of them');
 
 -- One that stands -----------------------------------------------------------------------------------
@@ -166,23 +166,23 @@ select is(
 );
 select is(
   tests.refusal('select public.delete_own_account()'), 'PT403 wrong_role',
-  'and cannot leave, to come back as if nothing had been decided'
+  'an account with a held decision cannot delete itself and come back'
 );
 select pg_temp.age('12 seconds');
-select is(pg_temp.is_in('talent'), true, 'to its last second');
+select is(pg_temp.is_in('talent'), true, 'who is shut out goes on until the last second of the window');
 select pg_temp.age('1 hour');
-select is(pg_temp.is_in('talent'), false, 'then they are out');
-select is((select count(*) from public.claim_mails(10)), 1::bigint, 'their mail goes');
+select is(pg_temp.is_in('talent'), false, 'when the window is over the account is out');
+select is((select count(*) from public.claim_mails(10)), 1::bigint, 'the mail of a held decision is due when the window is over');
 select isnt(public.forget_expired(100), 0, 'the clock tidies up');
-select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'and their sessions are gone');
-select is((select count(*) from private.held_decisions), 0::bigint, 'with what was held');
+select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'the clock ends the sessions of an account that is out');
+select is((select count(*) from private.held_decisions), 0::bigint, 'the clock forgets a decision that has taken effect');
 
 select tests.open_session(tests.account('talent'));
 select pg_temp.decide('talent', 'deactivated', 'approved');
 select is(pg_temp.is_in('talent'), false, 'who is let in again waits as long');
-select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'and no session of before is good again');
+select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'no earlier session of an account that is let in again is good');
 select pg_temp.age('1 hour');
-select is(private.told_status_of(tests.account('talent'))::text, 'approved', 'then they may sign in');
+select is(private.told_status_of(tests.account('talent'))::text, 'approved', 'who is let in again may sign in when the window is over');
 select is(
   (select string_agg(status::text, ' ' order by created_at) from private.notifications_of(tests.account('talent')) where kind = 'status_change'),
   'deactivated approved', 'and read what became of them'
@@ -195,15 +195,15 @@ select pg_temp.age('5 seconds');
 select pg_temp.decide('other', 'rejected', 'approved');
 select is(pg_temp.waiting('other'), 'approved', 'a second thought within the window takes the first one''s place');
 select pg_temp.age('9 seconds');
-select is(private.told_status_of(tests.account('other'))::text, 'pending', 'and has a window of its own');
-select is((select count(*) from public.claim_mails(10)), 0::bigint, 'with its mail');
+select is(private.told_status_of(tests.account('other'))::text, 'pending', 'a second decision has a window of its own');
+select is((select count(*) from public.claim_mails(10)), 0::bigint, 'the mail of a second decision waits for its own window');
 select tests.sign_in(tests.account('admin'));
 select is(
   public.undo_decision(tests.account('other'), 'approved'), '{"status": "rejected", "wasTold": false}',
   'taken back, the first one holds'
 );
 select tests.step_back();
-select is(pg_temp.waiting('other'), 'rejected', 'and is told');
+select is(pg_temp.waiting('other'), 'rejected', 'the first decision waits again once the second is taken back');
 select pg_temp.decide('other', 'rejected', 'pending');
 select is(pg_temp.waiting('other'), 'none', 'who ends where they began hears of nothing');
 select pg_temp.decide('other', 'pending', 'approved');

@@ -66,7 +66,7 @@ update private.networks set name = 'Fernsehen Ost' where id = tests.account('lea
 select ok(listed.words @@ private.words_query('fernsehen ost'), 'a member is found by the network')
 from private.listed_accounts as listed where listed.user_id = tests.account('leaver');
 select pg_temp.stays_true($$update private.network_members set ended_at = now() where user_id = tests.account('leaver')$$);
-select ok(not listed.words @@ private.words_query('fernsehen ost'), 'and no longer once they have left')
+select ok(not listed.words @@ private.words_query('fernsehen ost'), 'a member is not found by a network that they have left')
 from private.listed_accounts as listed where listed.user_id = tests.account('leaver');
 
 select tests.sign_in(tests.account('admin'));
@@ -96,7 +96,7 @@ select is(
   public.admin_applications(jsonb_build_object('q', words)) #>> '{items,0,userId}', tests.account('sorted 1')::text, format('"%s" finds Sean O’Wrenx', words)
 )
 from unnest(array['O’Wrenx Sean', 'o''wrenx sean', 'OWRENX', 'sean o wr', 'Sean O`Wrenx', 'wrenx']) as words;
-select is(jsonb_array_length(public.export_accounts('talent', '{"q": "wrenx sean"}') -> 'items'), 1, 'and so does an export');
+select is(jsonb_array_length(public.export_accounts('talent', '{"q": "wrenx sean"}') -> 'items'), 1, 'an export finds an account by the words that the list does');
 -- A name without a space in it, and a network whose name is written as one word.
 select tests.step_back();
 update public.talent_profiles set first_name = '민준', last_name = '김' where user_id = tests.account('sorted 2');
@@ -106,7 +106,7 @@ select is(
   public.admin_applications(jsonb_build_object('q', words)) #>> '{items,0,userId}', tests.account(name)::text, format('"%s" finds %s at the desk', words, name)
 )
 from (values ('김민준', 'sorted 2'), ('민준 김', 'sorted 2'), ('山田麗子', 'sorted 3'), ('麗子', 'sorted 3'), ('coastline9', 'sorted 3'), ('山田 coast', 'sorted 3')) as asked (words, name);
-select is(jsonb_array_length(public.export_accounts('talent', '{"q": "山田麗子"}') -> 'items'), 1, 'and for an export');
+select is(jsonb_array_length(public.export_accounts('talent', '{"q": "山田麗子"}') -> 'items'), 1, 'an export finds an account by names without spaces between their words');
 select public.add_account_note(tests.account('sorted 2'), 'A note');
 select is(
   public.audit_entries('{"email": "김민준", "action": "note_added"}') #>> '{items,0,action}', 'note_added', 'and in the record'

@@ -12,10 +12,10 @@ select private.queue_mail(key, 'approved', 'ada@harbournews.example', '{"firstNa
 from unnest(array['a', 'b', 'c']) as key;
 select private.queue_mail('a', 'approved', 'somebody@harbournews.example', '{}');
 select is((select count(*) from private.mail_outbox), 3::bigint, 'a key queues one mail');
-select is((pg_temp.mail('a')).recipient, 'ada@harbournews.example', 'and it stays the first');
+select is((pg_temp.mail('a')).recipient, 'ada@harbournews.example', 'a key keeps the mail that it queued first');
 
 select is(pg_temp.claimed(0), '', 'a batch of none claims none');
-select is(pg_temp.claimed(-1), '', 'nor does a negative one');
+select is(pg_temp.claimed(-1), '', 'a negative batch claims none');
 select is(length(pg_temp.claimed(2)), 3, 'a batch of two claims two');
 select is(length(pg_temp.claimed(10)), 1, 'the next caller gets the one that is left');
 select is(pg_temp.claimed(10), '', 'nothing is claimed twice');
@@ -34,7 +34,7 @@ select pg_temp.wait(100000);
 select is(pg_temp.claimed(10), 'b,c', 'a mail that was sent is never claimed again');
 select public.mark_mail_failed((pg_temp.mail('a')).id, 'a late complaint');
 select is((pg_temp.mail('a')).state, 'sent', 'a failure that is reported after it changes nothing');
-select isnt((pg_temp.mail('a')).sent_at, null, 'and it is known when');
+select isnt((pg_temp.mail('a')).sent_at, null, 'a mail that was sent keeps when');
 select private.queue_mail('a', 'approved', 'ada@harbournews.example', '{}');
 select is((select count(*) from private.mail_outbox), 3::bigint, 'its key is never used again');
 
@@ -64,7 +64,7 @@ select is((pg_temp.mail('b')).last_error, 'no answer', 'the last failure is kept
 select is(pg_temp.wait_after(20), interval '6 hours', 'the twentieth attempt is the last');
 select is((pg_temp.mail('b')).state, 'failed', 'the mail is marked failed and stays listed');
 select pg_temp.wait(100000);
-select is(pg_temp.claimed(10), 'c', 'and is not claimed any more');
+select is(pg_temp.claimed(10), 'c', 'a failed mail is not claimed');
 select public.mark_mail_failed((pg_temp.mail('c')).id, repeat('x', 10000));
 select is(length((pg_temp.mail('c')).last_error), 500, 'a long failure is cut');
 select lives_ok(format('select public.mark_mail_sent(%L)', gen_random_uuid()), 'an unknown mail is nobody''s');

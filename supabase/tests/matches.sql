@@ -108,7 +108,7 @@ select is(
 select set_config('tests.late', pg_temp.add(jsonb_build_object('startsOn', current_date + 10))::text, true),
   set_config('tests.over', pg_temp.add(jsonb_build_object('startsOn', current_date, 'endsOn', current_date + 13))::text, true);
 select is(pg_temp.facts(current_setting('tests.late')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 1, "isOver": false}', 'four days late is a week late');
-select is(pg_temp.facts(current_setting('tests.over')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 2, "isOver": true}', 'and a day after the last one too late');
+select is(pg_temp.facts(current_setting('tests.over')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 2, "isOver": true}', 'a start after the last day is told as too late');
 
 -- Every part of a place counts: what is missing is unknown, what contradicts is elsewhere, and half of the points are for the country.
 select tests.step_back();
@@ -164,7 +164,7 @@ select cmp_ok(
   (public.brief_match(current_setting('tests.points')::uuid, tests.account('near')) -> 'score')::integer, '>',
   (public.brief_match(current_setting('tests.points')::uuid, tests.account('there')) -> 'score')::integer, 'somebody elsewhere can have more points'
 );
-select is(split_part(pg_temp.found(current_setting('tests.points')::uuid), ' ', 3), 'near', 'and comes after those who are there');
+select is(split_part(pg_temp.found(current_setting('tests.points')::uuid), ' ', 3), 'near', 'a talent elsewhere comes after those who are there, whatever their points');
 select tests.step_back();
 delete from auth.users where id in (select account from people where name in ('here', 'there', 'town', 'near', 'whole'));
 delete from people where name in ('here', 'there', 'town', 'near', 'whole');
@@ -180,7 +180,7 @@ set location = ada.location, skills = ada.skills, roles = ada.roles, years_of_ex
   notice_period_weeks = ada.notice_period_weeks, created_at = ada.created_at - interval '1 day'
 from public.talent_profiles as ada where ada.user_id = tests.account('ada') and profile.user_id = tests.account('earlier');
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.found(current_setting('tests.tie')::uuid), 'ada earlier quiet noor jonas', 'and whoever came later before whoever came earlier');
+select is(pg_temp.found(current_setting('tests.tie')::uuid), 'ada earlier quiet noor jonas', 'of two who are alike the one who came later is first');
 select tests.step_back();
 delete from auth.users where id = tests.account('earlier');
 delete from people where name = 'earlier';
@@ -273,9 +273,9 @@ select is(
 );
 select is(
   (select array_agg((item -> 'score')::integer order by place) from jsonb_array_elements(public.talent_matches() -> 'items') with ordinality as listed (item, place)),
-  (select array_agg((item -> 'score')::integer order by (item -> 'score')::integer desc) from mine), 'the best first'
+  (select array_agg((item -> 'score')::integer order by (item -> 'score')::integer desc) from mine), 'a talent reads the best matches first'
 );
-select is((select array_agg(distinct item ->> 'networkName') from mine), array['Harbour News', null], 'and whose it is where the network said so');
+select is((select array_agg(distinct item ->> 'networkName') from mine), array['Harbour News', null], 'a talent reads whose brief it is where the network said so');
 select is((select min((item -> 'score')::integer) from mine), 50, 'what fits is shown, half of it at least');
 select is((select array_agg(key order by key) from mine, jsonb_object_keys(item) as key where mine.item ->> 'briefId' = current_setting('tests.brief')),
   '{briefId,endsOn,isRemote,networkName,parts,place,roles,score,startsOn,sureness,title}', 'without what the network wrote for itself');
@@ -295,19 +295,19 @@ select is(
 from unnest(array[tests.account('ada'), tests.account('waiting'), tests.account('hidden'), tests.account('boss'), gen_random_uuid()]) as unseen;
 select tests.step_back();
 select tests.sign_in(tests.account('ada'));
-select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), false, 'and is not told of its briefs');
+select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), false, 'a talent does not read a brief of a network that they block');
 select tests.step_back();
 delete from private.talent_blocks where user_id = tests.account('ada');
 select tests.sign_in(tests.account('ada'));
-select ok((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), 'but is when the block is gone');
+select ok((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), 'a talent reads a brief of a network once the block is gone');
 select tests.step_back();
 update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('boss');
 select tests.sign_in(tests.account('ada'));
-select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), false, 'nor of one that may not see anybody');
+select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), false, 'a talent does not read a brief of a network that may not see anybody');
 select tests.step_back();
 update private.briefs set state = 'closed' where id = pg_temp.it();
 select tests.sign_in(tests.account('ada'));
-select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.brief'), false, 'nor of a closed brief');
+select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.brief'), false, 'a talent does not read a closed brief');
 select is(tests.refusal('select public.brief_matches(gen_random_uuid())'), 'PT403 wrong_role', 'a talent asks for no brief''s matches');
 select tests.step_back();
 select tests.sign_in(tests.account('quiet'));
@@ -326,5 +326,5 @@ select is(
 update pg_catalog.pg_class set reltuples = 1000000 where oid = 'private.talent_search'::regclass;
 select tests.sign_in(tests.account('north'));
 select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'false', 'a list of very many says that it is not');
-select is(pg_temp.found(pg_temp.it()), 'ada noor quiet', 'and is the same where it can be');
+select is(pg_temp.found(pg_temp.it()), 'ada noor quiet', 'a list of very many has the same order where it can');
 select tests.step_back();

@@ -40,8 +40,8 @@ update public.talent_profiles set is_available = false, current_network = 'Merid
 update public.talent_profiles set is_available = false, current_network = 'Meridian Group' where user_id = tests.account('near');
 
 select is(pg_temp.offered('meridian n'), 'meridian', 'a network is offered by its name');
-select is(pg_temp.employer('talent'), 'Meridian News certain hidden', 'and is the employer of who wrote it');
-select is(pg_temp.employer('near'), 'Meridian News hidden', 'and perhaps of who nearly did');
+select is(pg_temp.employer('talent'), 'Meridian News certain hidden', 'a network is the employer of a talent who wrote its name');
+select is(pg_temp.employer('near'), 'Meridian News hidden', 'a network may be the employer of a talent who nearly wrote its name');
 
 -- Merged
 select is(pg_temp.desk(format('merge_networks(%L, %L)', tests.account('meridian'), tests.account('harbour'))), null, 'the desk merges it into another');
@@ -51,12 +51,12 @@ from (values
   ('harbour l', 'harbour'), ('lights', 'harbour'), ('quill', 'unvouched'), ('borrowed', null)
 ) as asked (words, offered);
 select is(
-  (select public.networks_named('meridian n') -> 0 ->> 'name'), 'Harbour Lights', 'under the name that it goes by'
+  (select public.networks_named('meridian n') -> 0 ->> 'name'), 'Harbour Lights', 'a merged network is offered under the name that it goes by'
 );
 select is(pg_temp.employer('talent'), 'Harbour Lights certain hidden', 'who wrote the former name reads what their employer is now');
-select is(pg_temp.employer('near'), 'Harbour Lights hidden', 'who nearly did is asked');
+select is(pg_temp.employer('near'), 'Harbour Lights hidden', 'a talent who nearly wrote the former name is asked about the present one');
 select tests.sign_in(tests.account('near'));
-select is(tests.refusal(format('select public.tell_networks_apart(%L, true)', tests.account('harbour'))), null, 'and says that it is another');
+select is(tests.refusal(format('select public.tell_networks_apart(%L, true)', tests.account('harbour'))), null, 'a talent can say that the merged network is another');
 select tests.step_back();
 select is(pg_temp.employer('near'), 'Harbour Lights other', 'which is kept');
 select tests.sign_in(tests.account('talent'));
@@ -66,9 +66,9 @@ select tests.step_back();
 -- Renamed since
 select tests.call('harbour', 'Quayside');
 select is(pg_temp.offered('harbour l'), 'harbour', 'a name that the desk has seen finds a network after it took another');
-select is((select public.networks_named('harbour l') -> 0 ->> 'name'), 'Quayside', 'under its new one');
+select is((select public.networks_named('harbour l') -> 0 ->> 'name'), 'Quayside', 'a network that took another name is offered under the new one');
 
 -- Apart again
 select is(pg_temp.desk(format('undo_network_merge(%L)', tests.account('meridian'))), null, 'the desk takes the merge back');
 select is(pg_temp.offered('meridian n'), 'meridian', 'each is found by its own name');
-select is(pg_temp.employer('talent'), 'Meridian News certain hidden', 'and the employer is the first');
+select is(pg_temp.employer('talent'), 'Meridian News certain hidden', 'when the merge is undone the employer is the first network again');

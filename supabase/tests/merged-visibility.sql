@@ -83,21 +83,21 @@ select is(
   (select said from planned), 'and as many are hidden as the plan said'
 );
 select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'by domain' and seen in ('network of one', 'name of one', 'former', 'domain one')), null, 'a colleague of the one by its domain stays one');
-select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'by name' and seen in ('network of one', 'name of one', 'former')), null, 'and by its name');
+select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'by name' and seen in ('network of one', 'name of one', 'former')), null, 'a colleague of the one by its name stays one');
 
 -- Who comes to hide from them while they are one hides from both, also when they are two again
 insert into people values ('late', tests.create_account('talent'));
 insert into hiding values ('late', 'network', '');
 insert into private.talent_blocks (user_id, key) values (tests.account('late'), private.block_key('network', tests.account('other')::text));
-select is(pg_temp.desk(format('undo_network_merge(%L)', tests.account('one'))), null, 'it is taken back');
-select is(pg_temp.wider('before'), null, 'and nobody sees more than before');
+select is(pg_temp.desk(format('undo_network_merge(%L)', tests.account('one'))), null, 'the desk undoes the merge');
+select is(pg_temp.wider('before'), null, 'nobody sees more after the merge was undone than before it');
 select is((select string_agg(viewer, ', ' order by viewer) from pg_temp.seen() where seen = 'late'), 'stranger', 'who hid from the two while they were one hides from each');
 select is((select count(*) from private.talent_blocks where user_id <> tests.account('late') and name is null and created_at > now() - interval '1 hour'), 0::bigint, 'for nobody else anything was added');
 create temp table again as select * from pg_temp.seen();
 
 -- A network that the desk has never approved has what it calls itself for a key, merged too
 select is(pg_temp.desk(format('merge_networks(%L, %L)', tests.account('unseen'), tests.account('other'))), null, 'the desk merges one that it has not approved');
-select is(pg_temp.wider('again'), null, 'and nobody sees more than before');
+select is(pg_temp.wider('again'), null, 'nobody sees more after a merge with a network that was never approved');
 select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'other' and seen in ('network of unseen', 'name of unseen', 'domain unseen')), null, 'who hides from it hides from the other');
 
 -- What a talent chose as their employer is what it has become

@@ -189,7 +189,7 @@ create function pg_temp.without_cleo(why text) returns setof text
 language plpgsql as $$
 begin
   return next ok(pg_temp.all_of('bob') !~ 'Cleo' and pg_temp.all_of('bob') !~ tests.account('cleo')::text, why);
-  return next is((pg_temp.told('bob'))[1:2], '{Ann list_saved Dara Late longlist,Ann list_made Late}', 'and the page has no gap');
+  return next is((pg_temp.told('bob'))[1:2], '{Ann list_saved Dara Late longlist,Ann list_made Late}', 'a page without what may not be seen has no gap');
 end
 $$;
 grant execute on all functions in schema pg_temp to public;
@@ -199,15 +199,15 @@ insert into private.talent_blocks (user_id, key) values (tests.account('cleo'), 
 select pg_temp.without_cleo('who hides from where a member writes has happened to nobody');
 rollback to savepoint seen;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
-select pg_temp.without_cleo('nor who is hidden by the desk');
+select pg_temp.without_cleo('who is hidden by the desk has happened to nobody');
 rollback to savepoint seen;
 select pg_temp.act('cleo');
 select public.save_talent_visibility('{"visible": false, "hideEmployer": false, "hideLinks": false}');
-select pg_temp.without_cleo('nor who has paused');
+select pg_temp.without_cleo('who has paused has happened to nobody');
 rollback to savepoint seen;
 select tests.step_back();
 delete from auth.users where id = tests.account('cleo');
-select pg_temp.without_cleo('nor who is erased');
+select pg_temp.without_cleo('who is erased has happened to nobody');
 select is((select count(*) from private.network_activity where talent_id = tests.account('cleo')), 0::bigint, 'no entry about a talent who was erased is left');
 rollback to savepoint seen;
 

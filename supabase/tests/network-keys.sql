@@ -253,7 +253,7 @@ select is(pg_temp.working_at('group'), 'alike, beside, hyphen', 'whoever works f
 select is(pg_temp.working_at('group sports'), 'alike, beside, digital, hyphen', 'whoever works at a desk of it, from the house and from below the desk, and not from the desk beside it');
 select is(pg_temp.working_at('group live'), 'alike, beside, digital, hyphen', 'who works at the lowest desk is hidden from it and from all above it');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
-select is(pg_temp.hiding_from(jsonb_build_object('networks', array[tests.account(network)])), seeing, format('so is it with a block on the account: %s', network))
+select is(pg_temp.hiding_from(jsonb_build_object('networks', array[tests.account(network)])), seeing, format('a block on the account hides from the networks that naming it as employer does: %s', network))
 from (values ('group', 'alike, beside, hyphen'), ('group sports', 'alike, beside, digital, hyphen'), ('group live', 'alike, beside, digital, hyphen')) as blocked (network, seeing);
 select is(pg_temp.hiding_from('{"domains": ["sports.group.example"]}'), 'house, alike, beside, digital, hyphen', 'a domain alone leaves those above it alone');
 select is(

@@ -97,7 +97,7 @@ select is(
   (select count(*) from jsonb_array_elements(public.admin_mails('{"limit": 100}') -> 'items') as mail where mail -> 'recipient' = 'null'),
   'the desk sees that mails wait, and not where they go'
 );
-select unalike(public.admin_mails('{"limit": 100}')::text || public.admin_account(tests.account('ada'))::text, '%home.example%', 'nor does any page of it');
+select unalike(public.admin_mails('{"limit": 100}')::text || public.admin_account(tests.account('ada'))::text, '%home.example%', 'no page of the desk shows where mails go');
 select tests.step_back();
 select is(
   pg_temp.asks('ben', wanted, 'ben ' || wanted), null, format('%s answers the same', wanted)
@@ -124,7 +124,7 @@ select is(pg_temp.address('ada'), '{"email": "ada@home.example", "isOwn": false,
 select is(pg_temp.asks('ada', 'ada@away.example', 'fifth'), null, 'a talent asks for another address after moving the login');
 select public.confirm_notification_address('fifth', tests.account('ada'));
 select is(pg_temp.news('ada', 'enquiry'), 'ada@away.example', 'news goes to the address that was proved last');
-select is(pg_temp.asks('ada', 'ada@far.example', 'sixth'), null, 'yet another address waits');
+select is(pg_temp.asks('ada', 'ada@far.example', 'sixth'), null, 'a talent asks for yet another address');
 select tests.sign_in(tests.account('ada'));
 select public.remove_notification_address();
 select is(tests.refusal('select public.remove_notification_address()'), null, 'an address for news is removed, once or twice');

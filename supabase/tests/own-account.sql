@@ -134,7 +134,7 @@ select is(
   (select count(*) from private.mail_outbox where recipient = wanted and kind in ('confirm_new_address', 'address_taken')), 10::bigint, format('all of them together mail ten to %s', wanted)
 )
 from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted;
-select matches(pg_temp.asked('asker 5', wanted, 'an eleventh'), '^PT429 too_many_requests 3[56]\d\d$', format('and no eleventh in that hour to %s', wanted))
+select matches(pg_temp.asked('asker 5', wanted, 'an eleventh'), '^PT429 too_many_requests 3[56]\d\d$', format('no eleventh link in an hour is mailed to %s', wanted))
 from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted;
 update private.mail_outbox set created_at = created_at - interval '1 hour' where recipient = 'free@coasttv.example';
 select is(pg_temp.asked('asker 5', 'free@coasttv.example', 'an eleventh'), null, 'an eleventh link goes to the address in the next hour');

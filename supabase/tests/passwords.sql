@@ -28,8 +28,8 @@ select is(
 select is(tests.refusal('select public.change_password(null)'), 'PT422 validation_failed password', 'no password is none');
 select is(tests.refusal($$select public.change_password('a new password')$$), null, 'a new session changes the password');
 select tests.step_back();
-select ok(pg_temp.has_password('ada', 'a new password'), 'which is then the one that counts');
-select ok((select encrypted_password like '$2a$10$%' from auth.users where id = tests.account('ada')), 'hashed as Auth hashes');
+select ok(pg_temp.has_password('ada', 'a new password'), 'the new password is the one that counts');
+select ok((select encrypted_password like '$2a$10$%' from auth.users where id = tests.account('ada')), 'the new password is hashed as Auth hashes');
 select results_eq(
   format('select id from auth.sessions where user_id = %L', tests.account('ada')), 'select here from sessions',
   'only the session that changed it is left'
@@ -37,7 +37,7 @@ select results_eq(
 select tests.act_as('authenticated', tests.account('ada'), here) from sessions;
 select is(tests.refusal($$select public.change_password('a new password')$$), null, 'a change that is sent again is taken');
 select tests.step_back();
-select is(pg_temp.mails('ada', 'password_changed'), 1::bigint, 'and the owner is told once');
+select is(pg_temp.mails('ada', 'password_changed'), 1::bigint, 'the owner is told once of a changed password');
 select ok(public.has_just_chosen_password(tests.account('ada'), 'a new password'), 'a change that is sent again is known by its new password');
 select ok(not public.has_just_chosen_password(tests.account('ada'), 'another new password'), 'a change to another password is not one that is sent again');
 select ok(not public.has_just_chosen_password(tests.account('ben'), 'a new password'), 'a change of one account is none of another');
@@ -51,7 +51,7 @@ select is(
   'what was proved ten minutes ago is proved no more'
 );
 select tests.step_back();
-select ok(pg_temp.has_password('ada', 'a new password'), 'and changes nothing');
+select ok(pg_temp.has_password('ada', 'a new password'), 'a refused change leaves the password as it was');
 select tests.sign_in(tests.account('pia'));
 select is(tests.refusal($$select public.change_password('a new password')$$), 'PT403 wrong_role', 'a pending account changes nothing');
 select tests.step_back();
@@ -64,17 +64,17 @@ select public.request_password_reset(upper(name || '@harbournews.example'), name
 select is(pg_temp.mails(name, 'password_reset'), 1::bigint, format('%s gets a mail', name)) from people;
 select results_eq(
   $$select data from private.mail_outbox where recipient = 'ada@harbournews.example' and kind = 'password_reset'$$,
-  $$values ('{"sealedToken": "sealed"}'::jsonb)$$, 'with the token sealed'
+  $$values ('{"sealedToken": "sealed"}'::jsonb)$$, 'a mail with a link has its token sealed'
 );
 select is(
   (select distinct expires_at - created_at from private.password_resets), interval '1 hour', 'a link is good for an hour'
 );
 
 select is(tests.refusal($$select public.reset_password('no such hash', 'a good password')$$), 'PT400 token_invalid', 'an invented link sets nothing');
-select is(tests.refusal('select public.reset_password(null, null)'), 'PT400 token_invalid', 'nor does none');
+select is(tests.refusal('select public.reset_password(null, null)'), 'PT400 token_invalid', 'a missing link sets nothing');
 select is(tests.refusal($$select public.reset_password('pia''s hash', 'short')$$), 'PT422 validation_failed password', 'a short password is refused');
 select tests.open_session(tests.account('pia'));
-select is(tests.refusal($$select public.reset_password('pia''s hash', 'pia''s password')$$), null, 'and leaves the link good');
+select is(tests.refusal($$select public.reset_password('pia''s hash', 'pia''s password')$$), null, 'a refused password leaves the link good');
 select ok(pg_temp.has_password('pia', 'pia''s password'), 'whose password is then set');
 select is((select count(*) from auth.sessions where user_id = tests.account('pia')), 0::bigint, 'with every session ended');
 select isnt(
@@ -89,7 +89,7 @@ select is(pg_temp.mails('ben', 'password_reset'), 5::bigint, 'a mailbox gets fiv
 update private.password_resets set expires_at = now() where token_hash = 'hash 1';
 select is(tests.refusal($$select public.reset_password('hash 1', 'ben''s password')$$), 'PT400 token_invalid', 'an expired link sets nothing');
 select tests.move(tests.account('ben'), 'moved@harbournews.example');
-select is(tests.refusal($$select public.reset_password('hash 2', 'ben''s password')$$), 'PT400 token_invalid', 'nor one to a former address');
+select is(tests.refusal($$select public.reset_password('hash 2', 'ben''s password')$$), 'PT400 token_invalid', 'a link to a former address sets nothing');
 select tests.move(tests.account('ben'), 'ben@harbournews.example');
-select is(tests.refusal($$select public.reset_password('hash 3', 'ben''s password')$$), null, 'a good one does');
-select is(tests.refusal($$select public.reset_password('hash 4', 'ben''s password')$$), 'PT400 token_invalid', 'and ends the others');
+select is(tests.refusal($$select public.reset_password('hash 3', 'ben''s password')$$), null, 'a good link sets the password');
+select is(tests.refusal($$select public.reset_password('hash 4', 'ben''s password')$$), 'PT400 token_invalid', 'a link that was used ends the others');

@@ -30,14 +30,14 @@ select is(
   jsonb_build_object('url', '/media/' || pg_temp.key('a'), 'width', 24, 'height', 16), 'an upload is shown once it is there'
 );
 select is(public.talent_profile() -> 'photo' ->> 'url', '/media/' || pg_temp.key('a'), 'in the profile too');
-select is(public.talent_profile() -> 'version', '1', 'which is the same version still');
+select is(public.talent_profile() -> 'version', '1', 'an upload leaves the version of the profile as it was');
 select is(public.may_see_picture(pg_temp.key('a')), true, 'its owner may see it');
 select is(tests.refusal(format('select public.finish_upload(%L, 1, 1)', pg_temp.key('a'))), 'PT422 validation_failed key', 'an upload is finished once');
 select is(tests.refusal(format('select public.begin_upload(%L)', pg_temp.key('a'))), 'PT422 validation_failed key', 'a key is nobody''s twice');
 
 select tests.step_back();
 select tests.sign_in(eve) from people;
-select is(tests.refusal(format('select public.begin_upload(%L)', pg_temp.key('a'))), 'PT422 validation_failed key', 'nor can somebody else take it over');
+select is(tests.refusal(format('select public.begin_upload(%L)', pg_temp.key('a'))), 'PT422 validation_failed key', 'nobody else can take a key over');
 select public.begin_upload(pg_temp.key('e'));
 select is(public.may_see_picture(pg_temp.key('a')), false, 'another talent may not see it');
 select tests.step_back();
@@ -53,13 +53,13 @@ select is(profile_image_url, '/media/' || pg_temp.key('b'), 'the specification''
 
 select tests.sign_in(nora) from people;
 select is(public.may_see_picture(pg_temp.key('b')), true, 'a network may see a talent''s photograph');
-select is(public.may_see_picture(pg_temp.key('a')), false, 'but not a discarded one');
-select is(public.may_see_picture(pg_temp.key('c')), false, 'an unknown one is the same');
+select is(public.may_see_picture(pg_temp.key('a')), false, 'a network may not see a discarded photograph');
+select is(public.may_see_picture(pg_temp.key('c')), false, 'a network may not see an unknown picture');
 select is(pg_temp.uploaded('c') ->> 'width', '24', 'a network has a logo');
-select is(public.network_profile() -> 'logo' ->> 'url', '/media/' || pg_temp.key('c'), 'in its profile');
+select is(public.network_profile() -> 'logo' ->> 'url', '/media/' || pg_temp.key('c'), 'a network''s profile has the logo');
 select tests.step_back();
 select tests.sign_in(admin) from people;
-select is(public.may_see_picture(pg_temp.key('b')), true, 'so may an administrator');
+select is(public.may_see_picture(pg_temp.key('b')), true, 'an administrator may see a talent''s photograph');
 select is(tests.refusal('select public.remove_picture()'), 'PT403 wrong_role', 'who has none');
 select tests.step_back();
 select is(kind::text, 'logo', 'a network''s picture is its logo') from private.pictures where key = pg_temp.key('c');
@@ -74,30 +74,30 @@ update public.talent_profiles set status = 'approved' from people where user_id 
 select tests.sign_in(ada) from people;
 select public.remove_picture();
 select is(public.talent_profile() -> 'photo', 'null', 'a photograph can be taken away');
-select is(tests.refusal('select public.remove_picture()'), null, 'also when there is none');
+select is(tests.refusal('select public.remove_picture()'), null, 'removing a photograph that is not there changes nothing');
 select tests.step_back();
-select is(pg_temp.state_of('b'), 'deleting', 'then the file goes too');
+select is(pg_temp.state_of('b'), 'deleting', 'a removed photograph is to be deleted');
 
 select bag_eq('select public.claim_deletions(100)', $$values (pg_temp.key('a')), (pg_temp.key('b'))$$, 'what was discarded is handed out');
-select is_empty('select public.claim_deletions(100)', 'to one caller, for a while');
+select is_empty('select public.claim_deletions(100)', 'what was handed out is not handed out again for a while');
 select results_eq(
   $$select attempts, due_at - now() from private.pictures where key = pg_temp.key('a')$$,
-  $$values (1, interval '1 minute')$$, 'a minute'
+  $$values (1, interval '1 minute')$$, 'a file that was handed out is due again in a minute'
 );
 update private.pictures set due_at = now() where key = pg_temp.key('a');
-select results_eq('select public.claim_deletions(1)', array[pg_temp.key('a')], 'then it comes again');
+select results_eq('select public.claim_deletions(1)', array[pg_temp.key('a')], 'a file that was not deleted is handed out again');
 select results_eq(
   $$select attempts, due_at - now() from private.pictures where key = pg_temp.key('a')$$,
   $$values (2, interval '2 minutes')$$, 'after twice as long'
 );
 select public.forget_pictures(array[pg_temp.key('a'), pg_temp.key('c')]);
-select is(pg_temp.state_of('a'), null, 'until the bucket has lost it');
+select is(pg_temp.state_of('a'), null, 'a file that the bucket has lost is forgotten');
 select is(pg_temp.state_of('c'), 'kept', 'what is shown is never forgotten');
 
 update private.pictures set due_at = now() where key = pg_temp.key('e');
 select results_eq('select public.claim_deletions(9)', array[pg_temp.key('e')], 'an upload that broke off is deleted as well');
 select tests.sign_in(eve) from people;
-select is(tests.refusal(format('select public.finish_upload(%L, 1, 1)', pg_temp.key('e'))), 'PT422 validation_failed key', 'and can then not be finished');
+select is(tests.refusal(format('select public.finish_upload(%L, 1, 1)', pg_temp.key('e'))), 'PT422 validation_failed key', 'an upload that was deleted cannot be finished');
 select tests.step_back();
 
 delete from auth.users using people where id = nora;

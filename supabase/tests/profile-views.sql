@@ -27,7 +27,7 @@ select tests.step_back();
 select is(pg_temp.opened('nora'), 200, 'each profile counts once, and who is not seen not at all');
 select tests.sign_in(tests.account('root'));
 select is(pg_temp.open_views(), '0', 'two hundred do not stand out');
-select is(pg_temp.listed('open'), '[]', 'and are not listed');
+select is(pg_temp.listed('open'), '[]', 'two hundred opened profiles are not listed');
 select tests.step_back();
 select tests.sign_in(tests.account('nora'));
 select public.compare_talent(array[tests.account('ada'), tests.account('hidden'), tests.account('ada')]);
@@ -40,9 +40,9 @@ select is(
     'day', (now() at time zone 'UTC')::date, 'profiles', 201, 'isOpen', true, 'checkedAt', null, 'checkedBy', null,
     'viewer', jsonb_build_object('userId', tests.account('nora'), 'status', 'approved')
   ),
-  'with the account, how many and when'
+  'the desk reads which account opened how many profiles, and when'
 );
-select ok(strpos(public.admin_profile_views()::text, tests.account('ada')::text) = 0, 'but not whose');
+select ok(strpos(public.admin_profile_views()::text, tests.account('ada')::text) = 0, 'the desk does not read whose profiles were opened');
 select tests.step_back();
 
 -- Checking
@@ -50,7 +50,7 @@ create temp table stands_out as select id from private.profile_view_counts where
 grant select on stands_out to public;
 select tests.sign_in(tests.account('nora'));
 select is(tests.refusal(format('select public.check_profile_views(%L)', id)), 'PT403 wrong_role', 'nobody but the desk checks') from stands_out;
-select is(tests.refusal('select public.admin_profile_views()'), 'PT403 wrong_role', 'or reads it');
+select is(tests.refusal('select public.admin_profile_views()'), 'PT403 wrong_role', 'nobody but the desk reads who opened many profiles');
 select tests.step_back();
 select tests.sign_in(tests.account('root'));
 select is(tests.refusal('select public.check_profile_views(gen_random_uuid())'), 'PT404 profile_views_not_found', 'what is not there is refused');
@@ -61,11 +61,11 @@ select is(jsonb_array_length(pg_temp.listed('checked')), 1, 'it is among the che
 select tests.step_back();
 select is(
   (select array_agg(format('%s %s %s', target = tests.account('nora'), after ->> 'profiles', reason is null)) from public.audit_log where action = 'profile_views_checked'),
-  array['t 201 t'], 'the record has it once'
+  array['t 201 t'], 'a check of profile views is on record once'
 );
 select tests.sign_in(tests.account('nora'));
 select ok(strpos(public.own_data()::text, 'profile_views_checked') = 0, 'who was looked at is not told');
-select is(public.own_data() #>> '{tables,private.profile_view_counts,0,profiles}', '201', 'but reads how many it were');
+select is(public.own_data() #>> '{tables,private.profile_view_counts,0,profiles}', '201', 'an account reads in its export how many profiles it opened');
 select tests.step_back();
 update private.profile_view_counts set profiles = 402 where viewer_id = tests.account('nora');
 select tests.sign_in(tests.account('root'));

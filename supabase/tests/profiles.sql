@@ -24,7 +24,7 @@ grant execute on function pg_temp.changed, pg_temp.saved, pg_temp.network_saved 
 
 select tests.sign_in(ada) from people;
 select is(pg_temp.saved('{}'), null, 'what was read can be saved');
-select is(public.talent_profile() -> 'version', '2', 'and makes another version');
+select is(public.talent_profile() -> 'version', '2', 'a save makes another version');
 select is(pg_temp.saved('{"version": 1}'), 'PT409 profile_changed 2', 'of two tabs the second is told');
 select is(pg_temp.saved('{"version": "of yesterday"}'), 'PT409 profile_changed 2', 'as is whoever names what never was');
 select is(
@@ -86,7 +86,7 @@ from (values
 ) as wrong (changes, field);
 select is(public.talent_profile() -> 'version', '3', 'none of it is saved');
 select is(tests.refusal('select public.save_talent_profile(''[]'')'), 'PT422 validation_failed profile', 'a list is no profile');
-select is(tests.refusal('select public.save_talent_profile(null)'), 'PT422 validation_failed profile', 'nor is nothing');
+select is(tests.refusal('select public.save_talent_profile(null)'), 'PT422 validation_failed profile', 'a missing profile is no profile');
 select is(tests.refusal('select public.network_profile()'), 'PT403 wrong_role', 'a talent has no network''s profile');
 
 -- A failure in the last list takes the whole save with it.
@@ -94,9 +94,9 @@ select tests.step_back();
 create function pg_temp.fail() returns trigger language plpgsql as $$begin raise exception 'broken'; end$$;
 create trigger broken before insert on private.talent_reels for each row execute function pg_temp.fail();
 select tests.sign_in(ada) from people;
-select matches(pg_temp.saved('{"headline": "Half", "languages": []}'), 'broken', 'a save that fails in the middle');
-select is(public.talent_profile() -> 'headline', '"Anchor"', 'leaves the profile as it was');
-select is(jsonb_array_length(public.talent_profile() -> 'languages'), 2, 'and its lists');
+select matches(pg_temp.saved('{"headline": "Half", "languages": []}'), 'broken', 'a save that fails in the middle is refused');
+select is(public.talent_profile() -> 'headline', '"Anchor"', 'a save that fails in the middle leaves the profile as it was');
+select is(jsonb_array_length(public.talent_profile() -> 'languages'), 2, 'a save that fails in the middle leaves the lists of the profile as they were');
 select tests.step_back();
 drop trigger broken on private.talent_reels;
 
@@ -116,7 +116,7 @@ select is(
     "location": "", "markets": ["Chile"], "programmes": [{"title": "News", "about": ""}], "websiteUrl": "https://a.example",
     "linkedinUrl": "", "twitterUrl": "", "instagramUrl": "", "firstName": "Nora", "lastName": "Quist",
     "jobTitle": "Casting editor", "phoneNumber": "+1 555 0101", "contactPhone": "+1 555 0101", "logo": null}',
-  'and reads it'
+  'a network reads its profile as it was saved'
 );
 select is(pg_temp.network_saved('{"version": 1}'), 'PT409 profile_changed 2', 'of two tabs the second is told');
 select is(pg_temp.network_saved(changes), 'PT422 validation_failed ' || field, format('%s is refused: %s', field, left(changes::text, 60)))
@@ -164,7 +164,7 @@ from people, lateral (values
   (eve, 'false false', 'a hidden network is seen by no talent'),
   (otto, 'false false', 'a hidden talent is seen by no network'),
   (ada, 'false false', 'and whoever is hidden sees nobody, through an old session'),
-  (admin, 'true true', 'but the desk sees both')
+  (admin, 'true true', 'the desk sees a hidden talent and a hidden network')
 ) as cases (viewer, expected, name);
 select is(pg_temp.sees(otto, gen_random_uuid(), gen_random_uuid()), 'false false', 'nobody is seen who is not there') from people;
 
@@ -177,5 +177,5 @@ select is(
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(private.network_public_json(nora)) as key),
   'companyName description firstName instagramUrl jobTitle lastName linkedinUrl location logo markets programmes twitterUrl userId websiteUrl',
-  'nor of a network'
+  'no telephone and no address of a network is shown'
 ) from people;

@@ -32,11 +32,11 @@ select is(
 );
 select public.claim_application(tests.account('talent'));
 select isnt(public.ask_applicant(tests.account('talent'), 'Old question') ->> 'id', null, 'a question has an id');
-select isnt(public.ask_applicant(tests.account('talent'), 'Which phone?', '{phoneNumber,isAvailable}') ->> 'id', null, 'and may be asked anew');
+select isnt(public.ask_applicant(tests.account('talent'), 'Which phone?', '{phoneNumber,isAvailable}') ->> 'id', null, 'an applicant may be asked anew');
 select tests.step_back();
 select is((select count(*) from private.claims), 0::bigint, 'asking puts the application back');
 select is(pg_temp.flags('talent'), '["asked"]', 'it is marked as asked');
-select is(private.status_of(tests.account('talent'))::text, 'pending', 'and stays pending');
+select is(private.status_of(tests.account('talent'))::text, 'pending', 'an applicant who is asked stays pending');
 
 -- No answer came to a question, and it is sent again.
 savepoint asked;
@@ -103,14 +103,14 @@ select is(
 );
 insert into private.claims (user_id, admin_id, until)
 values (tests.account('talent'), tests.account('admin'), now() + interval '1 minute');
-select is(public.application_page('talent link') ->> 'beingReviewed', 'true', 'and that somebody is looking at it');
+select is(public.application_page('talent link') ->> 'beingReviewed', 'true', 'the page says that somebody is looking at the application');
 update private.claims set until = now();
-select is(public.application_page('talent link') ->> 'beingReviewed', 'false', 'for as long as they are');
+select is(public.application_page('talent link') ->> 'beingReviewed', 'false', 'the page stops saying so when the claim has run out');
 delete from private.claims;
 update private.status_links set expires_at = now() where token_hash = 'talent link';
 select is(tests.refusal($$select public.application_page('talent link')$$), 'PT400 token_invalid', 'a link ends');
 update private.status_links set expires_at = now() + interval '1 day', email = 'old@harbournews.example' where token_hash = 'talent link';
-select is(tests.refusal($$select public.application_page('talent link')$$), 'PT400 token_invalid', 'and is good only for the address it went to');
+select is(tests.refusal($$select public.application_page('talent link')$$), 'PT400 token_invalid', 'a link is good only for the address it went to');
 update private.status_links set email = 'talent@harbournews.example' where token_hash = 'talent link';
 
 -- Answering
@@ -142,7 +142,7 @@ select is(
   (select corrections -> 'phoneNumber' from private.questions where answered_at is not null),
   '{"before": "+1 555 0100", "after": "+1 555 0199"}', 'what changed is kept'
 );
-select is((select before from public.audit_log order by id desc limit 1), null, 'but not in the record, which outlives the account');
+select is((select before from public.audit_log order by id desc limit 1), null, 'the record does not keep corrections, since it outlives the account');
 select is(
   tests.refusal(format('select public.answer_question(''talent link'', %L, ''Again'')', (select id from private.questions where answered_at is not null))),
   'PT409 question_closed', 'a question is answered once'
@@ -166,13 +166,13 @@ select is(public.appeal('talent link', 'Here is my reel.') ->> 'status', 'pendin
 select is(pg_temp.flags('talent'), '["appealed"]', 'marked as appealed');
 select tests.sign_in(tests.account('admin'));
 select is(public.admin_account(tests.account('talent')) #>> '{appeal,text}', 'Here is my reel.', 'the desk reads it');
-select is(jsonb_array_length(public.admin_account(tests.account('talent')) -> 'decisions'), 2, 'with the history');
+select is(jsonb_array_length(public.admin_account(tests.account('talent')) -> 'decisions'), 2, 'the desk reads an appeal with the history of decisions');
 select is(tests.refusal(format('select public.undo_decision(%L, ''pending'')', tests.account('talent'))), 'PT409 undo_too_late', 'nobody undoes an appeal');
 select public.set_account_status(tests.account('talent'), 'pending', 'rejected', 'Still no reel.');
 select tests.step_back();
 select tests.pass_undo_window();
 select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 appeal_used', 'there is one appeal');
-select is(public.application_page('talent link') ->> 'canAppeal', 'false', 'and the page does not offer another');
+select is(public.application_page('talent link') ->> 'canAppeal', 'false', 'the page offers no second appeal');
 
 delete from auth.users where id = tests.account('talent');
 select is((select count(*) from private.questions) + (select count(*) from private.appeals), 0::bigint, 'what an applicant wrote goes with the account');

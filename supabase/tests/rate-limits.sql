@@ -8,12 +8,12 @@ language sql as $$
 $$;
 
 select is(pg_temp.take('[{"key": "login:a", "max": 1}]'), 0, 'the first try is free');
-select is(sum(count), 1::bigint, 'and is counted') from private.rate_counters where key = 'login:a';
+select is(sum(count), 1::bigint, 'the first try is counted') from private.rate_counters where key = 'login:a';
 
 select pg_temp.fill('login:b', 9);
 select is(pg_temp.take('[{"key": "login:b", "max": 10}]'), 0, 'the tenth of ten is free');
 select cmp_ok(pg_temp.take('[{"key": "login:b", "max": 10}]'), '>=', 1, 'the eleventh waits at least a second');
-select cmp_ok(pg_temp.take('[{"key": "login:b", "max": 10}]'), '<=', 60, 'and at most a minute');
+select cmp_ok(pg_temp.take('[{"key": "login:b", "max": 10}]'), '<=', 60, 'the eleventh waits at most a minute');
 select is(max(count), 12, 'tries that were refused count as well') from private.rate_counters where key = 'login:b';
 
 select pg_temp.fill('full', 5);

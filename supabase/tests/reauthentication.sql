@@ -40,7 +40,7 @@ from unnest(array[
   $$select public.request_email_change('elsewhere@lowerthird.example', 'h', 's')$$,
   $$select public.delete_own_account()$$
 ]) as statement;
-select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 wrong_role', 'and whose call it is not learns no more than before');
+select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 wrong_role', 'a talent is not asked to prove themselves for a call of the desk');
 select tests.step_back();
 delete from private.network_members where user_id in (tests.account('colleague'), tests.account('second owner'));
 insert into private.network_members (network_id, user_id, role, may_write) values
@@ -67,9 +67,9 @@ from unnest(array[
 ]) as statement;
 select is(
   tests.refusal(format($$select public.change_member(%L, '{"role": "viewer", "mayWrite": true}')$$, tests.account('colleague'))),
-  null, 'what a colleague may do is changed without'
+  null, 'an owner need not be proved to change what an editor may do'
 );
-select is(tests.refusal(format('select public.remove_member(%L)', tests.account('colleague'))), null, 'and one who owns nothing is removed without');
+select is(tests.refusal(format('select public.remove_member(%L)', tests.account('colleague'))), null, 'an owner need not be proved to remove a member who owns nothing');
 select tests.step_back();
 delete from private.network_members where user_id = tests.account('second owner');
 select pg_temp.act_as('network');
@@ -89,11 +89,11 @@ grant select on proofs to service_role;
 create function pg_temp.given(account text, proof uuid, session uuid) returns boolean language sql as $$
   select public.note_password_given(tests.account(account), proof, session)
 $$;
-select is(pg_temp.given('admin', (select id from proofs where name = 'talent'), (select id from sessions where name = 'admin')), false, 'another one''s password proves nothing');
-select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'other')), false, 'nor for another one''s session');
-select is(pg_temp.given('admin', (select id from sessions where name = 'admin'), (select id from sessions where name = 'admin')), false, 'nor does a session of an hour ago');
-select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), gen_random_uuid()), false, 'nor for a session that has ended');
-select is((select count(*) from private.session_proofs), 0::bigint, 'and nothing is noted');
+select is(pg_temp.given('admin', (select id from proofs where name = 'talent'), (select id from sessions where name = 'admin')), false, 'the password of another account proves nothing');
+select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'other')), false, 'a password proves nothing for another one''s session');
+select is(pg_temp.given('admin', (select id from sessions where name = 'admin'), (select id from sessions where name = 'admin')), false, 'a session of an hour ago proves nothing');
+select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), gen_random_uuid()), false, 'a password proves nothing for a session that has ended');
+select is((select count(*) from private.session_proofs), 0::bigint, 'a refused proof is not noted');
 select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'admin')), true, 'a password given just now does');
 select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'admin')), true, 'however often it is noted');
 
@@ -109,7 +109,7 @@ select tests.step_back();
 select is(
   pg_temp.mails('administrator_invited'),
   'admin@lowerthird.example new@lowerthird.example admin@lowerthird.example, other@lowerthird.example new@lowerthird.example admin@lowerthird.example',
-  'and all administrators are told of both, whose cookie it was too'
+  'all administrators are mailed of an invitation and a removal, whoever made them'
 );
 select is(
   pg_temp.mails('administrator_removed'),

@@ -65,7 +65,7 @@ select is(
   to_jsonb(network) - '{id, created_at, updated_at, name_key, company_key}'::text[],
   '{"name": "Harbour News", "company_name": "Harbour News", "description": "", "location": "", "status": "pending", "is_confirmed": false,
     "version": 0, "markets": [], "programmes": [], "website_url": null, "logo_url": null, "merged_into": null}',
-  'and the network its name, and the specification''s empty fields'
+  'the network holds its name, and leaves empty what nobody has written'
 )
 from private.networks as network join company on id = account;
 select is(
@@ -85,7 +85,7 @@ select is(
 );
 select tests.sign_up('employed@harbournews.example', jsonb_build_object('intent', id))
 from private.registration_intents where email = 'employed@harbournews.example';
-select is(current_network, 'Coast TV', 'and the network is kept')
+select is(current_network, 'Coast TV', 'the network that employs a talent is kept')
 from public.talent_profiles where contact_email = 'employed@harbournews.example';
 
 select tests.create_account('talent', 'pending', 'gone@harbournews.example');
@@ -152,11 +152,11 @@ select matches(
 ) from private.registration_intents where email = 'next@harbournews.example';
 select is(
   (select count(*) from auth.users where email = 'next@harbournews.example'), 0::bigint,
-  'and leaves no user behind'
+  'a refused sign-up leaves no user behind'
 );
 select is(
   (select count(*) from private.registration_intents where email = 'next@harbournews.example'), 1::bigint,
-  'and leaves the intent where it was'
+  'a refused sign-up leaves the intent where it was'
 );
 
 -- A known address -----------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ select is(
 );
 select is(
   (select count(*) from private.registration_intents where email = 'odd@harbournews.example'), 0::bigint,
-  'and no intent is stored for it'
+  'no intent is stored for an address that is mailed enough'
 );
 select is(
   (select array_agg(distinct email) from private.registration_intents where id in (select (answer ->> 'registrationId')::uuid from again)),
@@ -224,7 +224,7 @@ update public.talent_profiles set created_at = created_at - interval '31 days' w
 update public.tv_network_profiles set created_at = created_at - interval '31 days' where user_id in (select account from forgotten);
 select public.erase_due_accounts(20);
 select is((select count(*) from auth.users where id in (select account from forgotten)), 0::bigint, 'one that nobody corrects is erased after 30 days');
-select is((select count(*) from auth.users join slip on id = account), 1::bigint, 'and no other');
+select is((select count(*) from auth.users join slip on id = account), 1::bigint, 'an application whose address was corrected is not erased');
 
 -- A registration whose answer was lost, sent again --------------------------------------------------
 
@@ -324,7 +324,7 @@ from public.user_roles join company on user_id = account;
 select tests.move(account, 'nora@coasttv.example') from company;
 select is(email_confirmed_at, null, 'a changed address has yet to be confirmed')
 from public.user_roles join company on user_id = account;
-select isnt(email_confirmed_at, null, 'and nobody else''s')
+select isnt(email_confirmed_at, null, 'a changed address leaves everybody else''s confirmed')
 from public.user_roles join chief on user_id = account;
 
 select matches(

@@ -28,7 +28,7 @@ update public.talent_profiles set last_name = 'Quite otherwise', phone_number = 
   select phone_number from public.talent_profiles where user_id = tests.account('jonas')
 ) where user_id = tests.account('twin');
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.save('twin') -> 'doubles', '[]', 'and what only the desk knows, like a telephone that two share, is not told');
+select is(pg_temp.save('twin') -> 'doubles', '[]', 'what only the desk knows, like a telephone that two share, makes no double');
 select tests.step_back();
 update public.talent_profiles set first_name = 'Ada Maria', last_name = 'Only ada', phone_number = '+47 1'
 where user_id = tests.account('twin');
@@ -51,7 +51,7 @@ select is(pg_temp.save('twin') #> '{doubles,0,reason}', '"same_name"', 'links th
 select tests.step_back();
 update public.talent_profiles set last_name = 'Quite otherwise' where user_id = tests.account('twin');
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.save('twin') -> 'doubles', '[]', 'and alone they make nobody look like another');
+select is(pg_temp.save('twin') -> 'doubles', '[]', 'hidden links alone make nobody look like another');
 select is(pg_temp.save('ada') -> 'doubles', '[]', 'whichever of the two hides them');
 select tests.step_back();
 

@@ -26,13 +26,13 @@ create function pg_temp.reply(changes jsonb default '{}') returns jsonb language
 $$;
 create function pg_temp.id(called text) returns uuid language sql stable as $$select id from private.saved_replies where name = called$$;
 
-select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply())), null, 'a text is kept for all');
-select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply('{"name": " Mine ", "isShared": false}'))), null, 'and one for oneself');
+select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply())), null, 'a member keeps a text for all colleagues');
+select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply('{"name": " Mine ", "isShared": false}'))), null, 'a member keeps a text for themselves');
 select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply('{"name": "Mine", "isShared": false}'))), null, 'a text that is sent again at once is taken');
-select is(pg_temp.names('nora'), '{Mine,Screen test}', 'who made them reads both, each once');
-select is(pg_temp.names('nils'), '{Screen test}', 'a colleague the shared one');
-select is(pg_temp.names('vera'), '{}', 'who may not write reads none');
-select is(pg_temp.names('south'), '{}', 'nor does another network');
+select is(pg_temp.names('nora'), '{Mine,Screen test}', 'who made them reads both');
+select is(pg_temp.names('nils'), '{Screen test}', 'a colleague reads the shared text alone');
+select is(pg_temp.names('vera'), '{}', 'a member who may not write reads no saved text');
+select is(pg_temp.names('south'), '{}', 'another network reads no saved text');
 select is(tests.refusal_as('ada', 'select public.saved_replies()'), 'PT403 wrong_role', 'a talent has none');
 select is(tests.refusal_as(who, format(change, pg_temp.id('Screen test'), pg_temp.reply())), refusal, format('%s: %s', who, change))
 from (values ('vera', 'PT403 may_not_write'), ('south', 'PT404 reply_not_found'), ('ada', 'PT403 wrong_role')) as other (who, refusal),
@@ -45,11 +45,11 @@ from (values ('{"name": " "}'::jsonb, 'name'), (jsonb_build_object('name', repea
   (jsonb_build_object('text', repeat('a', 1501)), 'text'), ('{"isShared": "yes"}', 'isShared')) as refused (change, field);
 
 select is(tests.refusal_as('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"version": 1, "text": "New"}'))), null, 'a colleague changes a shared one');
-select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"version": 1}'))), 'PT409 reply_changed', 'and nobody''s change is lost');
-select is(tests.refusal_as('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), 'PT422 validation_failed isShared', 'but does not take it for themselves');
+select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"version": 1}'))), 'PT409 reply_changed', 'a save of an outdated version is refused');
+select is(tests.refusal_as('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), 'PT422 validation_failed isShared', 'a colleague may not take a shared text for themselves');
 select is((select text from private.saved_replies where id = pg_temp.id('Screen test')), 'New', 'what was refused has changed nothing');
-select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), null, 'who made it does');
-select is(pg_temp.names('nils'), '{}', 'and nobody else reads it then');
+select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), null, 'the member who made a shared text may take it for themselves');
+select is(pg_temp.names('nils'), '{}', 'nobody else reads a text that was taken back');
 insert into private.saved_replies (network_id, made_by, owner_id, name, text)
 select tests.account('nora'), tests.account('nora'), case when own then tests.account('nora') end, 'filler', 'filler'
 from unnest('{true,false}'::boolean[]) as own, generate_series(1, case when own then 48 else 50 end);
@@ -64,7 +64,7 @@ delete from auth.users where id = tests.account('nils');
 select is((select count(*) from private.saved_replies where name = 'of Nils' and made_by is null and owner_id is null), 1::bigint, 'the shared one stays, without a maker');
 select is((select count(*) from private.saved_replies where name = 'of Nils'), 1::bigint, 'their own is gone');
 select is(tests.refusal_as('nora', format('select public.delete_reply(%L)', pg_temp.id('of Nils'))), null, 'a shared one is deleted');
-select is(pg_temp.names('nora'), '{Mine,Screen test}', 'and gone');
+select is(pg_temp.names('nora'), '{Mine,Screen test}', 'a deleted text is gone');
 
 -- Placeholders: the same as in shared/placeholders.test.ts.
 select ok(private.has_placeholder(words), format('%s has one', words))

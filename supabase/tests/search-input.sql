@@ -72,14 +72,14 @@ select is(
 );
 select is(tests.refusal(format('select public.view_talent(%L)', account)), 'PT404 talent_not_found', format('%s is nobody', name))
 from people where name in ('hidden', 'pending', 'network', 'boss');
-select is(tests.refusal('select public.view_talent(null)'), 'PT404 talent_not_found', 'nor is no id anybody''s');
-select is(tests.refusal(format('select public.view_talent(%L)', gen_random_uuid())), 'PT404 talent_not_found', 'nor an unknown one');
+select is(tests.refusal('select public.view_talent(null)'), 'PT404 talent_not_found', 'a missing id is nobody''s profile');
+select is(tests.refusal(format('select public.view_talent(%L)', gen_random_uuid())), 'PT404 talent_not_found', 'an unknown id is nobody''s profile');
 select isnt(public.view_talent(tests.account('blocking')), null, 'who blocks another network is there');
 select tests.step_back();
 select tests.sign_in(tests.account('boss'));
-select is(tests.refusal(format('select public.view_talent(%L)', tests.account('blocking'))), 'PT404 talent_not_found', 'but is nobody to whom they block');
+select is(tests.refusal(format('select public.view_talent(%L)', tests.account('blocking'))), 'PT404 talent_not_found', 'a talent is nobody to a network that they block');
 select tests.step_back();
 select tests.sign_in(tests.account('ada'));
 select is(tests.refusal(format('select public.view_talent(%L)', account)), 'PT403 wrong_role', format('a talent reads no profile, %s''s neither', name)) from people;
-select is(tests.refusal('select public.search_talent(''{}'')'), 'PT403 wrong_role', 'nor searches');
+select is(tests.refusal('select public.search_talent(''{}'')'), 'PT403 wrong_role', 'a talent may not search');
 select tests.step_back();

@@ -14,19 +14,19 @@ select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null
 select matches(tests.refusal_as('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'the next waits for the rest of the minute');
 select matches(
   tests.refusal_as('north', 'select public.search_talent(''{"limit": 100, "after": {"rank": 1, "id": 1, "total": 1, "near": 0}}'')'),
-  '^PT429 too_many_requests \d+$', 'and so does its next page'
+  '^PT429 too_many_requests \d+$', 'a next page is counted as a search'
 );
 select tests.sign_in(tests.account('north'));
-select is(public.read_batch('[{"call": "search_talent", "args": {"filter": {}}}, {"call": "network_overview"}]') -> 0, 'null', 'nor is it a way round to ask for several at once');
+select is(public.read_batch('[{"call": "search_talent", "args": {"filter": {}}}, {"call": "network_overview"}]') -> 0, 'null', 'a batch of calls is counted as the search in it');
 select tests.step_back();
-select matches(tests.refusal_as('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'nor how many a brief would find, while it is written');
-select is(tests.refusal_as('south', 'select public.search_talent(''{}'')'), null, 'which nobody else waits for');
+select matches(tests.refusal_as('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'counting whom a brief would find is counted as a search');
+select is(tests.refusal_as('south', 'select public.search_talent(''{}'')'), null, 'a network that searches too often makes nobody else wait');
 select tests.has_done(tests.account('north'), 'search', 0, 60);
 select tests.has_done(tests.account('north'), 'search_hour', 2000, 3600);
 select matches(tests.refusal_as('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop after two thousand in an hour');
-select matches(tests.refusal_as('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'with the form of a brief as well');
+select matches(tests.refusal_as('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'two thousand searches in an hour stop the form of a brief as well');
 select tests.has_done(tests.account('north'), 'search_hour', 2000, -1);
-select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'and goes on in the next');
+select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'a network searches on in the next hour');
 select is(tests.refusal_as('root', 'select public.search_talent(''{}'')'), 'PT403 wrong_role', 'who may not search is told that');
 
 -- Who fits a brief, which is a search by other means
@@ -40,13 +40,13 @@ $$;
 select is((select provolatile from pg_proc where oid = 'private.best_matches(uuid)'::regprocedure), 's', 'the comparison itself writes nothing');
 select tests.has_done(tests.account('north'), 'matches', 239, 60);
 select is(pg_temp.matches_of('north'), null, 'the 240th time of a minute it is answered who fits');
-select matches(pg_temp.matches_of('north'), '^PT429 too_many_requests [1-6]?\d$', 'the next waits');
+select matches(pg_temp.matches_of('north'), '^PT429 too_many_requests [1-6]?\d$', 'the 241st list of matches in a minute waits');
 select matches(
   tests.refusal_as('north', format('select public.brief_match(%L, %L)', gen_random_uuid(), gen_random_uuid())), '^PT429 too_many_requests [1-6]?\d$',
-  'and so does one person at a time'
+  'a match of one person is counted as a list of matches'
 );
 select is(pg_temp.matches_of('south'), 'PT404 brief_not_found', 'nobody else waits, and reads another''s brief no more than before');
-select is(pg_temp.matches_of('root'), 'PT403 wrong_role', 'and who has no briefs is not counted');
+select is(pg_temp.matches_of('root'), 'PT403 wrong_role', 'an account without briefs is not counted');
 select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'searches have a count of their own');
 select tests.has_done(tests.account('north'), 'matches', 0, 60);
 select tests.has_done(tests.account('north'), 'matches_hour', 2000, 3600);
@@ -73,15 +73,15 @@ language sql as $$
   )) from written
 $$;
 select is(pg_temp.save('open', 1), null, 'opening it does');
-select is(pg_temp.save('open', 2), null, 'to save one that is open does not');
-select is(pg_temp.save('closed', 3), null, 'nor does closing it');
+select is(pg_temp.save('open', 2), null, 'saving a brief that is open is not counted');
+select is(pg_temp.save('closed', 3), null, 'closing a brief is not counted');
 select matches(pg_temp.save('open', 4), '^PT429 too_many_requests \d+$', 'opening and closing it again and again ends');
-select matches(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''open'', ''Another''))'), '^PT429 too_many_requests \d+$', 'as does adding more');
-select is(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''closed'', ''Another''))'), null, 'what was written can be kept, closed');
+select matches(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''open'', ''Another''))'), '^PT429 too_many_requests \d+$', 'adding open briefs counts as opening');
+select is(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''closed'', ''Another''))'), null, 'a brief that cannot be opened can be kept, closed');
 select tests.has_done(tests.account('north'), 'open_brief', 0, 60);
 select tests.has_done(tests.account('north'), 'open_brief_day', 200, 86400);
 select matches(pg_temp.save('open', 4), '^PT429 too_many_requests 86[34]\d\d$', 'two hundred in a day are enough');
-select is((select state from private.briefs join written using (id)), 'closed', 'and what was refused changes nothing');
+select is((select state from private.briefs join written using (id)), 'closed', 'a brief that was refused to open stays closed');
 
 -- Invitations, each of which is a mail
 create function pg_temp.invites(address text, token text, writes boolean default false) returns text
@@ -92,12 +92,12 @@ language sql as $$
   ))
 $$;
 select is(pg_temp.invites('one@north.example', 'token ' || n, n % 2 = 0), null, format('invitation %s to one address', n)) from generate_series(1, 5) as n;
-select matches(pg_temp.invites('One@North.example', 'token 6'), '^PT429 too_many_requests 3[56]\d\d$', 'and no sixth in that hour');
-select is((select count(*) from private.mail_outbox where recipient = 'one@north.example'), 5::bigint, 'which is not mailed');
-select is((select array_agg(token_hash) from private.network_invitations where state = 'open'), '{token 5}', 'and the fifth is the one that counts');
-select is(pg_temp.invites('two@north.example', 'other'), null, 'another one is invited');
+select matches(pg_temp.invites('One@North.example', 'token 6'), '^PT429 too_many_requests 3[56]\d\d$', 'no sixth invitation goes to one address in an hour');
+select is((select count(*) from private.mail_outbox where recipient = 'one@north.example'), 5::bigint, 'a refused invitation is not mailed');
+select is((select array_agg(token_hash) from private.network_invitations where state = 'open'), '{token 5}', 'a refused invitation leaves the fifth one open');
+select is(pg_temp.invites('two@north.example', 'other'), null, 'another address can still be invited');
 select tests.has_done(tests.account('north'), 'invite', 30, 60);
 select matches(pg_temp.invites('three@north.example', 'third'), '^PT429 too_many_requests \d+$', 'thirty in a minute are enough');
 select tests.has_done(tests.account('north'), 'invite', 0, 60);
 select tests.has_done(tests.account('north'), 'invite_day', 200, 86400);
-select matches(pg_temp.invites('three@north.example', 'third'), '^PT429 too_many_requests 86[34]\d\d$', 'and two hundred in a day');
+select matches(pg_temp.invites('three@north.example', 'third'), '^PT429 too_many_requests 86[34]\d\d$', 'two hundred invitations in a day are enough');

@@ -86,6 +86,6 @@ select results_eq(
 
 -- Own profile, by the Data API's way
 select is((select count(*) from public.talent_profiles), 1::bigint, 'an active talent sees one profile');
-select is(user_id, account, 'their own') from public.talent_profiles, someone;
-select is((select count(*) from public.tv_network_profiles), 0::bigint, 'and no network''s');
+select is(user_id, account, 'an active talent sees their own profile') from public.talent_profiles, someone;
+select is((select count(*) from public.tv_network_profiles), 0::bigint, 'an active talent sees no profile of a network');
 select tests.step_back();

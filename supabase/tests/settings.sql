@@ -31,12 +31,12 @@ select is(
 select tests.step_back();
 select results_eq(
   $$select action, before -> 'signUpsOpen', after -> 'signUpsOpen' from public.audit_log$$,
-  $$values ('settings_saved', 'true'::jsonb, 'false'::jsonb)$$, 'and recorded, before and after'
+  $$values ('settings_saved', 'true'::jsonb, 'false'::jsonb)$$, 'saved settings are on record, before and after'
 );
-select is(public.sign_ups_open(), false, 'closed is closed');
-select is(tests.refusal($$select tests.begin_registration('talent', 'late@harbournews.example')$$), 'PT403 sign_ups_closed', 'and nobody gets on the list');
-select isnt(tests.create_account('admin'), null, 'but administrators can be made');
+select is(public.sign_ups_open(), false, 'sign-ups can be closed');
+select is(tests.refusal($$select tests.begin_registration('talent', 'late@harbournews.example')$$), 'PT403 sign_ups_closed', 'nobody applies while sign-ups are closed');
+select isnt(tests.create_account('admin'), null, 'administrators can be made while sign-ups are closed');
 update private.settings set sign_ups_open = true;
 select is(tests.refusal($$select tests.begin_registration('tv_network', 'a@WEB.example')$$), 'PT422 validation_failed email', 'an added provider proves no network');
-select is(tests.refusal($$select tests.begin_registration('tv_network', 'a@gmail.com')$$), 'PT422 validation_failed email', 'nor do the five still');
+select is(tests.refusal($$select tests.begin_registration('tv_network', 'a@gmail.com')$$), 'PT422 validation_failed email', 'the five built-in providers still prove no network');
 select is(tests.refusal($$select tests.begin_registration('talent', 'a@web.example')$$), null, 'a talent may use it');

@@ -85,9 +85,9 @@ select is(
   (select count(*) from private.application_addresses where user_id = private.account_at('once@harbournews.example')), 0::bigint,
   'a confirmed address is forgotten'
 );
-select is(pg_temp.place('once@harbournews.example', 'wrong'), 'there', 'and tried as any other');
+select is(pg_temp.place('once@harbournews.example', 'wrong'), 'there', 'a confirmed address is tried as any other');
 select pg_temp.apply('once@harbournews.example', 'of another');
 select is(pg_temp.place('once@harbournews.example', 'first'), 'there', 'its owner is not one of the three');
 update public.user_roles set created_at = now() - interval '30 days' where user_id in (select user_id from private.application_addresses);
 select is(pg_temp.place('taken@harbournews.example', 'fourth'), 'there', 'after 30 days what waits is not found');
-select is(pg_temp.place('free@harbournews.example', 'first'), 'nowhere', 'nor what has the address and never confirmed it');
+select is(pg_temp.place('free@harbournews.example', 'first'), 'nowhere', 'an account that has the address and never confirmed it is not found');

@@ -25,7 +25,7 @@ select tests.sign_in(tests.account('ada'));
 select public.talent_profile();
 select tests.step_back();
 select is(pg_temp.this_week('ada', 'profile'), '2', 'each network counts once a day, the talent and administrators never');
-select is(pg_temp.this_week('ada', 'search'), '0', 'and not as a search');
+select is(pg_temp.this_week('ada', 'search'), '0', 'an opened profile is not counted as a search');
 
 -- A page of a search
 update private.talent_impressions set day = day - 1 where network_id = tests.account('nora');
@@ -39,9 +39,9 @@ select is(
 );
 select is(
   tests.refusal('select public.record_impressions(array_fill(gen_random_uuid(), array[101]))'),
-  'PT422 validation_failed talents', 'and not more than a page can have'
+  'PT422 validation_failed talents', 'a page has at most 100 talents on it'
 );
-select is(tests.refusal('select public.record_impressions(array_fill(gen_random_uuid(), array[100]))'), null, 'but as many');
+select is(tests.refusal('select public.record_impressions(array_fill(gen_random_uuid(), array[100]))'), null, 'a page of 100 talents can be recorded');
 select is(
   tests.refusal(format('select public.view_talent(%L)', tests.account('ben'))), 'PT404 talent_not_found',
   'who blocks the network is not found'
@@ -126,8 +126,8 @@ select tests.sign_in(tests.account('odd'));
 select is(pg_temp.newcomers(), 'cleo ben', 'a network is shown who went live lately, the last first');
 select tests.step_back();
 select tests.sign_in(tests.account('nora'));
-select is(pg_temp.newcomers(), 'cleo', 'but never who blocks it');
+select is(pg_temp.newcomers(), 'cleo', 'a network is not shown a newcomer who blocks it');
 select tests.step_back();
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
 select tests.sign_in(tests.account('odd'));
-select is(pg_temp.newcomers(), 'ben', 'or is hidden');
+select is(pg_temp.newcomers(), 'ben', 'a network is not shown a newcomer who is hidden');

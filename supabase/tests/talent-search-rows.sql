@@ -58,7 +58,7 @@ begin
 end
 $$;
 select is(pg_temp.rows_wrong(), 0::bigint, 'the rows are the profiles''');
-select is((select count(*) from private.facet_values where value in ('lagos', 'interviews', 'swedish', 'united kingdom')), 4::bigint, 'and somebody can be found by each of these');
+select is((select count(*) from private.facet_values where value in ('lagos', 'interviews', 'swedish', 'united kingdom')), 4::bigint, 'somebody can be found by each value of a profile');
 select pg_temp.stays_true(change)
 from unnest(array[
   $$update public.talent_profiles set skills = '{LIVE,Weather}' where user_id = tests.account('ada')$$,
@@ -103,9 +103,9 @@ from unnest(array[
 ]) as change;
 select is((select count(*) from writes), 1::bigint, 'a save of everything writes the row once');
 select pg_temp.stays_true($$insert into private.talent_languages (user_id, place, language, level) values (tests.account('ada'), 2, 'en', 'basic')$$);
-select is((select count(*) from writes), 2::bigint, 'and what is changed after it, anew');
+select is((select count(*) from writes), 2::bigint, 'a change after a save writes the row again');
 
-select is((select count(*) from private.facet_values where value in ('lagos', 'interviews', 'swedish', 'united kingdom')), 0::bigint, 'and what nobody can be found by any more is forgotten');
+select is((select count(*) from private.facet_values where value in ('lagos', 'interviews', 'swedish', 'united kingdom')), 0::bigint, 'a value that nobody has any more is forgotten');
 
 -- What is forgotten is looked for among all when somebody gives it up, however many came later, and not otherwise.
 set local session_replication_role = replica;
@@ -123,4 +123,4 @@ update public.talent_profiles set skills = '{Weather}' where user_id in (tests.a
 update public.talent_profiles set skills = '{Editing}' where user_id = tests.account('ada');
 select ok(pg_temp.knows_weather(), 'what one gives up and another has, who came long before, is kept');
 update public.talent_profiles set skills = '{Editing}' where user_id = tests.account('noor');
-select ok(not pg_temp.knows_weather(), 'and forgotten with the last who has it');
+select ok(not pg_temp.knows_weather(), 'a value is forgotten with the last who has it');

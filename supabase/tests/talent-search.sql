@@ -146,8 +146,8 @@ from facets join (values ('{"roles": ["anchor"]}'::jsonb, 'role'), ('{"anySkill"
   as own (asked, kind) using (asked, kind)
 group by asked;
 select ok(count(*) > 15, 'there are facets of all kinds') from facets;
-select is(public.search_talent('{}') -> 'facets', 'null', 'which cost nothing when nobody asks');
-select is(public.search_talent('{"facets": true}') -> 'sampledFacets', '[]', 'and are of all who were found');
+select is(public.search_talent('{}') -> 'facets', 'null', 'facets are left out when nobody asks for them');
+select is(public.search_talent('{"facets": true}') -> 'sampledFacets', '[]', 'facets of few talents are counted among all who were found');
 select is(
   public.search_talent(filter || jsonb_build_object('limit', 1, 'after', public.search_talent(filter || '{"limit": 1}') -> 'nextCursor')) - 'items' - 'nextCursor',
   public.search_talent(filter || '{"limit": 1}') - 'items' - 'nextCursor', format('the next page of %s has the same total', filter)
@@ -170,13 +170,13 @@ insert into private.talent_credits (user_id, place, network, programme, role, fr
 values (tests.account('by credit'), 1, 'Harbour News', 'Tides', 'Zephyr', 2019);
 select tests.sign_in(tests.account('network'));
 select is(pg_temp.found('{"q": "zephyr"}'), 'by name by slip by headline by credit by bio', 'the better the words fit, the sooner somebody is met');
-select is(pg_temp.walked('{"q": "zephyr", "limit": 2}'), pg_temp.found('{"q": "zephyr"}'), 'page by page too');
+select is(pg_temp.walked('{"q": "zephyr", "limit": 2}'), pg_temp.found('{"q": "zephyr"}'), 'pages keep the order of the search');
 select tests.step_back();
 create temp table crowd as select tests.create_account('talent') as account from generate_series(1, 20);
 update public.talent_profiles set bio = 'Zephyr' where user_id in (select account from crowd);
 select tests.sign_in(tests.account('network'));
 select is(pg_temp.found('{"q": "zephyr", "limit": 3}'), 'by name by headline by credit', 'where a page of them have the words, these alone count');
-select is(public.search_talent('{"q": "zephyr"}') -> 'total', '24', 'and nobody with a slip in it is found');
+select is(public.search_talent('{"q": "zephyr"}') -> 'total', '24', 'nobody with a slip is found where a page of people have the words');
 select tests.step_back();
 delete from auth.users where id in (select account from crowd union all select account from people where name like 'by %');
 
@@ -198,7 +198,7 @@ select is(
 create function pg_temp.label_of_live() returns text language sql as $$
   select entry ->> 'label' from jsonb_array_elements(public.search_talent('{"facets": true}') #> '{facets,skill}') as entry where entry ->> 'value' = 'live'
 $$;
-select is(pg_temp.label_of_live(), 'live', 'nor how they spell what others have too');
+select is(pg_temp.label_of_live(), 'live', 'a network is not shown how a talent it may not see spells a skill');
 select tests.step_back();
 update public.talent_profiles set location = 'Lon, L', nationality = 'Brit' where user_id = tests.account('ada');
 select tests.sign_in(tests.account('boss'));
@@ -206,7 +206,7 @@ select is(pg_temp.found(filter), 'jonas', format('a place that only they have is
 from unnest(array['{"location": "lon"}', '{"location": "L"}', '{"location": "lon, united"}', '{"nationality": "brit"}']::jsonb[]) as filter;
 select tests.step_back();
 select tests.sign_in(tests.account('network'));
-select is(pg_temp.found(filter), 'ada', format('and theirs to whoever sees them: %s', filter))
+select is(pg_temp.found(filter), 'ada', format('a place that only a hidden talent has is found by whoever sees them: %s', filter))
 from unnest(array['{"location": "lon"}', '{"location": "L"}', '{"nationality": "brit"}']::jsonb[]) as filter;
 select is(pg_temp.label_of_live(), 'Live', 'with the spelling of the first who is found');
 select tests.step_back();
@@ -260,8 +260,8 @@ select is(
   pg_temp.of_throng('{}') - '{items,understood,facets,nextCursor}'::text[],
   jsonb_build_object('total', 5000, 'totalIsExact', false, 'sampledFacets', '["role", "skill", "language", "location", "nationality", "available", "reel"]'::jsonb), 'of one too many it says 5,000 and that there are more'
 );
-select is(pg_temp.of_throng('{}') #> '{facets,skill}', '[{"value": "throng", "label": "Throng", "count": 5000}]', 'as it counts what they have');
-select is(pg_temp.of_throng('{"available": "no"}') -> 'total', '0', 'and nobody whom the rest leaves out');
+select is(pg_temp.of_throng('{}') #> '{facets,skill}', '[{"value": "throng", "label": "Throng", "count": 5000}]', 'facets are counted among the newest 5,000');
+select is(pg_temp.of_throng('{"available": "no"}') -> 'total', '0', 'a filter counts nobody whom the rest leaves out');
 select isnt((pg_temp.of_throng('{}') #>> '{nextCursor,id}')::integer, id, 'who came before the newest 5,000 is not put first, however well the words fit') from oldest;
 select tests.step_back();
 delete from private.talent_search where id = (select id from oldest);

@@ -16,7 +16,7 @@ select is(
   'who has said nothing has no terms'
 );
 select is(public.save_talent_terms(pg_temp.terms()) - '{notificationAddress,agent}'::text[], pg_temp.terms('{"version": 1}'), 'they are answered as saved');
-select is(public.talent_terms() - '{notificationAddress,agent}'::text[], pg_temp.terms('{"version": 1}'), 'and read so');
+select is(public.talent_terms() - '{notificationAddress,agent}'::text[], pg_temp.terms('{"version": 1}'), 'terms are read as they were saved');
 select is(
   public.save_talent_terms(pg_temp.terms('{"version": 1, "payFloor": null, "places": [], "freeFrom": null}')) - '{notificationAddress,agent}'::text[],
   pg_temp.terms('{"version": 2, "payFloor": null, "places": [], "freeFrom": null}'), 'what is emptied is gone'
@@ -52,7 +52,7 @@ select is(public.talent_terms() -> 'version', '0', 'another talent has their own
 select tests.step_back();
 select tests.sign_in(tests.account('north'));
 select is(tests.refusal('select public.talent_terms()'), 'PT403 wrong_role', 'no network has any');
-select is(tests.refusal('select * from private.talent_terms'), '42501 permission denied for schema private', 'nor reads those of a talent');
+select is(tests.refusal('select * from private.talent_terms'), '42501 permission denied for schema private', 'no network reads the terms of a talent');
 select tests.step_back();
 
 -- A pause until a day --------------------------------------------------------------------------------
@@ -73,27 +73,27 @@ select is(
   ), 'they read until when'
 );
 select tests.step_back();
-select is(pg_temp.is_seen(), false, 'and no network sees them');
-select is(public.run_enquiry_clock(10), 0, 'before that day');
+select is(pg_temp.is_seen(), false, 'no network sees a talent who is paused');
+select is(public.run_enquiry_clock(10), 0, 'a pause goes on before its last day');
 update private.talent_terms set paused_until = (now() at time zone 'UTC')::date;
-select is(public.run_enquiry_clock(10), 1, 'on it the clock');
-select is(pg_temp.is_seen(), true, 'has them be seen again');
-select is((select paused_until from private.talent_terms), null, 'and waits for no other day');
-select is(public.run_enquiry_clock(10), 0, 'nor does it twice');
+select is(public.run_enquiry_clock(10), 1, 'the clock ends a pause on its day');
+select is(pg_temp.is_seen(), true, 'networks see a talent again after the pause');
+select is((select paused_until from private.talent_terms), null, 'a pause that is over has no day');
+select is(public.run_enquiry_clock(10), 0, 'the clock ends a pause once');
 select tests.sign_in(tests.account('ada'));
-select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'who is paused');
+select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'a talent says until when they pause');
 select lives_ok(
-  $$select public.save_talent_visibility('{"visible": true, "hideEmployer": false, "hideLinks": false}')$$, 'and goes live before'
+  $$select public.save_talent_visibility('{"visible": true, "hideEmployer": false, "hideLinks": false}')$$, 'a paused talent goes live before that day'
 );
-select is(public.talent_terms() -> 'pausedUntil', 'null', 'is paused no more');
-select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'who is paused once more');
-select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'and takes the day away');
-select is(public.talent_visibility() -> 'visible', 'false', 'is paused until they go live');
+select is(public.talent_terms() -> 'pausedUntil', 'null', 'going live takes the day of the pause away');
+select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'a talent pauses once more');
+select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'a paused talent takes the day away');
+select is(public.talent_visibility() -> 'visible', 'false', 'a talent without a day is paused until they go live');
 select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'who has paused may still say until when');
 select tests.step_back();
 update private.talent_terms set paused_until = (now() at time zone 'UTC')::date;
 select public.run_enquiry_clock(10);
-select is(pg_temp.is_seen(), true, 'and is seen again on that day, since networks have seen them before');
+select is(pg_temp.is_seen(), true, 'a paused talent whom networks have seen is seen again on that day');
 
 -- Nobody is visible before they have once said so: no day makes them.
 insert into people values ('newcomer', tests.create_account('talent'));
@@ -103,7 +103,7 @@ select tests.sign_in(tests.account('newcomer'));
 select is(
   tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'who was never live has nothing to pause'
 );
-select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'but has terms');
+select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'a talent who was never live can save terms');
 select is(tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'which make nobody live either');
 select lives_ok(
   $$select public.save_talent_visibility('{"visible": true, "hideEmployer": false, "hideLinks": false}')$$, 'who goes live'

@@ -16,8 +16,8 @@ grant execute on function pg_temp.first() to public;
 select tests.talk_in_enquiry(pg_temp.first());
 
 select is(tests.list_enquiries('north') #>> '{items,0,talent,userId}', tests.account('talent')::text, 'a network lists whom it asked');
-select is(tests.list_enquiries('talent') #>> '{items,0,network,name}', 'North Television', 'and a talent who asks');
-select is(tests.list_enquiries('other') -> 'items', '[]', 'and nobody else');
+select is(tests.list_enquiries('talent') #>> '{items,0,network,name}', 'North Television', 'a talent lists who asks');
+select is(tests.list_enquiries('other') -> 'items', '[]', 'nobody else lists an enquiry');
 
 -- What the network is told once the two do not see each other, by how that came about.
 create temp table told (state private.enquiry_state, way text, one jsonb, listed jsonb, refusal text);
@@ -46,5 +46,5 @@ select results_eq(
   $$select distinct one ->> 'state', one ->> 'reason', one -> 'talent', one -> 'moves', refusal from told where state in ('open', 'talking')$$,
   $$values ('closed', 'unavailable', 'null'::jsonb, '[]'::jsonb, 'PT422 move_not_allowed')$$, 'that it is no longer available'
 );
-select is((select count(*) from told where one::text like '%Now.%' or one::text like '%Moss%'), 0::bigint, 'and nothing of who they are or what they said');
+select is((select count(*) from told where one::text like '%Now.%' or one::text like '%Moss%'), 0::bigint, 'an enquiry that is no longer available tells nothing of who the talent is or what they said');
 select is((select count(*) from told where one::text like '%Or shall we call?%'), 40::bigint, 'its own words stay');

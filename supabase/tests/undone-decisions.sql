@@ -136,9 +136,9 @@ select is(
   (select coalesce(jsonb_object_agg(what, amount), '{}') from (select what, count(*) as amount from heard group by what) as each),
   '{}', 'and nobody is told of any: neither by mail, nor by a status or an answer, nor by a notification'
 );
-select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'nothing waits to');
-select is((select count(*) from private.notifications), 0::bigint, 'to anybody');
-select is((select count(*) from private.held_decisions), 0::bigint, 'and nothing is held any more');
+select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'no mail waits to tell of an undone decision');
+select is((select count(*) from private.notifications), 0::bigint, 'an undone decision leaves no notification');
+select is((select count(*) from private.held_decisions), 0::bigint, 'an undone decision is held no more');
 
 -- What is not taken back is told.
 select pg_temp.act_as_admin();

@@ -20,7 +20,7 @@ select tests.sign_in(admin) from people;
 select is(pg_temp.listed('{}'), 'a waiting, b failing, c failed', 'mails that are not sent are listed, and no others');
 select is(pg_temp.listed(jsonb_build_object('state', state)), expected, format('those that are %s', state))
 from (values ('waiting', 'a waiting'), ('failing', 'b failing'), ('failed', 'c failed')) as choice (state, expected);
-select is(public.admin_mails('{}') -> 'counts', '{"waiting": 1, "failing": 1, "failed": 1}', 'and counted');
+select is(public.admin_mails('{}') -> 'counts', '{"waiting": 1, "failing": 1, "failed": 1}', 'mails that wait, fail and failed are counted');
 select is(public.admin_overview() -> 'mails', '{"waiting": 1, "failing": 1, "failed": 1}', 'on the dashboard too');
 select is(pg_temp.listed(jsonb_build_object('limit', 1, 'after', public.admin_mails('{"limit": 1}') -> 'nextCursor')), 'b failing', 'a page at a time');
 select is(pg_temp.resent('c'), null, 'one that was given up is sent again');
@@ -43,7 +43,7 @@ update private.mail_outbox set state = 'failed', attempts = 20 where key in ('a'
 update private.mail_outbox set leased_until = null where key in ('a', 'b', 'c');
 select tests.sign_in(admin) from people;
 select is(public.resend_failed_mails(), 3, 'all that were given up are sent again');
-select is(public.resend_failed_mails(), 0, 'once');
+select is(public.resend_failed_mails(), 0, 'failed mails are sent again once');
 select is(pg_temp.listed('{"state": "failed"}'), '', 'none is given up any more');
 select tests.step_back();
-select is((select count(*) from public.audit_log where action = 'mail_resent'), 6::bigint, 'and the record names each');
+select is((select count(*) from public.audit_log where action = 'mail_resent'), 6::bigint, 'the record names each mail that was sent again');
