@@ -14,6 +14,11 @@ import { useEnquiryMove } from './use-enquiry-move.ts'
 
 const calls = api.network.enquiries[':id']
 
+type Move = NetworkEnquiry['moves'][number]
+
+/** The moves that have a button here. */
+const BUTTONS = ['recall', 'withdraw', 'close', 'reopen', 'send'] as const satisfies readonly Move[]
+
 /** What ends an enquiry or begins it again. Who is hired may fill the role: then all others are told. */
 export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
   const client = useQueryClient()
@@ -30,12 +35,8 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
       { move: () => parseResponse(call(), NetworkEnquirySchema), done },
       { onSettled: () => setAsking(null) },
     )
-  const can = (wanted: NetworkEnquiry['moves'][number]) => moves.includes(wanted)
-  if (
-    !['recall', 'withdraw', 'close', 'reopen', 'send'].some((one) => moves.includes(one as never))
-  ) {
-    return null
-  }
+  const can = (wanted: Move) => moves.includes(wanted)
+  if (!BUTTONS.some(can)) return null
   return (
     <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
       {can('recall') && (
