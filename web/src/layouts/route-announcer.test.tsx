@@ -61,8 +61,8 @@ async function openLateEnquiry() {
         params: { enquiryId: RECEIVED.id },
       }),
   )
-  const outline = await screen.findByRole('heading', { level: 1, name: 'Enquiry' })
-  await waitFor(() => expect(document.activeElement).toBe(outline))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Enquiry' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   return arrive
 }
 

@@ -12,10 +12,10 @@ const UserMenu = lazy(() =>
  * @param user null or undefined while it is not known who is signed in
  */
 export function UserMenuSlot({ user }: { user: CurrentUser | null | undefined }) {
-  const outline = <span aria-hidden="true" className="size-11 rounded-full bg-wash" />
-  if (!user) return outline
+  const placeholder = <span aria-hidden="true" className="size-11 rounded-full bg-wash" />
+  if (!user) return placeholder
   return (
-    <LazyPart until={outline}>
+    <LazyPart until={placeholder}>
       <UserMenu user={user} />
     </LazyPart>
   )

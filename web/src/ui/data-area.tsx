@@ -46,7 +46,7 @@ export function DataArea<Data>({ query, skeleton, failureMargins, children }: Da
   }
   if (error) return failed('This could not be loaded')
   return (
-    // As narrow as what it stands for may be: an outline that scrolls sideways would widen the column it is in.
+    // As narrow as what it stands for may be: a skeleton that scrolls sideways would widen the column it is in.
     <div role="status" className="min-w-0">
       <p className="sr-only">Loading...</p>
       {skeleton}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkeletonList } from './skeleton.tsx'
 
 interface SkeletonRowsProps {
   /** How many rows: about as many as a window shows. */
@@ -13,12 +14,9 @@ interface SkeletonRowsProps {
 export function SkeletonRows({ count, className, children }: SkeletonRowsProps) {
   return (
     <div className="divide-y divide-line border-y border-line">
-      {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
-        <div key={row} className={className}>
-          {children}
-        </div>
-      ))}
+      <SkeletonList count={count}>
+        <div className={className}>{children}</div>
+      </SkeletonList>
     </div>
   )
 }

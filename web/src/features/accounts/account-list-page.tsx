@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
 import { useExport } from './account-list-export.tsx'
 import { AccountListFilters } from './account-list-filters.tsx'
 import { accountCountsQuery, accountsQuery } from './account-list-queries.ts'
@@ -101,10 +101,9 @@ function NoAccounts({ kind, search }: { kind: ApplicantRole; search: AccountList
 function TableSkeleton() {
   return (
     <div className="grid gap-3 pt-2">
-      {Array.from({ length: 10 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
-        <Skeleton key={row} className="h-36 sm:h-13" />
-      ))}
+      <SkeletonList count={10}>
+        <Skeleton className="h-36 sm:h-13" />
+      </SkeletonList>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { lazyValue } from '../../ui/lazy-value.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
 import { AccountCounts } from './account-counts.tsx'
 import { OverviewPace } from './overview-pace.tsx'
 import { OverviewTasks } from './overview-tasks.tsx'
@@ -69,10 +69,9 @@ function AdminHomeSkeleton() {
     <div className="grid gap-8">
       <Skeleton className="h-110 sm:h-44" />
       <div className={columns}>
-        {Array.from({ length: 4 }, (_, part) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all parts of a skeleton are alike
-          <Skeleton key={part} className="h-80" />
-        ))}
+        <SkeletonList count={4}>
+          <Skeleton className="h-80" />
+        </SkeletonList>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
 import { comparedFacts } from './compared-facts.tsx'
 
 interface SavedCompareProps {
@@ -195,14 +195,13 @@ function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <div className="-mx-4 overflow-hidden sm:-mx-8 sm:px-4">
       <div className={`grid auto-cols-fr grid-flow-col gap-4 px-4 ${WIDTHS[columns - 1]}`}>
-        {Array.from({ length: columns }, (_, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all columns of a skeleton are alike
-          <div key={column} className="grid gap-3">
+        <SkeletonList count={columns}>
+          <div className="grid gap-3">
             <Skeleton className="aspect-video" />
             <Skeleton className="h-6 w-2/3" />
             <Skeleton className="h-80" />
           </div>
-        ))}
+        </SkeletonList>
       </div>
     </div>
   )

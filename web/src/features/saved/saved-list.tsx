@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { footBar } from '../../ui/foot-bar.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
 import { SavedBoard } from './saved-board.tsx'
 import { savedCardId } from './saved-card.tsx'
 import { useCompared } from './use-compared.ts'
@@ -135,18 +135,17 @@ function focusSavedCard(userId: string | undefined): void {
   if (userId !== undefined) document.getElementById(savedCardId(userId))?.focus()
 }
 
-/** The outline of a board. */
+/** The skeleton of a board. */
 export function BoardSkeleton() {
   return (
     <div className="grid gap-3 lg:grid-cols-5">
-      {Array.from({ length: 5 }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all columns of an outline are alike
-        <div key={column} className="grid content-start gap-3 not-first:max-lg:hidden">
+      <SkeletonList count={5}>
+        <div className="grid content-start gap-3 not-first:max-lg:hidden">
           <Skeleton className="h-8" />
           <Skeleton className="h-44" />
           <Skeleton className="h-44" />
         </div>
-      ))}
+      </SkeletonList>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { FoundTalentCard } from '../../entities/talent-card/talent-card.tsx'
 import { columnsOf } from '../../lib/columns-of.ts'
 import { useIntersection } from '../../lib/use-intersection.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
 
 interface SearchResultsProps {
   items: readonly FoundTalent[]
@@ -70,13 +70,12 @@ export function SearchResults({
 export function ResultsSkeleton() {
   return (
     <div className={layouts.grid}>
-      {Array.from({ length: 9 }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all cards of a skeleton are alike
-        <div key={card} className="grid gap-2">
+      <SkeletonList count={9}>
+        <div className="grid gap-2">
           <Skeleton className="aspect-video" />
           <Skeleton className="h-6 w-3/4" />
         </div>
-      ))}
+      </SkeletonList>
     </div>
   )
 }
