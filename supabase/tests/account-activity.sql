@@ -54,7 +54,7 @@ update private.mail_outbox set key = replace(key, to_char(now() at time zone 'UT
 select pg_temp.tries('ada', 9);
 select is(pg_temp.warned('ada'), 1::bigint, 'on the next day the owner is mailed only once there are ten again');
 select pg_temp.tries('ada', 1);
-select is(pg_temp.warned('ada'), 2::bigint, 'which are told once more');
+select is(pg_temp.warned('ada'), 2::bigint, 'ten wrong passwords on the next day are mailed once more');
 update public.user_roles set last_sign_in_at = now() where user_id = tests.account('ben');
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('ben');
 select pg_temp.tries('ben', 30);
@@ -86,17 +86,17 @@ select is(
 select ok('email_changed 1 Edge on Windows' = any (pg_temp.activity('ben')), 'a change by a mailed link is noted with the browser that made it');
 select is(
   (select count(*) from public.audit_log as entry where entry.target = tests.account('ada') and (entry.before, entry.after)::text ~ 'Firefox|Safari'),
-  0::bigint, 'which the record does not have'
+  0::bigint, 'the record does not say from which browser an account was changed'
 );
 
 -- Whose it is
 select tests.sign_in(tests.account('ada'));
-select is(jsonb_array_length(public.account_settings() -> 'activity'), 3, 'its owner reads it');
+select is(jsonb_array_length(public.account_settings() -> 'activity'), 3, 'the owner reads their activity');
 select is(public.own_data() #>> '{tables,private.account_activity,0,userId}', null, 'an export holds the activity without the id of an account');
-select is(jsonb_array_length(public.own_data() #> '{tables,private.account_activity}'), 3, 'all of it');
+select is(jsonb_array_length(public.own_data() #> '{tables,private.account_activity}'), 3, 'an export holds all activity of the account');
 select tests.step_back();
 select tests.act_as('authenticated', tests.account('root'), desk) from sessions;
-select is(strpos(public.admin_account(tests.account('ada'))::text, 'iPhone'), 0, 'the desk does not');
+select is(strpos(public.admin_account(tests.account('ada'))::text, 'iPhone'), 0, 'the desk does not read the activity of an account');
 select tests.step_back();
 
 -- Keeping

@@ -77,7 +77,7 @@ from (values
 select is(tests.refusal('select public.admin_accounts(''admin'', ''{}'')'), 'PT422 validation_failed kind', 'administrators are no list of these');
 select is(pg_temp.named(public.admin_accounts('talent', '{}')), 't4 t1 t2 t3', 'all accounts of a kind, whatever their status');
 select is(pg_temp.named(public.admin_accounts('tv_network', '{"status": "approved"}')), 'n2', 'a list of accounts can be narrowed to one status');
-select matches(pg_temp.named(public.admin_accounts('talent', '{"sort": "name"}')), '^(t2 t3|t3 t2) t1 t4$', 'by name, in any capitals');
+select matches(pg_temp.named(public.admin_accounts('talent', '{"sort": "name"}')), '^(t2 t3|t3 t2) t1 t4$', 'a list of accounts is sorted by name, in any capitals');
 create function pg_temp.walked(filter jsonb) returns text
 language plpgsql as $$
 declare

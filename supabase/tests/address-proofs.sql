@@ -34,13 +34,13 @@ select pg_temp.proved('83 days');
 select cmp_ok(public.run_enquiry_clock(10), '>', 0, 'seven days before it ends the clock has something to say');
 select results_eq(
   'select * from pg_temp.told()', $$values ('writer', private.utc(now() + interval '7 days'))$$,
-  'to who may write for a network that is approved, and to nobody else'
+  'members who may write for an approved network are told that their proof ends, and nobody else'
 );
 select is(public.run_enquiry_clock(10), 0, 'who has been told that a proof ends is not told again');
 select is((select count(*) from private.mail_outbox), 0::bigint, 'the end of a proof is told by no mail');
-select is(pg_temp.read_as('writer') #>> '{items,0,kind}', 'address_proof', 'the writer reads it');
+select is(pg_temp.read_as('writer') #>> '{items,0,kind}', 'address_proof', 'the writer reads the notification');
 select is(pg_temp.read_as('writer') #>> '{items,0,provedUntil}', private.utc(now() + interval '7 days'), 'the notification says until when the writer may ask');
-select is(pg_temp.read_as('writer') ->> 'unread', '1', 'as news');
+select is(pg_temp.read_as('writer') ->> 'unread', '1', 'the notification is unread at first');
 
 create function pg_temp.settings_of(who text) returns jsonb language plpgsql as $$
 declare
@@ -64,7 +64,7 @@ select is(public.run_enquiry_clock(10), 0, 'once it has ended the page of asking
 
 select pg_temp.proved('89 days');
 select public.run_enquiry_clock(10);
-select is((select count(*) from pg_temp.told()), 2::bigint, 'until its last day they are told');
+select is((select count(*) from pg_temp.told()), 2::bigint, 'until the last day of a proof its member is told');
 select pg_temp.proved('0 days');
 select is(pg_temp.read_as('writer') ->> 'unread', '0', 'who has proved their address again reads nothing of it any more');
 select is(pg_temp.read_as('writer') -> 'items', '[]', 'a renewed proof takes the notification out of the list');

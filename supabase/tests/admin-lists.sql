@@ -71,7 +71,7 @@ select is(
   jsonb_array_length(public.admin_applications('{"limit": 2}') -> 'items'), 2, 'a page has as many as are asked for'
 );
 select cmp_ok(
-  pg_temp.profiles_read() - current_setting('tests.read')::bigint, '<=', 4::bigint, 'and reads no other profiles'
+  pg_temp.profiles_read() - current_setting('tests.read')::bigint, '<=', 4::bigint, 'a page of the queue reads no profiles but its own'
 );
 select tests.step_back();
 reset enable_seqscan;
@@ -175,7 +175,7 @@ select is(jsonb_array_length(public.admin_overview() -> 'signUpsPerDay'), 30, 's
 select is(
   public.admin_overview() #> '{signUpsPerDay,27}',
   jsonb_build_object('day', (now() at time zone 'UTC')::date - 2, 'talent', 7, 'tvNetwork', 3),
-  'by day and kind'
+  'sign-ups are counted by day and kind'
 );
 select is(
   public.admin_overview() #> '{signUpsPerDay,29}',
@@ -191,6 +191,6 @@ where profile.user_id = people.account;
 update public.tv_network_profiles set created_at = now() - interval '12 hours'
 where user_id = tests.account('network 1');
 select tests.sign_in(tests.account('admin'));
-select is((public.admin_overview() ->> 'medianHoursToDecision')::numeric, 2.0, 'the median wait for a first decision');
+select is((public.admin_overview() ->> 'medianHoursToDecision')::numeric, 2.0, 'the overview has the median wait for a first decision');
 select is((public.admin_overview() ->> 'p90HoursToDecision')::numeric, 10.0, 'the overview has the wait within which nine in ten were decided');
 select tests.step_back();

@@ -4,12 +4,12 @@ select tests.sign_in(tests.account('admin'));
 select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('admin'))), 'PT409 last_administrator', 'the last one cannot be removed, not by themselves either');
 select is(tests.refusal($$select public.invite_administrator('Admin@lowerthird.example', 'h', 's')$$), 'PT409 account_exists', 'who has an account cannot be invited');
 select is(tests.refusal($$select public.invite_administrator('nobody', 'h', 's')$$), 'PT422 validation_failed email', 'what is no address cannot be invited');
-select is(public.invite_administrator('New@lowerthird.example', 'first', 'sealed 1') ->> 'email', 'new@lowerthird.example', 'somebody is invited');
+select is(public.invite_administrator('New@lowerthird.example', 'first', 'sealed 1') ->> 'email', 'new@lowerthird.example', 'an administrator can invite somebody');
 select is((public.administrators() #>> '{invitations,0,expiresAt}')::timestamptz, now() + interval '48 hours', 'an invitation is good for two days');
 select is(tests.refusal(format('select public.invite_administrator(''new@lowerthird.example'', ''h'', ''s'', %L)', name)), 'PT422 validation_failed name', 'a name is a name or none')
 from unnest(array[' ', repeat('x', 81)]) as name;
 select is(public.invite_administrator('new@lowerthird.example', 'second', 'sealed 2', 'Ada') ->> 'email', 'new@lowerthird.example', 'an invitation can be sent again, with a name');
-select is(public.administrators() #>> '{invitations,0,name}', 'Ada', 'which the page shows');
+select is(public.administrators() #>> '{invitations,0,name}', 'Ada', 'the page shows the name in an invitation');
 select is(public.administrators() #>> '{invitations,0,invitedBy}', 'admin@lowerthird.example', 'the page shows who invited');
 select is(jsonb_array_length(public.administrators() -> 'invitations'), 1, 'one invitation an address');
 select is(
@@ -32,18 +32,18 @@ select public.invite_administrator('other@lowerthird.example', 'other', 'sealed'
 select tests.step_back();
 update private.admin_invitations set expires_at = now() + interval '1 second';
 select is(tests.refusal($$select public.accept_invitation('first')$$), 'PT400 token_invalid', 'the link of a first invitation makes no administrator');
-select is(public.invitation_email('second'), 'new@lowerthird.example', 'the second is good');
+select is(public.invitation_email('second'), 'new@lowerthird.example', 'the link of a second invitation is good');
 select is(public.accept_invitation('second') - 'registrationId', '{"outcome": "ready", "email": "new@lowerthird.example"}', 'accepting it is a registration');
-select is(public.invitation_email('second'), 'new@lowerthird.example', 'which uses it up only when it succeeds');
+select is(public.invitation_email('second'), 'new@lowerthird.example', 'an invitation is used up only when its sign-up succeeds');
 insert into people
 select 'new', tests.sign_up('new@lowerthird.example', jsonb_build_object('intent', public.accept_invitation('second') ->> 'registrationId'));
 select is(public.invitation_email('second'), null, 'a link that was used leads nowhere');
 select is((select role from public.user_roles where user_id = tests.account('new'))::text, 'admin', 'accepting an invitation makes an administrator');
-select is(public.invitation_email('other'), 'other@lowerthird.example', 'while whoever else is invited may still come');
+select is(public.invitation_email('other'), 'other@lowerthird.example', 'an invitation that another accepts stays good for whom it is for');
 delete from private.admin_invitations where token_hash = 'other';
 select is(
   (select jsonb_build_object(action, after) from public.audit_log order by id desc limit 1),
-  jsonb_build_object('administrator_joined', jsonb_build_object('invitedBy', tests.account('admin'))), 'as the record says, with who invited them'
+  jsonb_build_object('administrator_joined', jsonb_build_object('invitedBy', tests.account('admin'))), 'the record says who joined, and who invited them'
 );
 
 select tests.sign_in(tests.account('new'));
@@ -53,7 +53,7 @@ select is(jsonb_array_length(public.administrators() -> 'invitations'), 0, 'an i
 select public.withdraw_invitation('third@lowerthird.example');
 select is(
   (select jsonb_agg(item -> 'target' || (item -> 'before')) from jsonb_array_elements(public.audit_entries('{"action": "invitation_withdrawn"}') -> 'items') as item),
-  '[[null, {"email": "third@lowerthird.example"}]]', 'which is on record, and that there was none to withdraw is not'
+  '[[null, {"email": "third@lowerthird.example"}]]', 'a withdrawn invitation is on record, and withdrawing none is not'
 );
 select is(
   (select string_agg(item ->> 'email', ', ') from jsonb_array_elements(public.administrators() -> 'items') as item where (item -> 'isSelf')::boolean),
@@ -71,7 +71,7 @@ select is(tests.refusal(format('select public.remove_administrator(%L)', tests.a
 select tests.step_back();
 select is(
   (select jsonb_build_array(action, actor, target, before) from public.audit_log order by id desc limit 1),
-  jsonb_build_array('administrator_removed', tests.account('new'), tests.account('admin'), jsonb_build_object('email', 'admin@lowerthird.example')), 'which is on record'
+  jsonb_build_array('administrator_removed', tests.account('new'), tests.account('admin'), jsonb_build_object('email', 'admin@lowerthird.example')), 'the removal of an administrator is on record'
 );
 select is((select count(*) from public.user_roles where role = 'admin'), 1::bigint, 'a removed administrator has no role');
 select is(tests.refusal($$insert into auth.sessions (id, user_id) select gen_random_uuid(), account from people where name = 'admin'$$) like '23503%', true, 'a removed administrator has no account to sign in to');

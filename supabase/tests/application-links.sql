@@ -59,7 +59,7 @@ select is(public.confirmation_state('another'), 'unknown', 'a link that was neve
 update private.email_confirmations set expires_at = now() where token_hash = 'first';
 select is(public.confirmation_state('first'), 'expired', 'a link has expired after two days');
 select public.renew_confirmation('first', 'second', 'sealed');
-select is(pg_temp.mails(), 'confirm_email to waiting@harbournews.example', 'a new one is mailed in its place');
+select is(pg_temp.mails(), 'confirm_email to waiting@harbournews.example', 'a new link is mailed in the place of an expired one');
 select is(public.confirmation_state('second'), 'good', 'the link mailed in place of an expired one is good');
 select public.renew_confirmation(old, gen_random_uuid()::text, 'sealed') from unnest(array['another', '']) as old;
 select is(pg_temp.mails(), 'none', 'nothing is mailed for a link that is unknown');
@@ -97,7 +97,7 @@ select is((select email_confirmed_at from public.user_roles where user_id = test
 select is(pg_temp.correct('network', address), 'PT422 validation_failed email', address || ' is refused')
 from unnest(array['someone@gmail.com', 'no address', '']) as address;
 select is(pg_temp.correct('network', 'approved@harbournews.example'), null, 'an address that has an account is answered alike');
-select is(pg_temp.mails(), 'already_registered to approved@harbournews.example', 'its owner hears of it');
+select is(pg_temp.mails(), 'already_registered to approved@harbournews.example', 'the owner of an address that somebody else gives is mailed');
 select is(
   pg_temp.address('network'), 'applicant@' || tests.account('network') || '.invalid',
   'an application corrected to somebody''s address leaves its own, as for a free one'

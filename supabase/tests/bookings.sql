@@ -9,7 +9,7 @@ select is(tests.step_days('south', tests.plain_move('confirm')), null, 'the seco
 select is(tests.step_days('north', tests.plain_move('confirm')), null, 'the network confirms');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
-  $$values ('talent', private.end_of_day(tests.day(7)))$$, 'and the talent has a week to agree'
+  $$values ('talent', private.end_of_day(tests.day(7)))$$, 'after a network confirms, the talent has a week to agree'
 );
 select is(tests.step_days('talent', '{"move": "agree", "note": "Gladly"}'), 'PT422 validation_failed profile', 'a yes is a yes');
 select is(tests.step_days('talent', tests.plain_move('agree')), null, 'the talent agrees');
@@ -18,16 +18,16 @@ select results_eq(
   'until the days are over nobody owes anything'
 );
 select is(tests.step_days('talent', tests.plain_move('agree'), 'south'), 'PT409 already_booked', 'of one person no two booked ranges overlap');
-select is((tests.held_days('south')).state, 'confirmed', 'which changes nothing for the other');
+select is((tests.held_days('south')).state, 'confirmed', 'a refused booking changes nothing in the other enquiry');
 select is(tests.read_talk('south') #> '{availability,0,rank}', '2', 'the other network still reads its own place in the line');
 select is(tests.read_talk('south')::text ~* 'north|booked', false, 'the other network does not read who is booked');
 select is(tests.read_talk('talent', 'south') #>> '{availability,0,beside,0,state}', 'booked', 'the talent reads which network has booked them');
 select is(tests.step_days('talent', tests.plain_move('release'), 'south'), null, 'the talent releases an option that can no longer be booked');
 select throws_ok(
-  $$update private.availability_checks set state = 'booked' where enquiry_id = tests.talk('south')$$, '23P01', null, 'the table says so itself'
+  $$update private.availability_checks set state = 'booked' where enquiry_id = tests.talk('south')$$, '23P01', null, 'the table itself refuses two bookings that overlap'
 );
-select is(tests.step_days('east', tests.plain_move('confirm')), null, 'days that do not overlap');
-select is(tests.step_days('talent', tests.plain_move('agree'), 'east'), null, 'are booked beside them');
+select is(tests.step_days('east', tests.plain_move('confirm')), null, 'a network confirms days that do not overlap a booking');
+select is(tests.step_days('talent', tests.plain_move('agree'), 'east'), null, 'days that do not overlap a booking can be booked beside it');
 select is(tests.step_days('north', tests.asking(30, 40)), 'PT422 move_not_allowed', 'who has booked asks for nothing else until it is over');
 savepoint booked;
 select tests.sign_in(tests.account('talent'));
@@ -48,7 +48,7 @@ select private.move_enquiry(tests.stored_talk(), 'network', 'close', 'hired');
 select is((tests.held_days()).state, 'booked', 'who is hired and booked is booked');
 rollback to savepoint booked;
 select private.move_enquiry(tests.stored_talk(), 'talent', 'end', 'not_interested');
-select is((tests.held_days()).state, 'released', 'with any other end ends the booking');
+select is((tests.held_days()).state, 'released', 'an end without a hire releases the booking');
 rollback to savepoint booked;
 insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
 select tests.talk('south'), 'staff', '"unpaid"', current_date, 'For good', '', current_date + 7, false;
@@ -63,9 +63,9 @@ select public.run_enquiry_clock(10);
 select is((tests.held_days()).state, 'over', 'a booking is over with its last day');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
-  $$values ('network', now() + interval '14 days')$$, 'and the network says within fourteen days how it goes on'
+  $$values ('network', now() + interval '14 days')$$, 'after a booking the network owes the next word within fourteen days'
 );
-select is(tests.step_days('north', tests.asking(30, 40)), null, 'it may ask for other days');
+select is(tests.step_days('north', tests.asking(30, 40)), null, 'after a booking a network may ask for other days');
 rollback to savepoint booked;
 insert into private.auditions (enquiry_id, kind, state, slots, starts_at, minutes, time_zone, venue, place)
 select tests.talk(), 'interview', 'agreed', array[moment, moment + interval '1 day'], moment, 60, 'UTC', 'address', 'Main entrance'

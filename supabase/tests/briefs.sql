@@ -68,10 +68,10 @@ select is(
   public.save_brief(current_setting('tests.brief')::uuid, pg_temp.other() || '{"version": 2}') - '{id,createdAt,updatedAt}'::text[],
   pg_temp.other() || '{"version": 3}', 'all that a brief says can be changed'
 );
-select is(jsonb_array_length(public.briefs('{"state": "open"}') -> 'items'), 7, 'open ones are listed');
-select is(jsonb_array_length(public.briefs('{"state": "closed"}') -> 'items'), 1, 'apart from closed ones');
+select is(jsonb_array_length(public.briefs('{"state": "open"}') -> 'items'), 7, 'open briefs are listed');
+select is(jsonb_array_length(public.briefs('{"state": "closed"}') -> 'items'), 1, 'closed briefs are listed apart from open ones');
 select is(
-  public.save_brief(current_setting('tests.brief')::uuid, pg_temp.other() || '{"version": 3, "state": "open"}') ->> 'state', 'open', 'and a closed one is opened again'
+  public.save_brief(current_setting('tests.brief')::uuid, pg_temp.other() || '{"version": 3, "state": "open"}') ->> 'state', 'open', 'a closed brief can be opened again'
 );
 create function pg_temp.walked() returns bigint language plpgsql as $$
 declare
@@ -113,7 +113,7 @@ select isnt(current_setting('tests.closed'), '', 'a network with 100 open briefs
 select is(
   tests.refusal(format('select public.save_brief(%L, pg_temp.brief(''{"version": 1}''))', current_setting('tests.closed'))), 'PT409 briefs_full', 'a closed brief cannot be opened beside 100 open ones'
 );
-select is(tests.refusal(format('select public.delete_brief(%L)', current_setting('tests.closed'))), null, 'a network deletes its own');
+select is(tests.refusal(format('select public.delete_brief(%L)', current_setting('tests.closed'))), null, 'a network deletes its own brief');
 select is(tests.refusal(format('select public.brief(%L)', current_setting('tests.closed'))), 'PT404 brief_not_found', 'a deleted brief is not found');
 select tests.step_back();
 delete from auth.users where id = tests.account('south');

@@ -78,8 +78,8 @@ select is(
   1, 'an account given three times is decided once'
 );
 select tests.step_back();
-select is((select count(*) from public.audit_log where after ->> 'status' = 'rejected'), 97::bigint, 'one entry each');
-select is((select count(*) from private.mail_outbox where kind = 'rejected'), 97::bigint, 'one mail each');
+select is((select count(*) from public.audit_log where after ->> 'status' = 'rejected'), 97::bigint, 'a bulk decision makes one entry in the record for each account');
+select is((select count(*) from private.mail_outbox where kind = 'rejected'), 97::bigint, 'a bulk decision queues one mail for each account');
 select tests.act_as('service_role');
 select is(public.verify_audit_log() ->> 'firstBroken', null, 'the failures leave no gap in the record');
 select tests.step_back();
@@ -133,7 +133,7 @@ select results_eq(
   'the record has the status before and after an undo'
 );
 select pg_temp.time_passes(20);
-select is((select count(*) from public.claim_mails(10)), 0::bigint, 'not later either');
+select is((select count(*) from public.claim_mails(10)), 0::bigint, 'a cancelled mail is never claimed');
 
 -- When a worker has the mail already, another one follows.
 select tests.sign_in(tests.account('admin'));
@@ -146,7 +146,7 @@ select is(pg_temp.undo('talent', 'rejected'), 'became pending', 'the decision is
 select tests.step_back();
 select is(
   (select string_agg(kind || ' ' || state, ', ' order by kind) from private.mail_outbox where about = tests.account('talent')),
-  'approved cancelled, rejected queued, reopened queued', 'and a mail tells what is true now'
+  'approved cancelled, rejected queued, reopened queued', 'after an undo that came late a mail tells what is true now'
 );
 select pg_temp.time_passes(100);
 
@@ -190,7 +190,7 @@ select pg_temp.change('talent', 'pending', 'approved', null);
 select tests.step_back();
 select pg_temp.time_passes(100000);
 select tests.sign_in(tests.account('other'));
-select is(pg_temp.undo('talent', 'approved'), 'PT409 undo_too_late', 'a day later it is no slip');
+select is(pg_temp.undo('talent', 'approved'), 'PT409 undo_too_late', 'a decision of a day before cannot be undone as a slip');
 select is(
   tests.refusal(format('select public.undo_decision(%L, ''approved'', %L)', tests.account('talent'), '00000000-0000-8000-8000-000000000001')),
   'PT409 undo_too_late', 'only the last decision can be taken back'
@@ -202,7 +202,7 @@ select is(
   tests.refusal(format('select public.undo_decision(%L, ''hidden'', %L)', tests.account('talent'), (
     public.admin_account(tests.account('talent')) #>> '{decisions,0,id}'
   ))),
-  'PT409 undo_too_late', 'nor one that did not give the status there is'
+  'PT409 undo_too_late', 'a decision that did not give the present status cannot be taken back'
 );
 select tests.step_back();
 update public.talent_profiles set status = 'approved' where user_id = tests.account('talent');
@@ -212,7 +212,7 @@ select is(
     tests.account('talent'), 'approved',
     (public.admin_account(tests.account('talent')) #>> '{decisions,0,id}')::uuid
   ) ->> 'status',
-  'pending', 'the last one can, by whoever names it'
+  'pending', 'the last decision can be taken back by any administrator who names it'
 );
 select tests.step_back();
 select tests.sign_in(tests.account('admin'));
@@ -231,6 +231,6 @@ select is(pg_temp.undo('talent', 'approved'), 'became rejected', 'an approval is
 select tests.step_back();
 select is(
   (select string_agg(data ->> 'reason', ', ') from private.mail_outbox where kind = 'rejected' and key like '%' || (select max(id) from public.audit_log)),
-  'Third reason', 'and the applicant is told the reason that holds'
+  'Third reason', 'after an undo the applicant is told the reason that holds'
 );
 select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'whoever signed in meanwhile is out');

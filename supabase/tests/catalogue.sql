@@ -74,7 +74,7 @@ select is(
 select is(
   (select string_agg(format('%s is %s', member::regrole, roleid::regrole), ', ') from pg_auth_members
    where member in ('anon'::regrole, 'authenticated'::regrole, 'service_role'::regrole)),
-  null, 'and no caller has the rights of another role'
+  null, 'no caller has the rights of another role'
 );
 select is(
   (select string_agg(name, ', ') from relation where relkind = 'S' and (

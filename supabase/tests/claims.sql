@@ -58,7 +58,7 @@ select is(pg_temp.refused('select public.set_account_status(%L, ''pending'', ''a
 select is(pg_temp.refused('select public.ask_applicant(%L, ''What?'')', 'talent'), 'PT409 claimed_by_other', 'nobody but the holder of a claim asks the applicant');
 select is(
   public.set_account_statuses(array[tests.account('talent')], 'pending', 'approved') #>> '{failed,0,code}',
-  'claimed_by_other', 'nor in a bulk'
+  'claimed_by_other', 'nobody but the holder of a claim decides in a bulk'
 );
 select public.release_application(tests.account('talent'));
 select is(pg_temp.listed('{"claimed": "others"}'), 'talent', 'releasing another''s claim does nothing');
@@ -70,7 +70,7 @@ select is(pg_temp.holders(), 'network other@lowerthird.example, talent admin@low
 select public.release_application(tests.account('network'));
 select is(pg_temp.holders(), 'network, talent admin@lowerthird.example', 'a holder who puts it back is named no more');
 select tests.step_back();
-select is(pg_temp.told(), 'talent', 'whose application is looked at is told so, and nobody else');
+select is(pg_temp.told(), 'talent', 'the applicant whose application is claimed is told so, and nobody else');
 
 update private.claims set until = now();
 select is(pg_temp.told(), 'nobody', 'when the claim has run out no applicant is told that somebody is looking');
@@ -99,7 +99,7 @@ $$;
 grant execute on function pg_temp.reads to public;
 select tests.sign_in(tests.account('admin'));
 select is(pg_temp.reads('network'), 'admin claim, admin page, other claim', 'an account''s page says who claimed it and opened it, each once a day');
-select is(tests.refusal('select public.admin_account(gen_random_uuid())'), 'PT404 account_not_found', 'of what is not there nothing is noted');
+select is(tests.refusal('select public.admin_account(gen_random_uuid())'), 'PT404 account_not_found', 'a look at an account that does not exist is not noted');
 select is(
   (with recursive pages as (
     select public.admin_desk_reads('{"limit": 1}') as page
@@ -112,14 +112,14 @@ select is(
 );
 select is(
   (select jsonb_agg(distinct item -> 'readerEmail') from jsonb_array_elements(public.admin_desk_reads(jsonb_build_object('reader', tests.account('other'), 'limit', 100)) -> 'items') as item),
-  '["other@lowerthird.example"]', 'or of one administrator alone'
+  '["other@lowerthird.example"]', 'what the desk has read can be narrowed to one administrator'
 );
 select is(
   (select count(*) from jsonb_array_elements(public.admin_desk_reads('{"limit": 100}') -> 'items') as item where item ->> 'accountName' is null or item ->> 'accountEmail' is null),
   0::bigint, 'with whose page it was'
 );
 select tests.step_back();
-select is((select count(*) from private.desk_reads where account_id = tests.account('admin')), 0::bigint, 'nobody reads an administrator''s');
+select is((select count(*) from private.desk_reads where account_id = tests.account('admin')), 0::bigint, 'no read of an administrator''s account is noted');
 update private.desk_reads set day = day - 180, last_at = last_at - interval '180 days' where kind = 'claim' and reader_id = tests.account('other') and account_id = tests.account('network');
 update private.desk_reads set day = day - 181, last_at = last_at - interval '181 days' where kind = 'claim' and reader_id = tests.account('admin') and account_id = tests.account('network');
 select public.forget_expired(100);

@@ -63,7 +63,7 @@ select is(
   ) from walked),
   'each with the score, the sureness and the standing that the brief has for them'
 );
-select cmp_ok((select count(distinct fit ->> 'standing') from walked), '>=', 3::bigint, 'of many kinds');
+select cmp_ok((select count(distinct fit ->> 'standing') from walked), '>=', 3::bigint, 'the people of a compared search have at least three standings');
 select tests.step_back();
 create function pg_temp.in_order() returns setof uuid
 language plpgsql as $$
@@ -76,7 +76,7 @@ begin
 end
 $$;
 select is(
-  (select array_agg(account order by place) from walked), array(select pg_temp.in_order()), 'in the order of the brief''s own list'
+  (select array_agg(account order by place) from walked), array(select pg_temp.in_order()), 'a compared search has the order of the brief''s own list'
 );
 
 select tests.sign_in(tests.account('north'));
@@ -98,7 +98,7 @@ select is(
   (select array_agg(account order by place) from pg_temp.walk('{}')), 'beside a brief that compares nobody the newest come first'
 );
 select is((select count(*) from pg_temp.walk(pg_temp.brief('open')) where account = tests.account('hidden')), 0::bigint, 'who is hidden is found by no brief');
-select is((select count(fit) from pg_temp.walk(pg_temp.brief('secret'))), 31::bigint, 'one that is confidential compares for who sees it');
+select is((select count(fit) from pg_temp.walk(pg_temp.brief('secret'))), 31::bigint, 'a confidential brief compares for a member who sees it');
 select tests.step_back();
 select tests.sign_in(tests.account('vera'));
 select is((select count(fit) from pg_temp.walk(pg_temp.brief('secret'))), 0::bigint, 'a confidential brief does not compare for the colleagues it is kept from');

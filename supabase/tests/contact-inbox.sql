@@ -14,7 +14,7 @@ grant execute on function pg_temp.letter, pg_temp.listed to public;
 delete from private.mail_outbox;
 
 select tests.sign_in(admin) from people;
-select is(pg_temp.listed('{"state": "open"}'), 'Ada 3, Ada 2, Ada 1', 'open messages, the last first');
+select is(pg_temp.listed('{"state": "open"}'), 'Ada 3, Ada 2, Ada 1', 'open messages are listed, the last first');
 select is(pg_temp.listed('{"limit": 1}'), 'Ada 3', 'a page of the inbox has as many as were asked for');
 select is(pg_temp.listed(jsonb_build_object('limit', 2, 'after', public.admin_messages('{"limit": 1}') -> 'nextCursor')), 'Ada 2, Ada 1', 'the cursor leads to the next page of the inbox');
 select is(tests.refusal(format('select public.answer_message(%L, %L)', pg_temp.letter(1), answer)), 'PT422 validation_failed answer', 'an answer has words, and not too many')
@@ -28,9 +28,9 @@ select is(public.set_message_state(pg_temp.letter(2), 'archived', 'open') ->> 's
 select is(public.set_message_state(pg_temp.letter(2), 'archived') ->> 'state', 'archived', 'a message that is put away again stays put away');
 select is(pg_temp.listed('{}'), 'Ada 3, Ada 2, Ada 1', 'messages of every state are listed');
 select is(pg_temp.listed('{"state": "open"}'), 'Ada 3', 'the inbox can be narrowed to one state');
-select is((public.admin_messages('{"state": "answered"}') #> '{items,0,answers,0}') - 'at'::text, '{"by": "admin@lowerthird.example", "text": "Hello Ada"}', 'the answer stays with it');
+select is((public.admin_messages('{"state": "answered"}') #> '{items,0,answers,0}') - 'at'::text, '{"by": "admin@lowerthird.example", "text": "Hello Ada"}', 'an answer stays with its message');
 select is(public.admin_message(pg_temp.letter(1)) #>> '{answers,0,text}', 'Hello Ada', 'one message is read whatever its state');
-select is(tests.refusal('select public.admin_message(gen_random_uuid())'), 'PT404 message_not_found', 'unless it is none');
+select is(tests.refusal('select public.admin_message(gen_random_uuid())'), 'PT404 message_not_found', 'a message that does not exist is not read');
 select is(public.admin_messages('{}') -> 'counts', '{"open": 1, "answered": 1, "archived": 1}', 'each state is counted');
 select tests.step_back();
 select results_eq(

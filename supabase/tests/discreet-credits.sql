@@ -41,9 +41,9 @@ begin
 end
 $$;
 
-select is(pg_temp.shown('typed'), 'Wavecrest', 'of one who typed the employer nothing that is nearly so called, and nothing that goes on');
-select is(pg_temp.shown('chosen'), 'Quillfeather, Wavecrest', 'of one who chose it neither what it is called nor what it was, nor its company');
-select is(pg_temp.shown('open'), 'Meridian', 'who is not discreet shows all');
+select is(pg_temp.shown('typed'), 'Wavecrest', 'a talent who typed their employer shows no credit at a name like it, and none that goes on');
+select is(pg_temp.shown('chosen'), 'Quillfeather, Wavecrest', 'a talent who chose their employer shows no credit at its present name, its former one or its company''s');
+select is(pg_temp.shown('open'), 'Meridian', 'a talent who is not discreet shows all credits');
 select is(pg_temp.found(typed), expected, format('%s finds %s', typed, expected))
 from (values
   ('meridian', 'open'), ('zephyrine', 'nobody'), ('harbour', 'nobody'), ('saltmarsh', 'nobody'), ('lanternfish', 'nobody'),
@@ -51,7 +51,7 @@ from (values
 ) as asked (typed, expected);
 select is(
   (select string_agg(people.name, ' ' order by people.name) from people where private.profile_text(people.account) ~* 'meridian|zephyrine|harbour|saltmarsh|lanternfish'),
-  'open', 'nor is a text compared that names a programme there'
+  'open', 'a text that is compared names no programme of a hidden employer'
 );
 
 -- What the employer is called changes.
