@@ -15,7 +15,7 @@ export const ownQuestions = new Hono<AppEnv>().post(
     const question_id = uuidOf(c.req.param('questionId'), 'question_closed')
     const { answer } = c.req.valid('json')
     await withUser(c, async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('answer_own_question', { question_id, answer })),
+      parseRpc(v.null(), await client.rpc('answer_own_question', { question_id, answer })),
     )
     return c.body(null, 204)
   },

@@ -51,6 +51,7 @@ const HANDED_OUT: Record<string, unknown> = {
   forget_expired: 0,
   notify_of_news: 0,
   run_enquiry_clock: 0,
+  settle_domain_check: { items: [] },
 }
 
 const MAIL_SERVICE = { refused: 422, taken: 200, away: 503 }

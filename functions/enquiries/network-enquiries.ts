@@ -64,7 +64,7 @@ export const networkEnquiries = new Hono<AppEnv>()
   .post('/api/network/enquiries/:id/read', noBody, async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
     await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('read_enquiry', { wanted })),
+      parseRpc(v.null(), await client.rpc('read_enquiry', { wanted })),
     )
     return c.body(null, 204)
   })

@@ -75,7 +75,7 @@ export const talentEnquiries = new Hono<AppEnv>()
   .post('/api/talent/enquiries/:id/read', noBody, async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
     await withRole(c, 'talent', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('read_enquiry', { wanted })),
+      parseRpc(v.null(), await client.rpc('read_enquiry', { wanted })),
     )
     return c.body(null, 204)
   })

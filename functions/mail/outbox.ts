@@ -90,7 +90,7 @@ async function deliverAll(
     if (wait === 0) continue
     const ids = mails.slice(at + 1).map(({ id }) => id)
     if (ids.length > 0) {
-      parseRpc(v.unknown(), await service.rpc('release_mails', { ids, wait_seconds: wait }))
+      parseRpc(v.null(), await service.rpc('release_mails', { ids, wait_seconds: wait }))
     }
     return wait
   }

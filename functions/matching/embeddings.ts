@@ -37,12 +37,12 @@ async function placeTexts({ env, config, timing, until }: Background): Promise<v
       const { data } = v.parse(VectorsSchema, await ai.run(model, { text }))
       if (data.length !== claimed.length) throw new Error('The model answered about other texts')
       const made = claimed.map(({ id, hash }, at) => ({ id, hash, vector: data[at] ?? [] }))
-      parseRpc(v.unknown(), await service.rpc('store_embeddings', { model, made }))
+      parseRpc(v.null(), await service.rpc('store_embeddings', { model, made }))
     } catch (error) {
       // A model's own words might repeat the text.
       const reason = error instanceof Error ? error.name : 'unknown'
       const ids = claimed.map(({ id }) => id)
-      parseRpc(v.unknown(), await service.rpc('mark_texts_failed', { ids, error: reason }))
+      parseRpc(v.null(), await service.rpc('mark_texts_failed', { ids, error: reason }))
       throw error
     }
     if (claimed.length < BATCH) return

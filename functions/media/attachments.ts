@@ -37,7 +37,7 @@ function sent<Schema extends v.GenericSchema>(
     const { cleanAttachment } = await import('./clean-attachment.ts')
     const { type, bytes } = cleanAttachment(uploaded, c.req.header('Content-Type') ?? '')
     const key = await newFileKey(type, bytes)
-    parseRpc(v.unknown(), await client.rpc('begin_attachment', { wanted, key }))
+    parseRpc(v.null(), await client.rpc('begin_attachment', { wanted, key }))
     await storeFile(c.env.MEDIA, { key, type, bytes }, 'attachments_unavailable')
     const file = { key, name: attachmentName(typed, type), bytes: bytes.byteLength }
     return parseRpc(schema, await client.rpc('finish_attachment', { wanted, ...file }))

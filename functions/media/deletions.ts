@@ -33,7 +33,7 @@ async function deleteDuePictures({ env, config, timing, until }: Background): Pr
     const keys = parseRpc(v.array(v.string()), claimed)
     if (keys.length === 0) return
     await bucket.delete(keys)
-    parseRpc(v.unknown(), await service.rpc('forget_pictures', { keys }))
+    parseRpc(v.null(), await service.rpc('forget_pictures', { keys }))
     if (keys.length < BATCH) return
   }
 }

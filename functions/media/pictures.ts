@@ -35,7 +35,7 @@ function replacePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<Pictur
     const uploaded = new Uint8Array(await c.req.arrayBuffer())
     const { type, width, height, bytes } = cleanImage(uploaded, c.req.header('Content-Type') ?? '')
     const key = await newFileKey(type, bytes)
-    parseRpc(v.unknown(), await client.rpc('begin_upload', { key }))
+    parseRpc(v.null(), await client.rpc('begin_upload', { key }))
     await storeFile(c.env.MEDIA, { key, type, bytes }, 'pictures_unavailable')
     return parseRpc(PictureSchema, await client.rpc('finish_upload', { key, width, height }))
   })
@@ -43,6 +43,6 @@ function replacePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<Pictur
 
 async function removePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<void> {
   await withRole(c, role, async ({ client }) =>
-    parseRpc(v.unknown(), await client.rpc('remove_picture')),
+    parseRpc(v.null(), await client.rpc('remove_picture')),
   )
 }

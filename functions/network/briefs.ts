@@ -58,7 +58,7 @@ export const briefs = new Hono<AppEnv>()
   .delete('/api/network/briefs/:id', noBody, async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'brief_not_found')
     await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('delete_brief', { wanted })),
+      parseRpc(v.null(), await client.rpc('delete_brief', { wanted })),
     )
     return c.body(null, 204)
   })

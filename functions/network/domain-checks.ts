@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NetworkDomainsSchema } from '../../shared/network-domains.ts'
 import type { Background, Round } from '../http/background.ts'
 import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
@@ -24,7 +25,8 @@ async function checkDomains({ config, timing, until }: Background): Promise<void
       due.map(async (sought) => {
         const { record, ...claim } = sought
         const outcome = await findProof(config.dnsResolverUrl, sought)
-        parseRpc(v.unknown(), await service.rpc('settle_domain_check', { ...claim, outcome }))
+        const settled = await service.rpc('settle_domain_check', { ...claim, outcome })
+        parseRpc(NetworkDomainsSchema, settled)
       }),
     )
     if (due.length < BATCH) return

@@ -34,7 +34,7 @@ export const domains = new Hono<AppEnv>()
   .delete('/api/network/domains/:domain', noBody, async (c) => {
     const domain = c.req.param('domain').toLowerCase()
     await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('drop_domain', { domain })),
+      parseRpc(v.null(), await client.rpc('drop_domain', { domain })),
     )
     return c.body(null, 204)
   })

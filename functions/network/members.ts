@@ -29,13 +29,13 @@ export const members = new Hono<AppEnv>()
   .delete('/api/network/members/:userId', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'member_not_found')
     await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('remove_member', { target })),
+      parseRpc(v.null(), await client.rpc('remove_member', { target })),
     )
     return c.body(null, 204)
   })
   .post('/api/network/leave', noBody, async (c) => {
     await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('leave_network')),
+      parseRpc(v.null(), await client.rpc('leave_network')),
     )
     return c.body(null, 204)
   })
@@ -57,7 +57,7 @@ export const members = new Hono<AppEnv>()
   .delete('/api/network/invitations/:id', noBody, async (c) => {
     const invitation = uuidOf(c.req.param('id'), 'invitation_not_found')
     await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('revoke_invitation', { invitation })),
+      parseRpc(v.null(), await client.rpc('revoke_invitation', { invitation })),
     )
     return c.body(null, 204)
   })

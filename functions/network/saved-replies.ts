@@ -28,7 +28,7 @@ export const savedReplies = new Hono<AppEnv>()
   .delete('/api/network/replies/:id', noBody, async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'reply_not_found')
     await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('delete_reply', { wanted })),
+      parseRpc(v.null(), await client.rpc('delete_reply', { wanted })),
     )
     return c.body(null, 204)
   })

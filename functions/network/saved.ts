@@ -28,7 +28,7 @@ export const saved = new Hono<AppEnv>()
     const talent = uuidOf(c.req.param('userId'), 'talent_not_found')
     const { list } = c.req.valid('query')
     await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('unsave_talent', { talent, ...(list && { list }) })),
+      parseRpc(v.null(), await client.rpc('unsave_talent', { talent, ...(list && { list }) })),
     )
     return c.body(null, 204)
   })

@@ -30,7 +30,7 @@ export const talentLists = new Hono<AppEnv>()
   .delete('/api/network/lists/:id', noBody, async (c) => {
     const list = uuidOf(c.req.param('id'), 'list_not_found')
     await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('remove_talent_list', { list })),
+      parseRpc(v.null(), await client.rpc('remove_talent_list', { list })),
     )
     return c.body(null, 204)
   })

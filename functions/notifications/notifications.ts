@@ -13,7 +13,7 @@ export const notifications = new Hono<AppEnv>().post(
   async (c) => {
     const { ids } = c.req.valid('json')
     await withUser(c, async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('read_notifications', ids ? { ids } : {})),
+      parseRpc(v.null(), await client.rpc('read_notifications', ids ? { ids } : {})),
     )
     return c.body(null, 204)
   },

@@ -186,6 +186,27 @@ describe('the Data API refuses a token by name alone', () => {
   })
 })
 
+// What stands between answers JSON of its own, and nothing was done.
+test.each([
+  ['POST', '/api/notifications/read', 'read_notifications', { all: true }],
+  [
+    'POST',
+    '/api/account/questions/00000000-0000-4000-8000-000000000000/answer',
+    'answer_own_question',
+    { answer: 'Yes' },
+  ],
+  ['DELETE', '/api/talent/photo', 'remove_picture', undefined],
+] as const)(
+  '%s %s is not taken as done when what answers it says something',
+  async (method, path, name, body) => {
+    const { cookies } = await cookiesOf()
+    const somethingElse = { status: 200, body: '{"message":"Welcome"}' }
+    const browser = await browserBehind(`/rest/v1/rpc/${name}`, somethingElse, cookies)
+    const response = await (method === 'POST' ? browser.post(path, body) : browser.delete(path))
+    await expectProblem(response, 'temporarily_unavailable')
+  },
+)
+
 describe('two renewals of one session at once', () => {
   const CONFLICT = refusal(409, 'conflict')
 

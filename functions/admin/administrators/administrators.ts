@@ -18,7 +18,7 @@ export const administrators = new Hono<AppEnv>()
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     await withRole(c, 'admin', async ({ client, account }) => {
       await account()
-      parseRpc(v.unknown(), await client.rpc('remove_administrator', { target }))
+      parseRpc(v.null(), await client.rpc('remove_administrator', { target }))
     })
     return c.body(null, 204)
   })
@@ -41,7 +41,7 @@ export const administrators = new Hono<AppEnv>()
   .post('/api/admin/invitations/withdraw', validBody(WithdrawalSchema), async (c) => {
     const { email } = c.req.valid('json')
     await withRole(c, 'admin', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('withdraw_invitation', { email })),
+      parseRpc(v.null(), await client.rpc('withdraw_invitation', { email })),
     )
     return c.body(null, 204)
   })

@@ -17,7 +17,7 @@ export const mails = new Hono<AppEnv>()
   .post('/api/admin/mails/:id/resend', noBody, async (c) => {
     const mail_id = uuidOf(c.req.param('id'), 'mail_not_found')
     await withRole(c, 'admin', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('resend_mail', { mail_id })),
+      parseRpc(v.null(), await client.rpc('resend_mail', { mail_id })),
     )
     return c.body(null, 204)
   })

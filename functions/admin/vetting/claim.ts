@@ -19,7 +19,7 @@ export const claim = new Hono<AppEnv>()
   .delete('/api/admin/accounts/:userId/claim', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     await withRole(c, 'admin', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('release_application', { target })),
+      parseRpc(v.null(), await client.rpc('release_application', { target })),
     )
     return c.body(null, 204)
   })

@@ -23,7 +23,7 @@ export const questions = new Hono<AppEnv>()
   .post('/api/admin/accounts/:userId/answers/read', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     await withRole(c, 'admin', async ({ client }) =>
-      parseRpc(v.unknown(), await client.rpc('read_answers', { target })),
+      parseRpc(v.null(), await client.rpc('read_answers', { target })),
     )
     return c.body(null, 204)
   })
