@@ -10,10 +10,11 @@ import { CORPORATE_ADDRESS_SENTENCE } from '../../shared/registration.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
+import { renewLink } from '../mail/renew-link.ts'
 import { Problem } from '../problem/problem.ts'
 import { consumeLinkRateLimit, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { applicationAddressHashes } from '../session/application-address.ts'
-import { readReceipt, writeReceipt } from '../session/receipt-cookie.ts'
+import { receiptCookie } from '../session/receipt-cookie.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
@@ -31,23 +32,11 @@ export const confirmationLink = new Hono<AppEnv>()
     return c.json({ state: parseRpc(LinkStateSchema, state) }, 200)
   })
   .post('/api/auth/confirm-email/renew', validBody(MailedLinkSchema), async (c) => {
-    await consumeLinkRateLimit(c)
-    const { sealKeys } = c.get('config')
-    const [old_hash, token] = await Promise.all([
-      tokenHash(sealKeys, c.req.valid('json').token),
-      newMailedToken(sealKeys),
-    ])
-    const service = await serviceClient(c.get('upstream'))
-    const renewed = await service.rpc('renew_confirmation', {
-      old_hash,
-      token_hash: token.hash,
-      sealed_token: token.sealed,
-    })
-    parseRpc(v.null(), renewed)
+    await renewLink(c, c.req.valid('json').token, 'renew_confirmation')
     return c.json({ status: 'sent' as const }, 202)
   })
   .post('/api/auth/confirm-email/address', validBody(CorrectedAddressSchema), async (c) => {
-    const receipt = await readReceipt(c)
+    const receipt = await receiptCookie.read(c)
     if (receipt === null) throw new Problem('registration_unknown')
     const { email } = c.req.valid('json')
     if (receipt.role === 'tv_network' && isFreeMail(email)) throw corporateAddress()
@@ -71,7 +60,7 @@ export const confirmationLink = new Hono<AppEnv>()
     // An administrator may have added the address's provider.
     if (corrected.error?.message === 'validation_failed') throw corporateAddress()
     parseRpc(v.null(), corrected)
-    await writeReceipt(c, { ...receipt, email })
+    await receiptCookie.write(c, { ...receipt, email })
     return c.json({ status: 'sent' as const }, 202)
   })
 

@@ -6,7 +6,7 @@ import { validBody } from '../http/valid.ts'
 import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
 import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
 import { revoke } from '../session/end-session.ts'
-import { writeReceipt } from '../session/receipt-cookie.ts'
+import { receiptCookie } from '../session/receipt-cookie.ts'
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
@@ -70,6 +70,6 @@ export const join = new Hono<AppEnv>()
     } else if (begun.outcome === 'known') {
       await signIn(upstream, email, crypto.randomUUID())
     }
-    await writeReceipt(c, { registrationId: begun.registrationId, role: 'tv_network' })
+    await receiptCookie.write(c, { registrationId: begun.registrationId, role: 'tv_network' })
     return c.json({ status: 'pending' as const }, 201)
   })

@@ -8,7 +8,7 @@ import { type Account, readAccount } from '../session/account.ts'
 import { revoke } from '../session/end-session.ts'
 import { noteRefusedPassword } from '../session/note-refusal.ts'
 import { noteSession } from '../session/note-session.ts'
-import { keepWaitingSignIn } from '../session/second-step-cookie.ts'
+import { waitingSignInCookie } from '../session/second-step-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { type Client, userClient } from '../supabase/clients.ts'
@@ -51,7 +51,7 @@ export const login = new Hono<AppEnv>().post(
     })
     const { fingerprint } = come
     if (come.account === null) {
-      await keepWaitingSignIn(c, { sub: userId, ...tokens, remember, restore, fingerprint })
+      await waitingSignInCookie.write(c, { sub: userId, ...tokens, remember, restore, fingerprint })
       return c.json({ next: 'second_step' as const, kinds: come.kinds }, 200)
     }
     await beginSession(c, { account: come.account, fingerprint, remember, tokens })

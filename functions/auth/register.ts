@@ -8,7 +8,7 @@ import { Problem } from '../problem/problem.ts'
 import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { applicationAddressHashes } from '../session/application-address.ts'
 import { revoke } from '../session/end-session.ts'
-import { writeReceipt } from '../session/receipt-cookie.ts'
+import { receiptCookie } from '../session/receipt-cookie.ts'
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { requireHuman } from '../session/require-human.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
@@ -74,7 +74,7 @@ export const register = new Hono<AppEnv>().post(
       throw error
     })
     if (accessToken !== null) c.executionCtx.waitUntil(revoke(upstream, accessToken))
-    await writeReceipt(c, { registrationId: begun.registrationId, role, email })
+    await receiptCookie.write(c, { registrationId: begun.registrationId, role, email })
     return c.json({ status: 'pending' as const }, 201)
   },
 )

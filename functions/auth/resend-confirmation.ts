@@ -5,7 +5,7 @@ import { noBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
 import { Problem } from '../problem/problem.ts'
 import { consumeRateLimit } from '../rate-limit/rate-limit.ts'
-import { readReceipt } from '../session/receipt-cookie.ts'
+import { receiptCookie } from '../session/receipt-cookie.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
@@ -17,7 +17,7 @@ export const resendConfirmation = new Hono<AppEnv>().post(
   '/api/auth/confirm-email/again',
   noBody,
   async (c) => {
-    const receipt = await readReceipt(c)
+    const receipt = await receiptCookie.read(c)
     if (receipt === null) throw new Problem('registration_unknown')
     await consumeRateLimit(c, [
       { name: 'confirmation:registration', value: receipt.registrationId, max: 1 },

@@ -9,7 +9,7 @@ import { noteSession } from '../session/note-session.ts'
 import { askPasskey, passByPasskey } from '../session/passkey.ts'
 import { onlyOne } from '../session/proof.ts'
 import { passByCode, passByRecoveryCode } from '../session/second-step.ts'
-import { forgetWaitingSignIn, readWaitingSignIn } from '../session/second-step-cookie.ts'
+import { waitingSignInCookie } from '../session/second-step-cookie.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { type Client, userClient } from '../supabase/clients.ts'
 import { admit, beginSession } from './begin-session.ts'
@@ -21,7 +21,7 @@ import { admit, beginSession } from './begin-session.ts'
 export const passSecondStep = new Hono<AppEnv>()
   .post('/api/auth/second-step', signOutOnFailure, validBody(SecondStepProofSchema), async (c) => {
     const { code, recoveryCode, assertion } = onlyOne(c.req.valid('json'))
-    const waiting = await readWaitingSignIn(c)
+    const waiting = await waitingSignInCookie.read(c)
     if (waiting === null) throw new Problem('second_step_expired')
     const { sub, accessToken, fingerprint, remember, restore } = waiting
     const whose = { account: sub, accessToken }
@@ -31,7 +31,7 @@ export const passSecondStep = new Hono<AppEnv>()
       if (assertion !== undefined) await passByPasskey(c, whose, assertion, 'sign_in')
     })
 
-    forgetWaitingSignIn(c)
+    waitingSignInCookie.remove(c)
     const client = await userClient(c.get('upstream'), accessToken)
     const account = await admitPassed(client, { userId: sub, restore })
     // Now they have signed in, of which the owner is told where the browser is new.
@@ -40,7 +40,7 @@ export const passSecondStep = new Hono<AppEnv>()
     return c.json({ user: account.user }, 200)
   })
   .post('/api/auth/second-step/options', noBody, async (c) => {
-    const waiting = await readWaitingSignIn(c)
+    const waiting = await waitingSignInCookie.read(c)
     if (waiting === null) throw new Problem('second_step_expired')
     const whose = { account: waiting.sub, accessToken: waiting.accessToken }
     return c.json(await askPasskey(c, whose, 'sign_in'), 200)

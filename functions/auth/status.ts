@@ -7,7 +7,7 @@ import { RoleSchema } from '../../shared/role-schema.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
 import { currentAccount } from '../session/current-account.ts'
-import { readReceipt } from '../session/receipt-cookie.ts'
+import { receiptCookie } from '../session/receipt-cookie.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
@@ -34,7 +34,7 @@ const RegistrationSchema = v.object({
 })
 
 async function registrationOfBrowser(c: Context<AppEnv>) {
-  const receipt = await readReceipt(c)
+  const receipt = await receiptCookie.read(c)
   if (receipt === null) return null
   const client = await serviceClient(c.get('upstream'))
   const answer = await client.rpc('registration_status', {

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { AgentLinkSchema, AgentTokenSchema } from '../../shared/agents.ts'
 import type { AppEnv } from '../app-env.ts'
 import { noBody, validBody } from '../http/valid.ts'
-import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
+import { tokenHash } from '../mail/mailed-token.ts'
+import { renewLink } from '../mail/renew-link.ts'
 import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
 import { forgetAgentSession, keepAgentSession } from '../session/agent-cookie.ts'
 import { serviceClient } from '../supabase/clients.ts'
@@ -29,19 +30,7 @@ export const agentPage = new Hono<AppEnv>()
     return c.json(link, 200)
   })
   .post('/api/agent/link/renew', validBody(AgentTokenSchema), async (c) => {
-    await consumeLinkRateLimit(c)
-    const { sealKeys } = c.get('config')
-    const [old_hash, token] = await Promise.all([
-      tokenHash(sealKeys, c.req.valid('json').token),
-      newMailedToken(sealKeys),
-    ])
-    const service = await serviceClient(c.get('upstream'))
-    const renewed = await service.rpc('renew_agent_link', {
-      old_hash,
-      token_hash: token.hash,
-      sealed_token: token.sealed,
-    })
-    parseRpc(v.null(), renewed)
+    await renewLink(c, c.req.valid('json').token, 'renew_agent_link')
     return c.json({ status: 'sent' as const }, 202)
   })
   .post('/api/agent/session', validBody(AgentTokenSchema), async (c) => {

@@ -1,10 +1,7 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { seal, unseal } from '../crypto/seal.ts'
-import { cookieAttributes, cookieName } from './own-cookie.ts'
-import { nowInSeconds } from './session-cookie.ts'
+import { sealedCookie } from './sealed-cookie.ts'
 
 /**
  * The pages of agents that are open in this browser, one for each talent. It is no session of an account: no other
@@ -15,10 +12,15 @@ const AgentCookieSchema = v.object({
 })
 type OpenPage = v.InferOutput<typeof AgentCookieSchema>['pages'][number]
 
-const NAME = 'agent'
-
-/** As long as the database keeps a session, in seconds. */
-const LIFETIME = 12 * 3600
+const agentCookie = sealedCookie({
+  name: 'agent',
+  purpose: 'agent',
+  schema: AgentCookieSchema,
+  // As long as the database keeps a session.
+  lifetime: 12 * 3600,
+  // The mailed link itself opens a page that is a file.
+  sameSite: 'Strict',
+})
 
 /** It travels with every request; an agent who opens more closes the first. */
 const PAGES_MAX = 12
@@ -54,20 +56,10 @@ export async function forgetAgentSession(c: Context<AppEnv>, agent: string): Pro
 }
 
 async function readPages(c: Context<AppEnv>): Promise<OpenPage[]> {
-  const sealed = getCookie(c, cookieName(c, NAME))
-  if (sealed === undefined) return []
-  const payload = await unseal('agent', c.get('config').sealKeys, sealed)
-  const cookie = v.safeParse(AgentCookieSchema, payload)
-  return cookie.success ? cookie.output.pages : []
+  return (await agentCookie.read(c))?.pages ?? []
 }
 
 async function writePages(c: Context<AppEnv>, pages: OpenPage[]): Promise<void> {
-  // Only our own pages' calls need it: the mailed link itself opens a page that is a file.
-  const attributes = { ...cookieAttributes(c), sameSite: 'Strict' } as const
-  if (pages.length === 0) {
-    deleteCookie(c, cookieName(c, NAME), attributes)
-    return
-  }
-  const sealed = await seal('agent', c.get('config').sealKeys, { pages }, nowInSeconds() + LIFETIME)
-  setCookie(c, cookieName(c, NAME), sealed, { ...attributes, maxAge: LIFETIME })
+  if (pages.length === 0) agentCookie.remove(c)
+  else await agentCookie.write(c, { pages })
 }

@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { seal, unseal } from '../crypto/seal.ts'
-import { cookieAttributes, cookieName } from './own-cookie.ts'
+import { sealedCookie } from './sealed-cookie.ts'
 import { nowInSeconds } from './session-cookie.ts'
 
 /**
@@ -20,10 +18,17 @@ const DeviceCookieSchema = v.object({
 })
 type DeviceCookie = v.InferOutput<typeof DeviceCookieSchema>
 
-const NAME = 'device'
-
-/** Counted for each account from its last sign-in here. */
+/** In seconds. Counted for each account from its last sign-in here. */
 const LIFETIME = 90 * 24 * 3600
+
+const deviceCookie = sealedCookie({
+  name: 'device',
+  purpose: 'device',
+  schema: DeviceCookieSchema,
+  lifetime: LIFETIME,
+  // No page needs it: only our own pages' calls do.
+  sameSite: 'Strict',
+})
 
 /** It travels with every request; more people seldom share a browser. */
 const ACCOUNTS_MAX = 4
@@ -33,13 +38,10 @@ const ACCOUNTS_MAX = 4
  * @returns null when there is no cookie or it is not one we would accept
  */
 export async function readDeviceCookie(c: Context<AppEnv>): Promise<DeviceCookie | null> {
-  const sealed = getCookie(c, cookieName(c, NAME))
-  if (sealed === undefined) return null
-  const payload = await unseal('device', c.get('config').sealKeys, sealed)
-  const known = v.safeParse(DeviceCookieSchema, payload)
-  if (!known.success) return null
+  const known = await deviceCookie.read(c)
+  if (known === null) return null
   const now = nowInSeconds()
-  return { ...known.output, accounts: known.output.accounts.filter(({ until }) => until > now) }
+  return { ...known, accounts: known.accounts.filter(({ until }) => until > now) }
 }
 
 /**
@@ -52,15 +54,8 @@ export async function rememberDevice(c: Context<AppEnv>, fingerprint: string): P
   const known = await readDeviceCookie(c)
   const until = nowInSeconds() + LIFETIME
   const others = (known?.accounts ?? []).filter((account) => account.fingerprint !== fingerprint)
-  const browser: DeviceCookie = {
+  await deviceCookie.write(c, {
     id: known?.id ?? crypto.randomUUID(),
     accounts: [{ fingerprint, until }, ...others].slice(0, ACCOUNTS_MAX),
-  }
-  const sealed = await seal('device', c.get('config').sealKeys, { ...browser }, until)
-  setCookie(c, cookieName(c, NAME), sealed, {
-    ...cookieAttributes(c),
-    // No page needs it: only our own pages' calls do.
-    sameSite: 'Strict',
-    maxAge: LIFETIME,
   })
 }
