@@ -1,4 +1,4 @@
 #!/bin/sh
-# Runs workerd with nobody listening to what it writes: miniflare reads each line of it, on a processor that
-# the measured requests need.
+# Runs workerd and drops what it writes. Miniflare would read each line of it, on a processor that the measured requests
+# need.
 exec "$WORKERD" "$@" >/dev/null

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The longest wait of an open enquiry between two looks; see `web/src/features/enquiries/use-fresh-enquiry.ts`. */
+/** The longest wait of an open enquiry between two calls; see `web/src/features/enquiries/use-fresh-enquiry.ts`. */
 const LOOKS_EVERY_MS = 30_000
 
 /**
- * Hurries the page of an enquiry to its next look for what is new, which it would take on its own within half
- * a minute. A look that is under way may have been answered before what is new was written: it does not count.
+ * Has the page of an enquiry ask for news now, which it would do by itself within half a minute. A call that is under
+ * way may have been answered before the news was written, so it does not count.
  *
  * @param page in a new browser, with a clock that was installed before
  */

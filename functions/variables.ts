@@ -104,7 +104,10 @@ function isOrigin({ pathname, search, hash, username }: URL): boolean {
   return /^\/*$/.test(pathname) && search === '' && hash === '' && username === ''
 }
 
-/** Of a key that is a token, as all were: the role it names. It is not verified, only looked at. Null for any other key. */
+/**
+ * The role that a legacy key of Supabase names, which is a token. It is not verified.
+ * @returns null for a key of the present kind
+ */
 export function legacyRole(key: string): string | null {
   const [, payload] = key.split('.')
   if (!key.startsWith('eyJ') || payload === undefined) return null

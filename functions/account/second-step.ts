@@ -16,7 +16,7 @@ import { newTotp } from '../session/totp.ts'
 import { withActiveAccount } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** One's own second step: authenticator apps, and the recovery codes for when they are lost. */
+/** Adds and removes authenticator apps of the caller, and replaces the recovery codes for when they are lost. */
 export const secondStep = new Hono<AppEnv>()
   .post('/api/account/second-step/totp', validBody(BeginTotpSchema), async (c) => {
     const { password, name } = c.req.valid('json')

@@ -13,7 +13,7 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const ListSchema = OwnSessionsSchema.entries.items
 
-/** Where a session stands in the list, which the database orders by these: this browser's first, then the last used. */
+/** The key of a session in the list: the database puts this browser's first, then the last used. */
 const PlaceSchema = v.strictObject({ used: v.string(), session: v.string() })
 type Place = v.InferOutput<typeof PlaceSchema>
 

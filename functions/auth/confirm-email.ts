@@ -15,9 +15,9 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Confirms that an address is its account's owner's: the one it was made with, the one it is to move to, the
- * one that news is to be mailed to, or its own once more. The link alone is not enough: a mail scanner opens links too, and a stranger may have
- * registered somebody else's address, or the owner mistyped the new one.
+ * Confirms that an address belongs to the owner of its account: the address that the account was made with, the one it
+ * moves to, the one that news is mailed to, or its own once more. The link alone is not enough: a mail scanner opens
+ * links too, a stranger may have registered somebody else's address, and an owner may have mistyped the new one.
  */
 export const confirmEmail = new Hono<AppEnv>().post(
   '/api/auth/confirm-email',

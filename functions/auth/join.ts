@@ -21,12 +21,12 @@ const BegunSchema = v.object({
 })
 
 /**
- * What an invitation's link leads to, for its page. The token travels in bodies, never in an address.
+ * Answers what a network's invitation is for, and makes an account for a person who follows its link and has none. The
+ * token travels in bodies, never in an address.
  *
- * Makes an account of whoever follows the link of a network's invitation and has none. It belongs to the network
- * once the address has been proved by the mail that comes next: a link that leaked makes nobody a member.
- *
- * The answer is the same, and takes the same work, whether or not the address is known, as a registration's is.
+ * The account belongs to the network once its address has been proved by the mail that comes next: a link that leaked
+ * makes nobody a member. The answer is the same, and takes the same work, whether or not the address is known, as a
+ * registration's is.
  */
 export const join = new Hono<AppEnv>()
   .post('/api/auth/join/invitation', validBody(JoinSchema), async (c) => {

@@ -46,7 +46,7 @@ export const passSecondStep = new Hono<AppEnv>()
     return c.json(await askPasskey(c, whose, 'sign_in'), 200)
   })
 
-/** Lets a session be whose second step was passed a moment ago, unless it has ended since, as by a new password elsewhere. */
+/** Admits a session whose second step has just been passed, unless it has ended since, as by a new password elsewhere. */
 async function admitPassed(client: Client, asked: { userId: string; restore: boolean }) {
   const found = await readAccount(client)
   if (found === null) throw new Problem('second_step_expired')

@@ -11,7 +11,7 @@ import { receiptCookie } from '../session/receipt-cookie.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Where the visitor stands: with a session, else with a registration made in this browser. */
+/** Answers the status of the visitor's account: by their session, else by a registration made in this browser. */
 export const status = new Hono<AppEnv>().get('/api/auth/status', async (c) => {
   const account = await currentAccount(c)
   if (account !== null) {

@@ -5,7 +5,7 @@ import { Problem } from '../problem/problem.ts'
 import { agentSessionOf } from '../session/agent-cookie.ts'
 import { type Client, serviceClient } from '../supabase/clients.ts'
 
-/** By what the database knows an agent. */
+/** What the database knows an agent by. */
 export interface Acting {
   agent: string
   session: string

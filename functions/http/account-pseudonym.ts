@@ -1,7 +1,7 @@
 import { keyedHash } from '../crypto/keyed-hash.ts'
 
 /**
- * By what the log knows an account: the same in each line, and nothing that leads to the account without the key.
+ * Makes the pseudonym of an account in the log: the same in each line, and leading to nobody without the key.
  * @param secret one configured key
  * @param id of the account
  * @returns 16 hexadecimal digits

@@ -26,7 +26,7 @@ export const policyReports = new Hono<AppEnv>().post(POLICY_REPORTS_PATH, async 
   return c.body(null, 204)
 })
 
-/** Of each worker: anybody can send reports, and many say no more than some. */
+/** How many each worker logs. Anybody can send reports, and many say no more than some. */
 const LINES_PER_MINUTE = 60
 
 let minute = 0

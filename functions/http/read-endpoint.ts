@@ -62,7 +62,7 @@ function plainRead(endpoint: ReadEndpoint): Read {
     parseRpc(endpoint.answer, await asked(client, endpoint, ids, query))
 }
 
-/** Where the database goes on. */
+/** The key of a page's last row, behind which the database goes on. */
 const PlaceSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 
 function listRead(endpoint: ReadEndpoint): Read {

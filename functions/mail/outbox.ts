@@ -11,7 +11,7 @@ import { writeMail } from './write-mail.ts'
 
 /** Sent one after the other, a batch must be done within the 60 seconds that a claim lasts. */
 const BATCH = 8
-/** Of two calls for each mail, and one for each batch: far from what a worker may make. */
+/** A round makes two calls for each mail and one for each batch, which is far from what a worker may make. */
 const BATCHES_MAX = 20
 
 /** A mail service that asks for so little time gets it at once, in seconds. */

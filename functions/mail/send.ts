@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AppConfig } from '../app-env.ts'
 import type { Mail } from './templates/layout.ts'
 
-/** Where mails are sent by, and from. */
+/** The mail service that mails go through, and the address that they are sent from. */
 export type MailService = NonNullable<AppConfig['mail']>
 
 const SEND_TIMEOUT_MS = 5000

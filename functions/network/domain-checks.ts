@@ -5,7 +5,7 @@ import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { findProof, SoughtProofSchema } from './domain-proof.ts'
 
-/** As many as are asked for side by side. */
+/** How many domains are looked up side by side. */
 const BATCH = 5
 
 const DueSchema = v.array(SoughtProofSchema)

@@ -9,7 +9,7 @@ import { readListPage } from '../http/list-page.ts'
 import { writtenRead } from '../http/read-endpoint.ts'
 import type { Client } from '../supabase/clients.ts'
 
-/** Where the database goes on. */
+/** The key of a page's last row, behind which the database goes on. */
 const PlaceSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 
 const AnswerSchema = v.object({

@@ -6,7 +6,7 @@ import { validBody } from '../http/valid.ts'
 import { withUser } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** That the caller has read what they were told. */
+/** Marks notifications of the caller as read: those that are named, or all. */
 export const notifications = new Hono<AppEnv>().post(
   '/api/notifications/read',
   validBody(ReadNotificationsSchema),

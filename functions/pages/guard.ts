@@ -17,7 +17,7 @@ import { UpstreamFault } from '../supabase/upstream.ts'
 /** For this long after the database vouched for an account, its pages are served unasked, in seconds. */
 const TRUSTED_FOR = 60
 
-/** Who may have a page. */
+/** The visitor whom a guard has let through to a page. */
 export interface Admission {
   session: Session
   /** Whether the answer has a new cookie to set. */

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '../../shared/limits.ts'
 
-/** As many as OWASP's ASVS 5.0 (6.2.4) wants. */
+/** How many OWASP's ASVS 5.0 (6.2.4) asks for. */
 const COMMONEST = 3000
 
 /**

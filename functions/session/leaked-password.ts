@@ -1,6 +1,6 @@
 import { hexOf } from '../crypto/hex.ts'
 
-/** Whoever registers waits for it. */
+/** How long the list may take, in milliseconds: a person who registers waits for it. */
 const TIMEOUT_MS = 1500
 
 /** How much of a password's hash is told: about a thousand passwords begin alike, so nobody learns which it was. */

@@ -4,7 +4,7 @@ import { HUMAN_CHECK_HEADER, type HumanCheckAction } from '../../shared/human-ch
 import type { AppConfig, AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
 
-/** Whoever sends a form waits for it, in milliseconds. */
+/** How long Turnstile may take, in milliseconds: a person who sends a form waits for it. */
 const TIMEOUT_MS = 3000
 
 /** Longer ones are none of Turnstile's, in characters. */

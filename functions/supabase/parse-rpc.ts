@@ -27,7 +27,8 @@ export interface RpcAnswer {
  * @param schema what the data must be; the answer of a proxy in between would not fit
  * @param answer a query's or a function's
  * @returns the data
- * @throws Problem with the code the database gave, or `not_signed_in` for a refused token; UnexpectedAnswer when it does not fit; UpstreamUnavailable when it was no answer
+ * @throws Problem with the code that the database gave, or `not_signed_in` for a refused token; UnexpectedAnswer when
+ *   the data do not fit; UpstreamUnavailable when there was no answer of the database
  */
 export function parseRpc<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -8,7 +8,7 @@ import { Problem } from '../problem/problem.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Who acts for a talent. Until the agent agrees, by a mailed link, nobody does. */
+/** Names and removes the agent who acts for a talent. Until the agent agrees, by a mailed link, nobody acts for them. */
 export const talentAgent = new Hono<AppEnv>()
   .put('/api/talent/agent', validBody(NameAgentSchema), async (c) => {
     const wanted = c.req.valid('json')

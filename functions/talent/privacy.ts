@@ -7,7 +7,7 @@ import { Problem } from '../problem/problem.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Whom a talent is hidden from. A save may name the version it was made of, so that no tab undoes another's. */
+/** Saves whom a talent hides from. A save may name the version it was made of, so that no tab undoes another's. */
 export const talentPrivacy = new Hono<AppEnv>().put(
   '/api/talent/privacy',
   validBody(PrivacyUpdateSchema),

@@ -1,7 +1,7 @@
 /**
- * All that runs on a page to be read (landing, about, terms, privacy) while nobody is signed in: the theme, the
- * menus' keys, and the questions who this is and whether applications are taken. The app comes for whoever is signed in; to others its files are
- * fetched when they come near a page that has a form. See docs/decisions/036-reading-needs-no-framework.md.
+ * All that runs on a page to be read (landing, about, terms, privacy) while nobody is signed in: the theme, the keys of
+ * the menus, and the calls that tell who is here and whether applications are taken. The app is loaded for people who
+ * are signed in; for others its files are fetched when they come near a page that has a form. See docs/decisions/036-reading-needs-no-framework.md.
  */
 import { moveByArrows } from './layouts/menu-keys.ts'
 import { askSignUps } from './lib/ask-sign-ups.ts'

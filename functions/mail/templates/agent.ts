@@ -2,7 +2,7 @@ import { BRAND } from '../../../shared/brand.ts'
 import { greeting } from './greeting.ts'
 import { layOut, type Mail } from './layout.ts'
 
-/** Whom a mail greets: the agent, by the name that the talent gave them, or the talent. */
+/** The reader of a mail: the agent, by the name that the talent gave them, or the talent. */
 interface Greeted {
   firstName: string | null
 }

@@ -31,7 +31,7 @@ export function messageAnswerMail(
   })
 }
 
-/** As mail programs put it, so that the answer stands with what it answers. */
+/** Puts `Re:` in front as mail programs do, so that they show the answer with the message. */
 function replyTo(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }

@@ -1,20 +1,20 @@
 /**
- * Whose page this is. What it asks and changes is meant as theirs, and refused when the browser has come to
- * have the cookie of somebody else, which no page of ours may have told it of.
+ * The account that this page was opened for. Each call names it, and is refused when the browser's cookie has become
+ * another account's meanwhile, as by a sign-in in another tab.
  */
 
 /** An account's id. */
 let account: string | undefined
 
 /**
- * Notes whose page this is.
+ * Notes for which account the page was opened.
  * @param id the account's; undefined when nobody's
  */
 export function setRequestAccount(id: string | undefined): void {
   account = id
 }
 
-/** The id of the account that whatever is sent is meant as; undefined when it is nobody's. */
+/** The id of the account that calls of this page are meant for; undefined when nobody is signed in. */
 export function requestAccount(): string | undefined {
   return account
 }

@@ -1,6 +1,6 @@
 /**
- * Asks the worker whether nobody is signed in, by a bare call: most visitors never signed in, and are told so
- * without the code that reads an account or a fault.
+ * Asks the worker whether nobody is signed in, by a bare call. Most visitors never signed in, and do without the code
+ * that reads an account or a fault.
  * @returns false as well for every other answer, and for none
  */
 export async function isSignedOut(): Promise<boolean> {
