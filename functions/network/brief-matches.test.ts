@@ -267,7 +267,8 @@ test('both lists refuse what every list refuses, and each other’s cursors', as
     }
   }
   const brief = await (await network.get(`/api/network/briefs/${briefId}`)).json<object>()
-  const { id } = await (await network.post('/api/network/briefs', brief)).json<{ id: string }>()
+  const other = { ...brief, title: 'Another one' }
+  const { id } = await (await network.post('/api/network/briefs', other)).json<{ id: string }>()
   const query = new URLSearchParams({ cursor })
   for (const [browser, path] of [
     [network, `/api/network/briefs/${id}/matches`],
