@@ -77,18 +77,6 @@ return (
 comment on function private.registration_of(uuid) is
   'A profile as its registration would be typed today; empty fields are left out.';
 
-create function private.typed_registration(role public.account_role, payload jsonb) returns jsonb
-language sql immutable set search_path = ''
-return (
-  select coalesce(jsonb_object_agg(field, payload -> field), '{}')
-  from unnest(private.registration_fields(role)) as field
-  where payload -> field not in ('null', '""')
-    -- Choosing 'available' clears the network, whatever was typed before.
-    and (field <> 'currentNetwork' or payload -> 'isAvailable' = 'false')
-);
-comment on function private.typed_registration(public.account_role, jsonb) is
-  'What a registration''s payload says, as private.registration_of() tells it of the account that is made of it.';
-
 create function private.rewrite_registration(account uuid, payload jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -220,6 +220,6 @@ function failureOf(error: unknown): Failure {
   if (error.code !== 'offline') return { message, retryAfter: error.retryAfter }
   return {
     title: NOBODY_KNOWS,
-    message: `${message} The file is still here. If it arrived, it stands above after a reload.`,
+    message: `${message} The file is still here. If it arrived, you will see it above after a reload.`,
   }
 }
