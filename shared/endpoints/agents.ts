@@ -97,7 +97,7 @@ export const getAgentEnquiry = {
 
 /**
  * Yes, for the talent, who is told.
- * @throws 403 `agent_session_ended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`; 422 `move_not_allowed`
+ * @throws 403 `agent_session_ended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`; 422 `move_not_allowed`
  */
 export const acceptForTalent = {
   call: 'POST /api/agent/:agentId/enquiries/:id/accept',
@@ -130,7 +130,7 @@ export const reviveForTalent = {
 
 /**
  * After a yes, in the agent’s name. The network reads that an agent wrote, and not which.
- * @throws 403 `agent_session_ended`; 404 `enquiry_not_found`; 409 `thread_full`; 422 `move_not_allowed`; 429
+ * @throws 403 `agent_session_ended`; 404 `enquiry_not_found`; 409 `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const writeForTalent = {
   call: 'POST /api/agent/:agentId/enquiries/:id/messages',

@@ -6,7 +6,7 @@ import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
 /**
  * The network offers two to five times, offers others, cancels, or says that it was held or that nobody came. Made
  * of the enquiry's `version`.
- * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `thread_full`; 422 `move_not_allowed`; 429
+ * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepNetworkAudition = {
   call: 'POST /api/network/enquiries/:id/audition',
@@ -20,7 +20,7 @@ export const stepNetworkAudition = {
 
 /**
  * The talent takes one of the times, asks for others and says when, or cancels. Made of the enquiry's `version`.
- * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `thread_full`; 422 `move_not_allowed`; 429
+ * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepTalentAudition = {
   call: 'POST /api/talent/enquiries/:id/audition',

@@ -7,7 +7,7 @@ import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
  * The network asks whether the talent is free on a year of days at most, takes an option on the days that they are
  * free, for 14 days at most, renews it once, confirms the booking, or takes back what it asked for or holds. It reads
  * which option it has, and nobody else’s. Made of the enquiry’s `version`.
- * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `thread_full`; 422 `move_not_allowed`; 429
+ * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepNetworkAvailability = {
   call: 'POST /api/network/enquiries/:id/availability',
@@ -22,7 +22,7 @@ export const stepNetworkAvailability = {
 /**
  * The talent is available, not, or on some of the days, agrees to be booked, or gives back what is held or booked. Made
  * of the enquiry’s `version`.
- * @throws 404 `enquiry_not_found`; 409 `already_booked` for days of which another booking has one, `enquiry_changed` with `enquiry`, `thread_full`; 422 `move_not_allowed`; 429
+ * @throws 404 `enquiry_not_found`; 409 `already_booked` for days of which another booking has one, `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepTalentAvailability = {
   call: 'POST /api/talent/enquiries/:id/availability',

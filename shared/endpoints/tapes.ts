@@ -6,7 +6,7 @@ import { NetworkTapeSchema, TalentTapeSchema } from '../tapes.ts'
 /**
  * The network asks for a tape of at most six pages and ten minutes, with three working days for it at least, or takes
  * that back. Made of the enquiry’s `version`.
- * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `thread_full`; 422 `move_not_allowed`; 429
+ * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepNetworkTape = {
   call: 'POST /api/network/enquiries/:id/tape',
@@ -21,7 +21,7 @@ export const stepNetworkTape = {
 /**
  * The talent hands it in by a link to a video, hands in another in its place, or declines. Made of the enquiry’s
  * `version`.
- * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `thread_full`; 422 `move_not_allowed`; 429
+ * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepTalentTape = {
   call: 'POST /api/talent/enquiries/:id/tape',
