@@ -21,12 +21,14 @@ async function register(form: Record<string, unknown>): Promise<Browser> {
   return browser
 }
 
-test('a registration that is sent again at once is one application and one mail', async () => {
+test('a registration that is sent again at once is one application, and its owner is told that there is one', async () => {
   const form = newForm()
   await register(form)
   const again = await register(form)
   expect(await applications(form)).toHaveLength(1)
-  expect(await mailsTo(form.email)).toHaveLength(1)
+  const subjects = (await mailsTo(form.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === 'You already have an account')).toHaveLength(1)
+  expect(subjects).toHaveLength(2)
   const body = { token: await confirmationToken(form.email), password: form.password }
   expect((await new Browser().post('/api/auth/confirm-email', body)).status).toBe(200)
   expect(await (await again.get('/api/auth/status')).json()).toMatchObject({

@@ -71,10 +71,6 @@ begin
     raise exception 'sign_ups_closed' using errcode = 'PT403';
   end if;
   perform private.require_registration(role, email, payload);
-  earlier := private.registered_again(address, address_hash, role, payload, password);
-  if earlier is not null then
-    return jsonb_build_object('outcome', 'again', 'registrationId', earlier, 'email', address);
-  end if;
 
   -- Whoever asks is told the same either way; the address' owner learns of it by mail. Who only mistyped it has an
   -- application all the same, which waits at an address of nobody's until they correct it.
@@ -85,6 +81,10 @@ begin
     else
       perform private.queue_already_registered(address);
     end if;
+  end if;
+  earlier := private.registered_again(address, address_hash, role, payload, password);
+  if earlier is not null then
+    return jsonb_build_object('outcome', 'again', 'registrationId', earlier, 'email', address);
   end if;
 
   delete from private.registration_intents where expires_at <= now();
@@ -97,7 +97,7 @@ begin
 end
 $$;
 comment on function public.begin_registration(text, text, jsonb, text, text, text, text) is
-  'Checks a registration and stores its intent for ten minutes: `{outcome: ready | known | again, registrationId, email}`. The owner of a known address gets a mail, and the intent is for an address of nobody''s; email is the one to sign up with. What the same person sends again within ten minutes, word for word and with the same password, stores and mails nothing: it is the registration that made their account. PT403 sign_ups_closed while the settings say so.';
+  'Checks a registration and stores its intent for ten minutes: `{outcome: ready | known | again, registrationId, email}`. The owner of a known address gets a mail, and the intent is for an address of nobody''s; email is the one to sign up with. What the same person sends again within ten minutes, word for word and with the same password, stores nothing: it is the registration that made their account. PT403 sign_ups_closed while the settings say so.';
 grant execute on function public.begin_registration(text, text, jsonb, text, text, text, text) to service_role;
 
 create function private.queue_already_registered(address text) returns void

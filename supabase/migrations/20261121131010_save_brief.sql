@@ -165,43 +165,16 @@ $$;
 comment on function private.require_room_for_brief(uuid) is
   'Refuses another brief where the caller sees 100 that are open: PT409 briefs_full; and opening more than 30 in a minute or 200 in a day: PT429 too_many_requests.';
 
-create function private.brief_sent_again(network uuid, brief jsonb, readers uuid[]) returns private.briefs
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  sent private.briefs;
-begin
-  select made.* into sent from private.briefs as made
-  where made.network_id = brief_sent_again.network and made.made_by = auth.uid()
-    and made.created_at > now() - interval '10 minutes'
-    and private.brief_with(made, brief) is not distinct from made
-    and array(
-      select reader.user_id from private.confidential_readers as reader where reader.brief_id = made.id order by 1
-    ) = array(select chosen from unnest(readers) as chosen order by 1)
-    and made.is_confidential = (readers is not null)
-  order by made.created_at desc limit 1;
-  return sent;
-end
-$$;
-comment on function private.brief_sent_again(uuid, jsonb, uuid[]) is
-  'The brief that the caller has made of the same payload within ten minutes, for the same readers, and that is still as it was: who got no answer sends it once more. Null for none.';
-
 create function public.add_brief(brief jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   added private.briefs;
-  sent private.briefs;
   readers uuid[];
 begin
   added.network_id := private.acting_network('editor');
   perform private.require_brief(brief - 'access');
   if brief ? 'access' then
     readers := private.chosen_readers(added.network_id, brief -> 'access');
-  end if;
-  -- Of two at once, the later finds what the earlier wrote.
-  perform private.lock_network(added.network_id);
-  sent := private.brief_sent_again(added.network_id, brief, readers);
-  if sent.id is not null then
-    return private.brief_json(sent);
   end if;
   if brief ->> 'state' = 'open' then
     perform private.require_room_for_brief(added.network_id);
@@ -221,7 +194,7 @@ begin
 end
 $$;
 comment on function public.add_brief(jsonb) is
-  'Adds a brief of the calling network and answers it: as shared/briefs.ts has it, without what cannot be edited and without version; with `access`, as set_brief_access() takes it, none but these members ever see it. The same that the same member sends again within ten minutes is the same brief, of which nobody is told twice. PT422 validation_failed with the field; PT409 briefs_full; PT429 too_many_requests when too many were opened.';
+  'Adds a brief of the calling network and answers it: as shared/briefs.ts has it, without what cannot be edited and without version; with `access`, as set_brief_access() takes it, none but these members ever see it. PT422 validation_failed with the field; PT409 briefs_full; PT429 too_many_requests when too many were opened.';
 grant execute on function public.add_brief(jsonb) to authenticated;
 
 create function public.save_brief(wanted uuid, brief jsonb) returns jsonb
