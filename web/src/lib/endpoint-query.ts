@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type DataTag,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type * as v from 'valibot'
 import {
   type AnswerOf,
@@ -142,4 +148,20 @@ export function prefetch<Path extends RolePath, Search extends v.GenericSchema>(
       ? queryClient.prefetchInfiniteQuery(askListQuery(asked as Ask<ListEndpoint>))
       : queryClient.prefetchQuery(askQuery(asked as Ask<ReadEndpoint>)))
   }
+}
+
+/**
+ * Keeps what a change was answered with. A reading of the same that is under way may have begun before the change, and
+ * come after its answer: it would show what was, until the next one.
+ * @param client the store
+ * @param query of what was changed
+ * @param answer as it is now
+ */
+export function keepAnswer<Answer>(
+  client: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, Answer, Error> },
+  answer: NoInfer<Answer>,
+): void {
+  void client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData<unknown>(queryKey, answer)
 }

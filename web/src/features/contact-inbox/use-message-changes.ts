@@ -3,6 +3,7 @@ import { MessageSchema } from '../../../../shared/contact-inbox.ts'
 import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
   type ContactInboxPage,
@@ -73,7 +74,7 @@ export function useMessageChanges(
 
   function take(message: Message, changed: Message): void {
     onDone(message)
-    client.setQueryData(messageQuery(changed.id).queryKey, changed)
+    keepAnswer(client, messageQuery(changed.id), changed)
     client.setQueriesData<InfiniteData<ContactInboxPage>>(
       { queryKey: INBOX_KEY },
       (list) => list && moved(list, message, changed.state),

@@ -4,7 +4,7 @@ import { ask } from '../../../../shared/endpoint.ts'
 import { getAgentEnquiry, listAgentEnquiries } from '../../../../shared/endpoints/agents.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
-import { answerTo, endpointListQuery, endpointQuery } from '../../lib/endpoint-query.ts'
+import { answerTo, endpointListQuery, endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
 
 /**
  * What a mailed link is good for; of one that is spent also whether its page is open in this browser all the same.
@@ -55,6 +55,6 @@ export function keepAgentEnquiry(
   agentId: string,
   enquiry: AgentEnquiry,
 ): void {
-  client.setQueryData(agentEnquiryQuery(agentId, enquiry.id).queryKey, enquiry)
+  keepAnswer(client, agentEnquiryQuery(agentId, enquiry.id), enquiry)
   void client.invalidateQueries({ queryKey: agentListQuery(agentId).queryKey })
 }

@@ -11,7 +11,7 @@ import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries
 import type { LinkOf } from '../../entities/enquiry/sent-file.tsx'
 import { overviewQuery as networkOverviewQuery } from '../../entities/overview/network-overview-queries.ts'
 import { overviewQuery as talentOverviewQuery } from '../../entities/overview/talent-overview-queries.ts'
-import { endpointListKey, endpointQuery } from '../../lib/endpoint-query.ts'
+import { endpointListKey, endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
 
 /** Has the lists of enquiries and the dashboards ask again, because one has changed. */
 export function askForEnquiriesAgain(client: QueryClient): void {
@@ -29,7 +29,7 @@ export function askForEnquiriesAgain(client: QueryClient): void {
  * @param enquiry as it is now
  */
 export function keepNetworkEnquiry(client: QueryClient, enquiry: NetworkEnquiry): void {
-  client.setQueryData(endpointQuery(getNetworkEnquiry, { id: enquiry.id }).queryKey, enquiry)
+  keepAnswer(client, endpointQuery(getNetworkEnquiry, { id: enquiry.id }), enquiry)
   askForEnquiriesAgain(client)
 }
 
@@ -39,7 +39,7 @@ export function keepNetworkEnquiry(client: QueryClient, enquiry: NetworkEnquiry)
  * @param enquiry as it is now
  */
 export function keepTalentEnquiry(client: QueryClient, enquiry: TalentEnquiry): void {
-  client.setQueryData(endpointQuery(getTalentEnquiry, { id: enquiry.id }).queryKey, enquiry)
+  keepAnswer(client, endpointQuery(getTalentEnquiry, { id: enquiry.id }), enquiry)
   askForEnquiriesAgain(client)
 }
 

@@ -3,6 +3,7 @@ import { type Member, MembersSchema, type NetworkRole } from '../../../../shared
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,7 +29,7 @@ export function HandOver({ member, self, onClose }: HandOverProps) {
       return give(self.userId, 'editor')
     },
     onSuccess: (members) => {
-      client.setQueryData(membersQuery.queryKey, members)
+      keepAnswer(client, membersQuery, members)
       toast(`${name} owns the network now`, 'You are an editor.')
       onClose()
     },

@@ -10,6 +10,7 @@ import { membersQuery } from '../../entities/network/member-queries.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
 import { Button, useFocusAfter } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -43,7 +44,7 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
         api.network.members[':userId'].$put({ param: { userId }, json }),
         MembersSchema,
       )
-      client.setQueryData(membersQuery.queryKey, changed)
+      keepAnswer(client, membersQuery, changed)
     },
     onSettled: () => client.invalidateQueries({ queryKey: membersQuery.queryKey }),
   })

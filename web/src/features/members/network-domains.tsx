@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/network-domains.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
-import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
@@ -52,7 +52,7 @@ function DomainForm({ onNamed }: { onNamed: () => void }) {
     defaults: { domain: '' },
     send: (json) => parseResponse(api.network.domains.$post({ json }), NetworkDomainsSchema),
     onSent: (domains) => {
-      client.setQueryData(domainsQuery.queryKey, domains)
+      keepAnswer(client, domainsQuery, domains)
       onNamed()
     },
   })
@@ -96,7 +96,7 @@ function DomainLine({ one }: { one: NetworkDomain }) {
     mutationFn: () =>
       parseResponse(api.network.domains[':domain'].check.$post({ param }), NetworkDomainsSchema),
     onSuccess: (domains) => {
-      client.setQueryData(domainsQuery.queryKey, domains)
+      keepAnswer(client, domainsQuery, domains)
       const now = domains.items.find((listed) => listed.domain === domain)
       if (now?.method != null && now.graceUntil === null) toast(`${domain} is proved`)
     },

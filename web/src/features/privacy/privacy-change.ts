@@ -7,7 +7,7 @@ import { overviewQuery } from '../../entities/overview/talent-overview-queries.t
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
-import { answerTo } from '../../lib/endpoint-query.ts'
+import { answerTo, keepAnswer } from '../../lib/endpoint-query.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
 
 /** What becomes of a talent's list; made again on another list, it means the same. */
@@ -38,7 +38,7 @@ export function usePrivacyChange(): PrivacyChange {
       }
     },
     onSuccess: (saved) => {
-      queryClient.setQueryData(privacyQuery.queryKey, saved)
+      keepAnswer(queryClient, privacyQuery, saved)
       for (const queryKey of [MATCHES_KEY, overviewQuery.queryKey, visibilityQuery.queryKey]) {
         void queryClient.invalidateQueries({ queryKey })
       }

@@ -4,6 +4,7 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { NETWORK_VIEWS, previewQuery } from './privacy-query.ts'
 
 /** The switches that a talent turns; those that are left out stay as they are. */
@@ -16,7 +17,7 @@ export type Switches = Partial<Pick<Visibility, 'visible' | 'hideEmployer' | 'hi
 export function useVisibilityChange() {
   const queryClient = useQueryClient()
   const onSuccess = (saved: Visibility) => {
-    queryClient.setQueryData(visibilityQuery.queryKey, saved)
+    keepAnswer(queryClient, visibilityQuery, saved)
     void queryClient.invalidateQueries({ queryKey: previewQuery.queryKey })
     // Who goes live ends the pause of their terms.
     void queryClient.invalidateQueries({ queryKey: termsQuery.queryKey })

@@ -3,6 +3,7 @@ import { type Report, ReportSchema } from '../../../../shared/enquiry-reports.ts
 import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { draftKey, forgetDraft } from '../../lib/form-draft.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -45,7 +46,7 @@ export function useReportDecision(onDone: (decision: Decision) => void) {
     },
     onSuccess: (decided, decision) => {
       forgetDraft(draftKey(noteDraftOf(decided.id), userId))
-      client.setQueryData(reportQuery(decided.id).queryKey, decided)
+      keepAnswer(client, reportQuery(decided.id), decided)
       void client.invalidateQueries({ queryKey: REPORTS_KEY })
       void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
       toast(DONE[decision.step])

@@ -6,6 +6,7 @@ import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -42,7 +43,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
     try {
       const json = { visible: false }
       const saved = await parseResponse(api.talent.visibility.$put({ json }), VisibilitySchema)
-      queryClient.setQueryData(visibilityQuery.queryKey, saved)
+      keepAnswer(queryClient, visibilityQuery, saved)
     } catch (reason) {
       setFailure(reason instanceof Error ? reason.message : '')
     } finally {
