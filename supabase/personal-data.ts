@@ -2,6 +2,7 @@ import { TABLES_OF_ACCOUNTS } from './personal-data/accounts.ts'
 import { TABLES_OF_CASTING } from './personal-data/casting.ts'
 import { TABLES_OF_THE_DESK } from './personal-data/desk.ts'
 import { TABLES_OF_ENQUIRIES } from './personal-data/enquiries.ts'
+import { TABLES_OF_NETWORKS } from './personal-data/networks.ts'
 import { TABLES_OF_PROFILES } from './personal-data/profiles.ts'
 import type { TableOfPeople } from './personal-data/table-of-people.ts'
 import { TABLES_OF_THE_WHOLE_SITE } from './personal-data/whole-site.ts'
@@ -17,6 +18,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
   ...TABLES_OF_PROFILES,
   ...TABLES_OF_THE_DESK,
   ...TABLES_OF_CASTING,
+  ...TABLES_OF_NETWORKS,
   ...TABLES_OF_ENQUIRIES,
   ...TABLES_OF_THE_WHOLE_SITE,
 }

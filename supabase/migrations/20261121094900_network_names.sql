@@ -214,10 +214,10 @@ return (
     when word in ('ten', 'tenth', 'zehn', 'dix', 'diez', 'dieci', 'dez', 'tien', 'tio', 'desyat') then 10
     when word in ('eleven', 'elf', 'onze', 'undici', 'elleve', 'elva') then 11
     when word in ('twelve', 'zwolf', 'douze', 'dodici', 'tolv', 'twaalf') then 12
-    when word in ('thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen') then
-      12 + array_position(array['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'], word)
-    when word in ('twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety', 'hundred') then
+    else coalesce(
+      12 + array_position(array['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'], word),
       10 + 10 * array_position(array['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety', 'hundred'], word)
+    )
   end
 );
 comment on function private.number_word(text) is 'The number that a word of a name says; null for any other word.';

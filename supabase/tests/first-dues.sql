@@ -96,44 +96,37 @@ select is(pg_temp.due('north'), array['network', tests.day(7)::text, private.utc
 rollback to savepoint talking;
 
 -- Who waits for whom, on both dashboards: each enquiry stands once.
-create function pg_temp.dashboard(who text, part text) returns text language plpgsql as $$
-declare
-  shown jsonb;
-begin
-  perform tests.sign_in(tests.account(who));
-  shown := case who when 'talent' then public.talent_overview() else public.network_overview() end -> part;
-  perform tests.step_back();
-  return concat_ws(' ', shown ->> 'count', (
+create function pg_temp.shown_on(who text, part text) returns text language sql as $$
+  select concat_ws(' ', shown ->> 'count', (
     select string_agg(talk.called, ', ' order by item.place)
     from jsonb_array_elements(coalesce(shown -> 'first', shown)) with ordinality as item (value, place)
     join tests.talks as talk on talk.id::text = item.value ->> 'id'
-  ));
-end
+  )) from tests.dashboard(who, part) as shown
 $$;
 delete from private.enquiries where id not in (select tests.talk(called) from unnest('{north,"north again","to other"}'::text[]) as called);
 update private.enquiries set owe_by = now() + interval '3 days' where id = tests.talk('north again');
 update private.enquiries set state = 'open', owed_by = 'talent', accepted_at = null where id = tests.talk('to other');
-select is(pg_temp.dashboard('north', 'owed'), '2 north again, north', 'a network begins with those to whom it owes an answer');
-select is(pg_temp.dashboard('talent', 'owed'), '0', 'a talent who owes no answer has none on the dashboard');
-select is(pg_temp.dashboard('north', 'awaited'), '1 to other', 'a network''s dashboard goes on with whose answer it waits for');
-select is(pg_temp.dashboard('talent', 'awaited'), '2 north again, north', 'as the talent reads that the network owes an answer');
-select is(pg_temp.dashboard('north', 'answered'), '', 'a talk that goes on is no news of an answer');
+select is(pg_temp.shown_on('north', 'owed'), '2 north again, north', 'a network begins with those to whom it owes an answer');
+select is(pg_temp.shown_on('talent', 'owed'), '0', 'a talent who owes no answer has none on the dashboard');
+select is(pg_temp.shown_on('north', 'awaited'), '1 to other', 'a network''s dashboard goes on with whose answer it waits for');
+select is(pg_temp.shown_on('talent', 'awaited'), '2 north again, north', 'as the talent reads that the network owes an answer');
+select is(pg_temp.shown_on('north', 'answered'), '', 'a talk that goes on is no news of an answer');
 select is(
   tests.refusal_as('north', format('select public.write_network_message(%L, %L)', tests.talk(), 'Tell us')), null, 'the network writes'
 );
-select is(pg_temp.dashboard('north', 'owed'), '1 north again', 'a network that has written owes no answer');
-select is(pg_temp.dashboard('north', 'awaited'), '2 to other, north', 'it waits for the talent, the first due on top');
-select is(pg_temp.dashboard('north', 'answered'), '', 'a network that has written does not read the talent as one who answered');
-select is(pg_temp.dashboard('talent', 'owed'), '1 north', 'a talent''s dashboard begins with what they owe');
-select is(pg_temp.dashboard('talent', 'awaited'), '1 north again', 'a talent''s dashboard goes on with whose answer they wait for');
+select is(pg_temp.shown_on('north', 'owed'), '1 north again', 'a network that has written owes no answer');
+select is(pg_temp.shown_on('north', 'awaited'), '2 to other, north', 'it waits for the talent, the first due on top');
+select is(pg_temp.shown_on('north', 'answered'), '', 'a network that has written does not read the talent as one who answered');
+select is(pg_temp.shown_on('talent', 'owed'), '1 north', 'a talent''s dashboard begins with what they owe');
+select is(pg_temp.shown_on('talent', 'awaited'), '1 north again', 'a talent''s dashboard goes on with whose answer they wait for');
 select is(
   tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, %s, %L, %L)', tests.talk(), (tests.stored_talk()).version, 'end', 'not_interested')),
   null, 'the talent ends it'
 );
-select is(pg_temp.dashboard('north', 'answered'), 'north', 'a network reads the end of an enquiry as an answer');
-select is(pg_temp.dashboard('north', 'awaited'), '1 to other', 'a network waits for no answer in an enquiry that has ended');
+select is(pg_temp.shown_on('north', 'answered'), 'north', 'a network reads the end of an enquiry as an answer');
+select is(pg_temp.shown_on('north', 'awaited'), '1 to other', 'a network waits for no answer in an enquiry that has ended');
 select tests.lose_talent('pause');
-select is(pg_temp.dashboard('talent', 'awaited'), '0', 'of who does not see the other nothing is waited for');
+select is(pg_temp.shown_on('talent', 'awaited'), '0', 'of who does not see the other nothing is waited for');
 
 rollback to savepoint talking;
 

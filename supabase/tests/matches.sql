@@ -20,50 +20,19 @@ where profile.user_id = tests.account(told.name);
 insert into private.talent_languages (user_id, place, language, level) values
   (tests.account('ada'), 1, 'pt', 'native'), (tests.account('noor'), 1, 'pt', 'working'), (tests.account('jonas'), 1, 'sv', 'native');
 
-create function pg_temp.brief(changes jsonb default '{}') returns jsonb language sql as $$
-  select jsonb_build_object('startsOn', current_date + 28, 'endsOn', null) || '{"state": "open", "title": "Morning anchor", "roles": ["anchor"],
-    "mustSkills": ["live BROADCAST", "Interviewing"], "niceSkills": ["Radio"], "languages": [{"language": "pt", "level": "fluent"}],
-    "place": "lisbon", "isRemote": false, "mustBeThere": false, "minYears": 5, "maxYears": 20, "text": "", "showNetworkName": true}'::jsonb || changes
-$$;
-create function pg_temp.add(changes jsonb default '{}') returns uuid language sql as $$
-  select (public.add_brief(pg_temp.brief(changes)) ->> 'id')::uuid
-$$;
--- One line a part: its points of so many, or a question mark.
-create function pg_temp.told(match jsonb) returns text language sql as $$
-  select concat_ws(' ', coalesce(match ->> 'score', 'none'), match ->> 'sureness', string_agg(
-    format('%s:%s', part ->> 'name', case when (part -> 'isKnown')::boolean then format('%s/%s', part -> 'points', part -> 'of') else '?' end), ' ' order by place
-  ))
-  from jsonb_array_elements(match -> 'parts') with ordinality as listed (part, place)
-$$;
-create function pg_temp.found(brief uuid) returns text language sql as $$
-  select coalesce(string_agg(people.name, ' ' order by place), 'nobody')
-  from jsonb_array_elements(public.brief_matches(brief) -> 'items') with ordinality as listed (item, place)
-  join people on people.account = (item ->> 'userId')::uuid
-$$;
--- In plpgsql, which sees a brief that its own statement has added.
-create function pg_temp.match(brief uuid, name text) returns text language plpgsql as $$
-begin
-  return pg_temp.told(public.brief_match(brief, tests.account(name)));
-end
-$$;
-create function pg_temp.facts(brief uuid, name text, wanted text) returns jsonb language sql as $$
-  select part -> 'facts' from jsonb_array_elements(public.brief_match(brief, tests.account(name)) -> 'parts') as part where part ->> 'name' = wanted
-$$;
-grant execute on function pg_temp.brief, pg_temp.add, pg_temp.told, pg_temp.found, pg_temp.match, pg_temp.facts to public;
-
 select tests.sign_in(tests.account('north'));
-select set_config('tests.brief', pg_temp.add()::text, true);
+select set_config('tests.brief', tests.add_brief_of()::text, true);
 create function pg_temp.it() returns uuid language sql as $$select current_setting('tests.brief')::uuid$$;
 grant execute on function pg_temp.it to public;
-select is(pg_temp.found(pg_temp.it()), 'ada noor quiet', 'the best first, nobody who has none of the must-haves; last who has told too little');
-select is(pg_temp.match(pg_temp.it(), name), expected, format('%s: score, sureness, points', name))
+select is(tests.found_for(pg_temp.it()), 'ada noor quiet', 'the best first, nobody who has none of the must-haves; last who has told too little');
+select is(tests.match_of(pg_temp.it(), name), expected, format('%s: score, sureness, points', name))
 from (values
   ('ada', '100 100 role:27/27 must:23/23 nice:9/9 languages:13/13 place:9/9 years:9/9 start:10/10'),
   ('noor', '24 100 role:0/27 must:11/23 nice:0/9 languages:8/13 place:0/9 years:5/9 start:0/10'),
   ('jonas', '30 90 role:30/30 must:0/25 nice:0/10 languages:0/15 place:0/10 years:0/10 start:?'),
   ('quiet', 'none 18 role:? must:? nice:? languages:? place:0/0 years:0/0 start:?')
 ) as expected (name, expected);
-select is(pg_temp.facts(pg_temp.it(), 'noor', part), facts, format('what was seen of noor: %s', part))
+select is(tests.match_facts(pg_temp.it(), 'noor', part), facts, format('what was seen of noor: %s', part))
 from (values
   ('role', '{"wanted": ["anchor"], "has": []}'::jsonb), ('must', '{"has": ["live BROADCAST"], "lacks": ["Interviewing"]}'),
   ('nice', '{"has": [], "lacks": ["Radio"]}'),
@@ -73,7 +42,7 @@ from (values
 ) as seen (part, facts);
 
 -- Each part, by itself and as it changes.
-select is(pg_temp.match(pg_temp.add(change), name), expected, format('%s for %s', name, change))
+select is(tests.match_of(tests.add_brief_of(change), name), expected, format('%s for %s', name, change))
 from (values
   ('{"isRemote": true}'::jsonb, 'noor', '28 100 role:0/27 must:11/23 nice:0/9 languages:8/13 place:4/9 years:5/9 start:0/10'),
   ('{"place": "portugal"}', 'ada', '100 100 role:27/27 must:23/23 nice:9/9 languages:13/13 place:9/9 years:9/9 start:10/10'),
@@ -88,91 +57,31 @@ from (values
   ('{"mustSkills": ["Nobody has this", "Nor this"]}', 'ada', '77 100 role:27/27 must:0/23 nice:9/9 languages:13/13 place:9/9 years:9/9 start:10/10')
 ) as asked (change, name, expected);
 select is(
-  pg_temp.match(pg_temp.add('{"roles": ["host"], "mustSkills": [], "niceSkills": [], "languages": [], "place": "", "minYears": null, "maxYears": null, "startsOn": null}'), name),
+  tests.match_of(tests.add_brief_of('{"roles": ["host"], "mustSkills": [], "niceSkills": [], "languages": [], "place": "", "minYears": null, "maxYears": null, "startsOn": null}'), name),
   expected, format('a role alone: %s', name)
 ) from (values ('ada', '0 100 role:0/100'), ('quiet', 'none 0 role:?')) as asked (name, expected);
 select is(
-  pg_temp.match(pg_temp.add('{"mustSkills": [], "niceSkills": ["Radio"], "languages": []}'), 'quiet'), 'none 28 role:? nice:? place:0/0 years:0/0 start:?',
+  tests.match_of(tests.add_brief_of('{"mustSkills": [], "niceSkills": ["Radio"], "languages": []}'), 'quiet'), 'none 28 role:? nice:? place:0/0 years:0/0 start:?',
   'with less than half known there is no score'
 );
 select is(
-  pg_temp.match(pg_temp.add('{"roles": [], "mustSkills": [], "languages": []}'), 'quiet'), '100 50 nice:? place:50/50 years:50/50 start:?',
+  tests.match_of(tests.add_brief_of('{"roles": [], "mustSkills": [], "languages": []}'), 'quiet'), '100 50 nice:? place:50/50 years:50/50 start:?',
   'with half of it there is, and what is unknown takes nothing away'
 );
 select is(
-  pg_temp.match(pg_temp.add('{"roles": [], "mustSkills": ["Radio"], "niceSkills": [], "languages": [], "minYears": 1, "startsOn": null}'), 'quiet'),
+  tests.match_of(tests.add_brief_of('{"roles": [], "mustSkills": ["Radio"], "niceSkills": [], "languages": [], "minYears": 1, "startsOn": null}'), 'quiet'),
   'none 44 must:? place:0/0 years:0/0', 'nor where not one skill is known and some must be'
 );
 
 -- When somebody can start is said as it is counted.
-select set_config('tests.late', pg_temp.add(jsonb_build_object('startsOn', current_date + 10))::text, true),
-  set_config('tests.over', pg_temp.add(jsonb_build_object('startsOn', current_date, 'endsOn', current_date + 13))::text, true);
-select is(pg_temp.facts(current_setting('tests.late')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 1, "isOver": false}', 'four days late is a week late');
-select is(pg_temp.facts(current_setting('tests.over')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 2, "isOver": true}', 'a start after the last day is told as too late');
-
--- Every part of a place counts: what is missing is unknown, what contradicts is elsewhere, and half of the points are for the country.
-select tests.step_back();
-insert into people select called, tests.create_account('talent') from unnest('{here,there,town,near,whole}'::text[]) as called;
-update public.talent_profiles as profile
-set location = told.location, roles = '{host}', skills = '{Sailing}', years_of_experience = 9
-from (values
-  ('here', 'Cambridge, MA, USA'), ('there', 'Cambridge, UK'), ('town', 'Cambridge'), ('near', 'Boston, USA'), ('whole', 'Massachusetts, USA')
-) as told (name, location)
-where profile.user_id = tests.account(told.name);
-select tests.sign_in(tests.account('north'));
-create function pg_temp.at(place text, changes jsonb default '{}') returns uuid language sql as $$
-  select pg_temp.add(jsonb_build_object('place', place, 'roles', '["host"]'::jsonb, 'mustSkills', '["Sailing"]'::jsonb, 'niceSkills', '[]'::jsonb,
-    'languages', '[]'::jsonb, 'minYears', null, 'maxYears', null, 'startsOn', null) || changes)
-$$;
-grant execute on function pg_temp.at to public;
-select set_config('tests.usa', pg_temp.at('Cambridge, MA, USA')::text, true), set_config('tests.uk', pg_temp.at('Cambridge, UK')::text, true),
-  set_config('tests.there', pg_temp.at('Cambridge, MA, USA', '{"mustBeThere": true}')::text, true),
-  set_config('tests.states', pg_temp.at('USA', '{"mustBeThere": true}')::text, true),
-  set_config('tests.remote', pg_temp.at('Cambridge, MA, USA', '{"isRemote": true}')::text, true);
-select is(pg_temp.match(current_setting('tests.usa')::uuid, name), expected, format('from Cambridge, MA, USA: %s', name))
-from (values
-  ('here', '100 100 role:46/46 must:38/38 place:16/16'), ('town', '100 100 role:46/46 must:38/38 place:16/16'),
-  ('there', '84 100 role:46/46 must:38/38 place:0/16'), ('near', '92 100 role:46/46 must:38/38 place:8/16'),
-  ('whole', '92 100 role:46/46 must:38/38 place:8/16')
-) as asked (name, expected);
-select is(pg_temp.found(current_setting('tests.usa')::uuid) ~ '^(here town|town here) (near whole|whole near) there quiet$', true, 'who is there comes first, then the country');
-select is(pg_temp.found(current_setting('tests.uk')::uuid) ~ '^(there town|town there) ', true, 'of the other Cambridge others do');
-select is(pg_temp.found(current_setting('tests.there')::uuid) ~ '^(here town|town here)$', true, 'where everybody must be there nobody else fits');
-select is(
-  (select string_agg(name, ' ' order by name) from string_to_table(pg_temp.found(current_setting('tests.states')::uuid), ' ') as name),
-  'here near whole', 'a country is everywhere in it'
-);
-select is(
-  (select string_agg(item ->> 'standing', ' ' order by place) from jsonb_array_elements(public.brief_matches(current_setting('tests.remote')::uuid) -> 'items') with ordinality as listed (item, place)),
-  'all all all all all near', 'who may stay elsewhere has all'
-);
-select is(
-  tests.refusal(format('select public.add_brief(%L)', pg_temp.brief('{"isRemote": true, "mustBeThere": true}'))), 'PT422 validation_failed mustBeThere',
-  'nobody must be there who may stay elsewhere'
-);
-select is(
-  (select string_agg(item ->> 'standing', ' ' order by place) from jsonb_array_elements(public.brief_matches(current_setting('tests.usa')::uuid) -> 'items') with ordinality as listed (item, place)),
-  'all all far far far far', 'else they are further off'
-);
--- All that must be comes before points.
-select set_config('tests.points', pg_temp.at('Cambridge, UK', '{"niceSkills": ["Radio"], "minYears": 5}')::text, true);
-select tests.step_back();
-update public.talent_profiles set skills = '{Sailing,Radio}' where user_id = tests.account('near');
-update public.talent_profiles set years_of_experience = 2 where user_id in (tests.account('there'), tests.account('town'));
-select tests.sign_in(tests.account('north'));
-select cmp_ok(
-  (public.brief_match(current_setting('tests.points')::uuid, tests.account('near')) -> 'score')::integer, '>',
-  (public.brief_match(current_setting('tests.points')::uuid, tests.account('there')) -> 'score')::integer, 'somebody elsewhere can have more points'
-);
-select is(split_part(pg_temp.found(current_setting('tests.points')::uuid), ' ', 3), 'near', 'a talent elsewhere comes after those who are there, whatever their points');
-select tests.step_back();
-delete from auth.users where id in (select account from people where name in ('here', 'there', 'town', 'near', 'whole'));
-delete from people where name in ('here', 'there', 'town', 'near', 'whole');
-select tests.sign_in(tests.account('north'));
+select set_config('tests.late', tests.add_brief_of(jsonb_build_object('startsOn', current_date + 10))::text, true),
+  set_config('tests.over', tests.add_brief_of(jsonb_build_object('startsOn', current_date, 'endsOn', current_date + 13))::text, true);
+select is(tests.match_facts(current_setting('tests.late')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 1, "isOver": false}', 'four days late is a week late');
+select is(tests.match_facts(current_setting('tests.over')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 2, "isOver": true}', 'a start after the last day is told as too late');
 
 -- Of those with as many points the surest comes first, and of these the newest.
-select set_config('tests.tie', pg_temp.add('{"roles": [], "mustSkills": [], "languages": []}')::text, true);
-select is(pg_temp.found(current_setting('tests.tie')::uuid), 'ada quiet noor jonas', 'of whom more is known comes before whom less is known of');
+select set_config('tests.tie', tests.add_brief_of('{"roles": [], "mustSkills": [], "languages": []}')::text, true);
+select is(tests.found_for(current_setting('tests.tie')::uuid), 'ada quiet noor jonas', 'of whom more is known comes before whom less is known of');
 select tests.step_back();
 insert into people values ('earlier', tests.create_account('talent'));
 update public.talent_profiles as profile
@@ -180,7 +89,7 @@ set location = ada.location, skills = ada.skills, roles = ada.roles, years_of_ex
   notice_period_weeks = ada.notice_period_weeks, created_at = ada.created_at - interval '1 day'
 from public.talent_profiles as ada where ada.user_id = tests.account('ada') and profile.user_id = tests.account('earlier');
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.found(current_setting('tests.tie')::uuid), 'ada earlier quiet noor jonas', 'of two who are alike the one who came later is first');
+select is(tests.found_for(current_setting('tests.tie')::uuid), 'ada earlier quiet noor jonas', 'of two who are alike the one who came later is first');
 select tests.step_back();
 delete from auth.users where id = tests.account('earlier');
 delete from people where name = 'earlier';
@@ -283,12 +192,12 @@ select tests.step_back();
 
 -- Blocks.
 select tests.sign_in(tests.account('boss'));
-select set_config('tests.boss', pg_temp.add()::text, true);
-select is(pg_temp.found(current_setting('tests.boss')::uuid), 'ada noor quiet', 'before anybody blocks it, a network is shown all');
+select set_config('tests.boss', tests.add_brief_of()::text, true);
+select is(tests.found_for(current_setting('tests.boss')::uuid), 'ada noor quiet', 'before anybody blocks it, a network is shown all');
 select tests.step_back();
 insert into private.talent_blocks (user_id, key) values (tests.account('ada'), private.block_key('domain', 'boss.example'));
 select tests.sign_in(tests.account('boss'));
-select is(pg_temp.found(current_setting('tests.boss')::uuid), 'noor quiet', 'who blocks it is not in its list');
+select is(tests.found_for(current_setting('tests.boss')::uuid), 'noor quiet', 'who blocks it is not in its list');
 select is(
   tests.refusal(format('select public.brief_match(%L, %L)', current_setting('tests.boss'), unseen)), 'PT404 talent_not_found', 'who may not be seen is as nobody'
 )
@@ -316,7 +225,7 @@ select tests.step_back();
 
 -- Among very many the likely ones are looked through, with the same points.
 select tests.sign_in(tests.account('north'));
-select set_config('tests.brief', pg_temp.add()::text, true);
+select set_config('tests.brief', tests.add_brief_of()::text, true);
 select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'true', 'a list of a few is exact');
 select tests.step_back();
 select is(
@@ -326,5 +235,5 @@ select is(
 update pg_catalog.pg_class set reltuples = 1000000 where oid = 'private.talent_search'::regclass;
 select tests.sign_in(tests.account('north'));
 select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'false', 'a list of very many says that it is not');
-select is(pg_temp.found(pg_temp.it()), 'ada noor quiet', 'a list of very many has the same order where it can');
+select is(tests.found_for(pg_temp.it()), 'ada noor quiet', 'a list of very many has the same order where it can');
 select tests.step_back();

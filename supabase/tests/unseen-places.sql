@@ -22,30 +22,23 @@ create function pg_temp.put(
     case into_state when 'declined' then 'talent'::private.enquiry_actor end, case into_state when 'declined' then 'money' end
   from generate_series(1, amount)
 $$;
-create function pg_temp.dashboard(who text, part text) returns jsonb language plpgsql as $$
-declare
-  shown jsonb;
-begin
-  perform tests.sign_in(tests.account(who));
-  shown := case who when 'talent' then public.talent_overview() else public.network_overview() end -> part;
-  perform tests.step_back();
-  return coalesce(shown -> 'count', to_jsonb(jsonb_array_length(shown)));
-end
+create function pg_temp.shown_on(who text, part text) returns jsonb language sql as $$
+  select coalesce(shown -> 'count', to_jsonb(jsonb_array_length(shown))) from tests.dashboard(who, part) as shown
 $$;
 
 -- A network's dashboard
 select pg_temp.put(100, 'north', 'paused', 'talking', debtor, 1), pg_temp.put(1, 'north', 'talent', 'talking', debtor, 5)
 from unnest('{network,talent}'::private.enquiry_actor[]) as debtor;
-select is(pg_temp.dashboard('north', 'owed'), '1', 'a network reads to whom it owes an answer, though it owes a hundred that are due before to somebody it does not see');
-select is(pg_temp.dashboard('north', 'awaited'), '1', 'and whose answer it waits for');
+select is(pg_temp.shown_on('north', 'owed'), '1', 'a network reads to whom it owes an answer, though it owes a hundred that are due before to somebody it does not see');
+select is(pg_temp.shown_on('north', 'awaited'), '1', 'and whose answer it waits for');
 select pg_temp.put(20, 'north', 'paused', 'declined', null, 1), pg_temp.put(1, 'north', 'talent', 'declined', null, 5);
-select is(pg_temp.dashboard('north', 'answered'), '1', 'and who has answered, though twenty answers came after it of somebody it does not see');
+select is(pg_temp.shown_on('north', 'answered'), '1', 'and who has answered, though twenty answers came after it of somebody it does not see');
 
 -- A talent's
 select pg_temp.put(100, 'south', 'talent', 'talking', debtor, 1)
 from unnest('{network,talent}'::private.enquiry_actor[]) as debtor;
-select is(pg_temp.dashboard('talent', 'owed'), '1', 'a talent reads to whom they owe an answer, though a hundred of a network that they hide from are due before');
-select is(pg_temp.dashboard('talent', 'awaited'), '1', 'and who owes them one');
+select is(pg_temp.shown_on('talent', 'owed'), '1', 'a talent reads to whom they owe an answer, though a hundred of a network that they hide from are due before');
+select is(pg_temp.shown_on('talent', 'awaited'), '1', 'and who owes them one');
 
 -- Offers side by side
 insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)

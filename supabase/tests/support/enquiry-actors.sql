@@ -111,3 +111,14 @@ begin
   end case;
 end
 $$;
+-- A part of a dashboard, as it is shown: to 'talent' that of a talent, to others their network's.
+create function tests.dashboard(who text, part text) returns jsonb language plpgsql as $$
+declare
+  shown jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  shown := case who when 'talent' then public.talent_overview() else public.network_overview() end -> part;
+  perform tests.step_back();
+  return shown;
+end
+$$;

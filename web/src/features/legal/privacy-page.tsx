@@ -2,92 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { BRAND } from '../../../../shared/brand.ts'
 import { CONTACT } from '../../../../shared/brand-contact.ts'
 import { DATA_WE_KEEP } from '../../../../shared/data-we-keep.ts'
+import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
 import { ContactAddress, LegalDocument, type LegalSection } from './legal-document.tsx'
-
-const kept = [
-  {
-    name: 'session',
-    where: 'Cookie',
-    purpose: 'Keeps you signed in. Sealed: nobody but our server can read or change it.',
-    until:
-      'Until you close the browser, 12 hours at most. With “Remember me”: 30 days at most, 14 days without a visit.',
-  },
-  {
-    name: 'registration',
-    where: 'Cookie',
-    purpose:
-      'The receipt of an application made in this browser, with the address you typed, so that it can tell you what became of it. Sealed: nobody but our server can read it.',
-    until: '90 days',
-  },
-  {
-    name: 'device',
-    where: 'Cookie',
-    purpose:
-      'Set when you sign in or set a new password. It lets you in from this browser while a stranger tries passwords at your account. Sealed, and names nobody: it signs nobody in, and does not tell the next user of the browser who you are.',
-    until: '90 days after you last signed in here, also when you sign out',
-  },
-  {
-    name: 'agent',
-    where: 'Cookie',
-    purpose:
-      'Keeps the page of a talent’s agent open. Set when an agent opens the link in our email. Sealed, and opens nothing but that page.',
-    until: '12 hours, or until the agent closes the page',
-  },
-  {
-    name: 'agent-link…',
-    where: 'Session storage',
-    purpose:
-      'The link that opened an agent’s page, so that you can ask for a new one. Sent to us only when the agent asks.',
-    until: 'Until you close the tab',
-  },
-  {
-    name: 'theme',
-    where: 'Local storage',
-    purpose: 'Whether you chose the light or the dark theme. Never sent to us.',
-    until: 'Until you choose “System”',
-  },
-  {
-    name: 'signed-in',
-    where: 'Local storage',
-    purpose:
-      'Which of the roles is signed in, so that the right navigation is drawn at once. Opens nothing, and is never sent to us.',
-    until: 'Until you sign out',
-  },
-  {
-    name: 'shortcuts',
-    where: 'Local storage',
-    purpose: 'That you turned single-key shortcuts off. Never sent to us.',
-    until: 'Until you turn them on again',
-  },
-  {
-    name: 'draft:…',
-    where: 'Session storage',
-    purpose:
-      'What you have typed into a form and not sent yet, and what was saved when you began, so that a reload loses nothing. Never a password, and never sent to us.',
-    until: 'Until you send the form, sign out or close the tab',
-  },
-  {
-    name: 'token:…',
-    where: 'Session storage',
-    purpose:
-      'What the link of an email has at its end, which we take out of the address bar, so that a reload still works. Sent to us only for what the link is for.',
-    until: 'Until you close the tab',
-  },
-  {
-    name: 'tsr-scroll-restoration…',
-    where: 'Session storage',
-    purpose:
-      'How far down each page you were, so that Back leads to the same place. Never sent to us.',
-    until: 'Until you close the tab',
-  },
-  {
-    name: 'tanstack_router_reload:…',
-    where: 'Session storage',
-    purpose:
-      'That a page was reloaded because a part of it was missing, so that it does not reload forever. Never sent to us.',
-    until: 'Until you close the tab',
-  },
-] as const
 
 const sections: readonly LegalSection[] = [
   {
@@ -178,7 +94,7 @@ const sections: readonly LegalSection[] = [
           is why no banner asks you about them.
         </p>
         <ul className="plain">
-          {kept.map(({ name, where, purpose, until }) => (
+          {KEPT_IN_BROWSER.map(({ name, where, purpose, until }) => (
             <li key={name} className="grid gap-1 border-t border-line py-4 last:border-b">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <code className="font-semibold wrap-anywhere">{name}</code>

@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerAs, refusal } from '../../testing/open-page.tsx'
+import { HIDDEN, openPrivacy, PRIVACY_CALL, part, summary } from '../../testing/privacy.ts'
+import { VISIBILITY } from '../../testing/visibility.ts'
+
+test('with nobody hidden from, it says so, and how a current network would be', async () => {
+  await openPrivacy({ version: 'first', employer: null, networks: [], names: [], domains: [] })
+  expect(summary()).toBe('14 approved networks can see you.')
+  expect(part('Where you work now').textContent).toContain('As soon as you do, you are hidden')
+})
+
+test('a network with nearly the employer’s name is a question', async () => {
+  const [match] = VISIBILITY.seenBy.employer.matched
+  const { user, sent } = await openPrivacy(HIDDEN, {
+    [`PUT /api/talent/employer-matches/${match?.id}`]: () =>
+      Response.json({
+        ...VISIBILITY,
+        seenBy: {
+          ...VISIBILITY.seenBy,
+          employer: {
+            ...VISIBILITY.seenBy.employer,
+            matched: [{ ...match, isOther: true, isHidden: false }],
+          },
+        },
+      }),
+  })
+  const list = screen.getByRole('list', { name: 'Networks that may be your employer' })
+  expect(list.textContent).toContain('Is this where you work?')
+  await user.click(within(list).getByRole('button', { name: 'Not my employer' }))
+  await user.click(await screen.findByRole('button', { name: 'It is not my employer' }))
+  await screen.findByText('Meridian News Group is not your employer')
+  expect(list.textContent).toContain('it can see you while you are visible')
+  expect(sent).toMatchObject([{ body: { isOther: true } }])
+})
+
+test('where no network is called so, its email domain is offered', async () => {
+  await openPrivacy(HIDDEN, {
+    '/api/talent/visibility': () =>
+      Response.json({
+        ...VISIBILITY,
+        seenBy: {
+          ...VISIBILITY.seenBy,
+          employer: { typed: 'Meridian', matched: [], hidden: true },
+        },
+      }),
+  })
+  await screen.findByRole('link', { name: 'hide from its email domain' })
+  expect(part('Where you work now').textContent).toContain('No network here is called Meridian')
+})
+
+test('who cannot be hidden again is told so, also on another page', async () => {
+  const { user, router } = await openPrivacy(HIDDEN, {
+    '/api/talent/profile': refusal('unexpected'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove South TV' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop hiding' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await act(() => router.navigate({ to: '/talent/profile' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Other networks' })).toBeNull())
+  const sent = answerAs({
+    '/api/talent/profile': refusal('unexpected'),
+    [`PUT ${PRIVACY_CALL}`]: refusal('temporarily_unavailable'),
+  })
+  // Pressed twice, as while it slides away: it is tried once.
+  fireEvent.click(undo)
+  fireEvent.click(undo)
+  expect(await screen.findAllByText('You are not hidden from South TV')).not.toEqual([])
+  expect(sent).toHaveLength(1)
+})
+
+test('the current network is let in only after a warning', async () => {
+  const { user, sent } = await openPrivacy()
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay hidden' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  const question = await screen.findByRole('dialog', { name: 'Let Meridian see you?' })
+  expect(question.textContent).toContain('you cannot undo what they have seen')
+  await user.click(within(question).getByRole('button', { name: 'Let them see me' }))
+  await screen.findByRole('button', { name: 'Hide from it' })
+  // It may be paused, or hidden from by its domain: what they chose is said, not who sees.
+  await screen.findByText('You let it in: it is treated like any other network.')
+  const employer = { name: 'Meridian', isBlocked: false }
+  expect(sent).toEqual([{ path: PRIVACY_CALL, ifMatch: '"first"', body: { ...HIDDEN, employer } }])
+})
+
+test('a current network that cannot be hidden from again is said to see on', async () => {
+  const { user } = await openPrivacy()
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  await user.click(await screen.findByRole('button', { name: 'Let them see me' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  answerAs({ [`PUT ${PRIVACY_CALL}`]: refusal('temporarily_unavailable') })
+  await user.click(undo)
+  expect(await screen.findAllByText('You still let Meridian in')).not.toEqual([])
+})
+
+test('a refusal leaves the current network blocked, and says so', async () => {
+  const { user } = await openPrivacy(HIDDEN, { [`PUT ${PRIVACY_CALL}`]: refusal('unexpected') })
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  await user.click(await screen.findByRole('button', { name: 'Let them see me' }))
+  await screen.findByText('Still hidden')
+  expect(summary()).toContain('Meridian (where you work)')
+})
