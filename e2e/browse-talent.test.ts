@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
 import { moveInsideTheApp } from './client-navigation.ts'
 import { signIn } from './forms.ts'
+import { expectNoClipping } from './no-clipping.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { TALENT_PROFILE } from './visual/fixed-profiles.ts'
@@ -86,6 +87,16 @@ test('a caption stays clear of the circle of the test card, however many lines i
       expect(await coveringCaptions(page, times), `in a window of ${width}`).toEqual([])
     }
   }
+})
+
+test('what was perhaps meant stays within its card on the narrowest phone', async ({ openAs }) => {
+  const page = await openAs('tv_network')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/network/browse?q=wether+presneter')
+  await expect(
+    page.getByRole('button', { name: /^Did you mean “weather presenter”\? \d+ people$/ }),
+  ).toBeVisible()
+  await expectNoClipping(page)
 })
 
 test('on a small laptop the filters fold away, and leave room for two cards beside each other', async ({

@@ -24,8 +24,8 @@ interface NobodyProps {
 }
 
 /**
- * Stands where nobody was found: what was perhaps meant, whom each word finds alone, which single filter costs most, and the ways to
- * go on without the rest.
+ * Stands where nobody was found: what was perhaps meant, whom each word finds alone, which single filter costs most,
+ * and the ways to go on without the rest.
  */
 export function Nobody({ search, onChange }: NobodyProps) {
   const filters = activeFilters(search)
@@ -55,7 +55,8 @@ export function Nobody({ search, onChange }: NobodyProps) {
         </div>
       }
     >
-      <div className="grid gap-5">
+      {/* What was typed is as long as it is: its buttons break where the card ends. */}
+      <div className="grid grid-cols-1 gap-5 [&_.one-line]:max-w-full [&_.one-line]:text-start [&_.one-line]:wrap-anywhere [&_.one-line]:whitespace-normal">
         {search.q && (
           <LazyPart>
             <OtherSpelling search={search} typed={search.q} onChange={onChange} />
