@@ -25,6 +25,12 @@ const AT_RANDOM = 'functions/testing/fuzz/*.test.ts'
 const hasServer = await canStartServer(process.env)
 
 /**
+ * How long a test or a hook may take, in milliseconds. It ends what hangs. A busy machine may take several times as long
+ * as an idle one, or stall for two minutes, and must not decide whether a test passes.
+ */
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
+
+/**
  * The worker's tests, in workerd.
  * @param name of the project, by which `test-stack.ts` knows whether the worker talks to a server, where there is one,
  *   or to PGlite
@@ -57,8 +63,7 @@ function workerProject(
       fileParallelism: false,
       // One isolate answers them all, as at the edge; a new one for each file doubled the time.
       isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      ...PATIENCE,
     },
   }
 }
@@ -71,7 +76,7 @@ export default defineConfig({
           name: 'shared',
           include: ['shared/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -84,8 +89,7 @@ export default defineConfig({
           // Files that change nothing share one database.
           fileParallelism: false,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -94,8 +98,7 @@ export default defineConfig({
           include: ON_A_SERVER,
           globalSetup: ['./supabase/tests/server/setup.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -103,9 +106,7 @@ export default defineConfig({
           name: 'local',
           include: ['local/**/*.test.ts', 'ci/**/*.test.ts'],
           environment: 'node',
-          // Databases are made and started twice: half a minute beside the other half of the suite.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
       {
@@ -113,8 +114,7 @@ export default defineConfig({
           name: 'bench',
           include: ['bench/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
       workerProject('worker', 'functions/**/*.test.ts', [
@@ -138,7 +138,7 @@ export default defineConfig({
           name: 'ssr',
           include: [SERVER_RENDERED],
           environment: 'node',
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -150,7 +150,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A world of its own for each file without compiling all of its modules anew: half the time.
           pool: 'vmForks',
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
     ],

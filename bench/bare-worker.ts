@@ -1,4 +1,4 @@
 import { Hono } from 'hono'
 
-/** The least that a worker of this framework can be: what ours takes to start is compared with it. */
+/** The smallest possible worker of this framework, with whose start the start of ours is compared. */
 export const app = new Hono().get('/', (context) => context.text('hi'))

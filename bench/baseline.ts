@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageScripts, scriptSizes, totalBytes } from './sizes.ts'
 
-/** What is kept of peer A, so that CI can compare with it without building it. */
+/** The stored figures of peer A, so that CI can compare with it without building it. */
 export interface Baseline {
   /** JavaScript of its landing page, in bytes of brotli. */
   spaLandingScripts: number

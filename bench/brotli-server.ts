@@ -10,9 +10,9 @@ export interface StaticFile {
   headers?: Record<string, string>
 }
 
-/** What a site consists of. */
+/** The files and pages of a site. */
 export interface Site {
-  /** By path. What is not among them is asked of `origin`. */
+  /** Files by path. Other paths are requested from `origin`. */
   files: ReadonlyMap<string, StaticFile>
   /** The site's own server, or none. */
   origin?: string
@@ -20,20 +20,20 @@ export interface Site {
   fallback?: string
 }
 
-/** A site behind a server of the same manners for everybody: what is measured is the site. */
+/** A site behind the same kind of server for all, so that only the site is measured. */
 export interface ServedSite {
   url: string
   close(): Promise<void>
 }
 
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|image\/svg)/
-/** As a content network compresses what it cannot keep. */
+/** The compression that a content network uses for pages that it cannot cache. */
 const DYNAMIC_QUALITY = 5
 
 /**
  * Serves a site on 127.0.0.1: files compressed beforehand with brotli 11, everything else passed on
  * and compressed as it streams.
- * @param site what to serve
+ * @param site the site
  * @param port 0 takes any free one
  */
 export async function serveBrotli(site: Site, port = 0): Promise<ServedSite> {
@@ -111,7 +111,7 @@ async function sendStream(answer: IncomingMessage, outgoing: ServerResponse): Pr
     params: { [constants.BROTLI_PARAM_QUALITY]: DYNAMIC_QUALITY },
   })
   brotli.pipe(outgoing)
-  // What the site sends early must arrive early.
+  // Early parts of the page must arrive early.
   for await (const chunk of answer) {
     brotli.write(chunk)
     brotli.flush()

@@ -1,13 +1,13 @@
 import { median, percentile, timeOf } from './figures.ts'
 import type { PersonSession } from './search-session.ts'
 
-/** What calls of one kind cost, in milliseconds: the median and the slowest. */
+/** The times of calls of one kind, in milliseconds: the median and the slowest. */
 export interface Cost {
   p50: number
   most: number
 }
 
-/** What calls cost, in milliseconds. */
+/** The times of calls, in milliseconds. */
 export interface CallTimes {
   /** The median of a row by its primary key, in the same session. */
   byKey: number
@@ -18,7 +18,7 @@ export interface CallTimes {
   kinds: Map<string, Cost>
 }
 
-/** Something to call, and what it is called for in the report. */
+/** A call, and its name in the report. */
 interface Call {
   kind: string
   call: () => Promise<unknown>

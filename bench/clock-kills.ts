@@ -18,9 +18,9 @@ import {
   startHostedServer,
 } from '../supabase/tests/server/hosted-server.ts'
 
-/** What came of it. */
+/** The result. */
 export interface ClockFigures {
-  /** How many were killed before they came to their end. */
+  /** How many runs were killed before they ended. */
   killed: number
   /** How often the clock struck afterwards until nothing was due, and how long that took. */
   strikesAfter: number
@@ -45,9 +45,9 @@ interface Site {
 }
 
 /**
- * Fills a site with what is due, kills the clock while it does it, lets it finish, and counts.
- * @param amount how often it is killed, and how much is due
- * @param say takes a line about how far it has come
+ * Fills a site with due work, kills the clock while it works, lets it finish, and counts.
+ * @param amount how often it is killed, and how much work is due
+ * @param say prints a line about the progress
  * @throws Error where there is no Postgres server
  */
 export async function killClock(
@@ -157,7 +157,7 @@ async function killAgainAndAgain(
   for (let kill = 1; kill <= kills; kill += 1) {
     const before = await waiting(site)
     const { program, ended } = strike(site)
-    // As soon as it has done something, and a random moment later.
+    // After its first work, at a random moment.
     const deadline = Date.now() + 10_000
     while (Date.now() < deadline && program.exitCode === null) {
       const now = await waiting(site)
@@ -232,7 +232,7 @@ function strike({ bindings }: Site) {
   return { program, ended: once(program, 'exit') }
 }
 
-/** What a lease keeps for two minutes is free at once, as if they had passed. */
+/** Frees everything that a lease keeps for two minutes, as if they had passed. */
 async function letLeasesEnd({ supabase }: Site): Promise<void> {
   await supabase.sql('update private.clock_rounds set leased_until = now() where lease is not null')
   await supabase.sql(

@@ -5,7 +5,7 @@ import type { Row } from './table.ts'
 
 const PAIRS = 100
 
-/** So many pairs at once that each call ends within the time that our worker gives it. */
+/** The number of pairs at once: few enough for each call to end within our worker's time limit. */
 const PAIRS_AT_WORKER = 5
 
 const APPROVAL = { new_status: 'approved' } as const
@@ -14,18 +14,18 @@ const REJECTION = { new_status: 'rejected', reason: 'No work found.' } as const
 /** How the two decisions of each pair ended. */
 interface RaceEnd {
   decided: number
-  /** Those that say who decided what instead. */
+  /** Refusals that name the earlier decision instead. */
   refused: number
 }
 
 type Target = Awaited<ReturnType<typeof pendingApplicants>>[number]
 
 /**
- * Lets two administrators decide about the same hundred applications at the same moment, one for and
- * one against: once all two hundred at once at the Data API, and once through our worker, a few pairs
- * at a time, since two hundred would wait longer than it lets anybody wait. Counts what came of it.
+ * Lets two administrators decide about the same hundred applications at the same moment, one for and one against: once
+ * all two hundred calls at once at the Data API, and once through our worker, a few pairs at a time, because two
+ * hundred would exceed its time limit. Counts the results.
  * @param desk with a queue
- * @param worker ours, which sends the mails
+ * @param worker our worker, which sends the mails
  */
 export async function raceReviewers(desk: DeskStand, worker: DeskWorker): Promise<Row[]> {
   const race = async (where: string, run: (targets: readonly Target[]) => Promise<RaceEnd>) => {
@@ -103,8 +103,8 @@ function saysWhoDecidedWhat({ cause }: Error): boolean {
 }
 
 /**
- * Decides about a hundred at once, of whom one has been decided on, one is in another's hands and one
- * does not exist.
+ * Decides about a hundred applications at once, of which one was decided before, one is claimed by somebody else and
+ * one does not exist.
  * @param desk with a queue
  * @param worker ours, in front of it
  */
@@ -134,10 +134,7 @@ export async function decideInBulk(desk: DeskStand, worker: DeskWorker): Promise
   }
 }
 
-/**
- * Applicants who have confirmed their address, and whom nobody has decided on or claimed; none of the demo's, who have
- * a past.
- */
+/** Applicants who have confirmed their address, without a decision or a claim; not the demo's, who have a history. */
 export function pendingApplicants(
   desk: DeskStand,
   amount: number,

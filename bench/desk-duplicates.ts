@@ -13,10 +13,9 @@ interface Shown {
 }
 
 /**
- * Fills a desk with a past of invented people, lets 500 of them apply again in disguise and as many
- * strangers apply beside them, and counts what the desk shows of the thousand: how many of the planted
- * ones, and how much that is wrong.
- * @param server where; the database is its own, because who else is known decides what looks alike
+ * Fills a desk with invented applicants, lets 500 of them apply again in disguise and as many strangers apply beside
+ * them, and counts which of the thousand the desk marks: how many duplicates it finds, and how many marks are wrong.
+ * @param server the server; it gets a database of its own, because the marks depend on the other applicants
  */
 export async function plantDuplicates(server: PostgresServer): Promise<Row> {
   const databaseUrl = await server.createDatabase('desk_duplicates')
@@ -38,7 +37,7 @@ export async function plantDuplicates(server: PostgresServer): Promise<Row> {
        join bench.person as newcomer on newcomer.id = pair.user_id and not newcomer.is_known`,
     )
     const isShown = new Set(shown.map(({ one, other }) => `${one} ${other}`))
-    // A duplicate was invented after whom it resembles, so its id is the greater one.
+    // A duplicate was invented after its original, so its id is greater.
     const missed = duplicates.filter(({ id, of }) => !isShown.has(`${of} ${id}`))
     const found = DUPLICATES - missed.length
     const wrong = shown.length - found
@@ -115,7 +114,7 @@ const INSERT_KNOWN = `do $fill$
   end
   $fill$`
 
-/** As registrations do: each is compared with all before it. */
+/** As for registrations: each is compared with all before it. */
 const INSERT_NEWCOMERS = `do $fill$
   declare wanted constant boolean := false;
   begin

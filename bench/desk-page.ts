@@ -4,9 +4,9 @@ import type { Section } from './page-section.ts'
 import { figureTable, grouped, milliseconds, type Row } from './table.ts'
 
 /**
- * The section of `docs/performance.md` that is about the vetting desk.
- * @param rows of all that was measured
- * @param queues what the queue costs, the shortest first
+ * The section of `docs/performance.md` about the vetting desk.
+ * @param rows of all measurements
+ * @param queues the times of the queue, the shortest queue first
  */
 export function deskSection(rows: readonly Row[], queues: readonly QueueTimes[]): Section {
   const cell = (times: Times | undefined) =>

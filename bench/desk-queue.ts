@@ -16,14 +16,14 @@ export interface Times {
   p95: number
 }
 
-/** What a desk's queue costs. */
+/** The times of a desk's queue. */
 export interface QueueTimes {
   pending: number
   /** A row by its primary key, through the same path. */
   byKey: Times
   first: Times
   page200: Times
-  /** By what the filter is called in the report. */
+  /** Times by the filter's name in the report. */
   filters: Map<string, Times>
 }
 
@@ -44,10 +44,10 @@ const FILTERS: Record<string, Filter> = {
 }
 
 /**
- * Asks each desk in turn for a row by its key and for pages of its queue, again and again, so that
- * whatever else the machine does meets all of them alike.
+ * Requests a row by its key and pages of the queue from each desk in turn, again and again, so that other load on the
+ * machine affects all of them alike.
  * @param desks with queues of different lengths
- * @param rounds how often each is asked, in three blocks; a figure is the median of the blocks'
+ * @param rounds how often each is requested, in three blocks; a figure is the median of the blocks'
  */
 export async function timeQueues(
   desks: readonly DeskStand[],
@@ -114,7 +114,7 @@ function summary(found: number[][]): Times {
 
 /**
  * The queue's goals.
- * @param short and long what a queue of 10,000 and one of 100,000 cost
+ * @param short and long the times of a queue of 10,000 and of one of 100,000
  */
 export function queueRows([short, long]: readonly QueueTimes[]): Row[] {
   if (!short || !long) throw new Error('Two queues are compared.')

@@ -17,7 +17,7 @@ export interface DeskWorker {
   drain(): Promise<void>
   /** How many mails these people have got, when there are as many or 30 s have passed. */
   mailsTo(people: readonly { email: string }[], expected: number): Promise<number>
-  /** How often a mail was handed to the mailbox; more than mails, when one came twice. */
+  /** How often a mail reached the mailbox; more than the number of mails if one came twice. */
   handedIn(): number
   /** Ends the process without a word, and starts another. */
   kill(): Promise<void>
@@ -26,7 +26,7 @@ export interface DeskWorker {
 
 /**
  * Starts the worker as it is deployed, on workerd.
- * @param desk what it works on
+ * @param desk the desk that it serves
  */
 export async function startDeskWorker(desk: DeskStand): Promise<DeskWorker> {
   const mailbox = await startMailbox({ port: 0 })

@@ -19,7 +19,10 @@ import type { PostgresServer } from './postgres-server.ts'
 import { runSection } from './section-run.ts'
 import type { Row } from './table.ts'
 
-/** What can be measured alone. The queue and what follows it need a long desk, the last one of its own. */
+/**
+ * The parts that can be measured alone. The queue and the parts after it need a long desk, the last one a desk of its
+ * own.
+ */
 const PARTS = ['queue', 'race', 'bulk', 'mails', 'record', 'likeness'] as const
 type Part = (typeof PARTS)[number]
 

@@ -1,7 +1,7 @@
 import { inventPerson } from '../local/demo-people.ts'
 import { type Random, seededRandom } from '../local/demo-random.ts'
 
-/** Who applies, as the desk compares them with others. */
+/** An applicant, with the fields that the desk compares. */
 export interface Applicant {
   id: string
   role: 'talent' | 'tv_network'

@@ -2,7 +2,7 @@
  * `npm run bench:enquiries`: measures the inboxes of enquiries on a Postgres server (`BENCH_DB_URL`, or one started
  * for it), prints the table and keeps it in docs/performance.md.
  *
- * `--quick` asks less often and keeps nothing.
+ * `--quick` makes fewer requests and keeps nothing.
  */
 import { parseArgs } from 'node:util'
 import { enquirySection } from './enquiry-page.ts'

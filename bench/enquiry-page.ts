@@ -8,8 +8,8 @@ const INBOX_MAX = 3
 /**
  * The section of `docs/performance.md` about enquiries.
  * @param enquiries how many each inbox has
- * @param times what was measured
- * @param rounds how often each was asked
+ * @param times the measured times
+ * @param rounds how often each was requested
  */
 export function enquirySection(enquiries: number, times: InboxTimes, rounds: number): Section {
   return {

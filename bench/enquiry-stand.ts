@@ -2,9 +2,9 @@ import { fixedAccounts } from '../local/demo-data.ts'
 import type { TalentStand } from './talent-stand.ts'
 
 /**
- * Gives the demo network so many enquiries, each to another talent who sees it, and the demo talent as many, each of
- * one of the 500 networks: in the states that such a past has, each that was answered with six messages. A job was
- * asked of twenty-five, as many as may be asked at once.
+ * Gives the demo network this many enquiries, each to another talent who sees it, and the demo talent as many, each
+ * from one of the 500 networks: in realistic states, each answered one with six messages. A job went to twenty-five
+ * talent, as many as one call allows.
  * @param stand with at least as many talents
  * @param enquiries how many each
  */

@@ -1,16 +1,16 @@
 import { median, percentile, timeOf } from './figures.ts'
 import type { TalentStand } from './talent-stand.ts'
 
-/** What a question costs over HTTP, in milliseconds. */
+/** The time of a request over HTTP, in milliseconds. */
 interface Times {
   p50: number
   p95: number
 }
 
-/** What the inboxes cost, by what was asked; first a row by its key. */
+/** The times of the inboxes, by request; first a row by its key. */
 export type InboxTimes = ReadonlyMap<string, Times>
 
-/** What everything is compared with. */
+/** The request with which all others are compared. */
 export const BY_KEY = 'a row by its key'
 
 interface Page {
@@ -22,10 +22,10 @@ interface Page {
 const BLOCKS = 3
 
 /**
- * Asks for a row by its key and for pages of both inboxes in turn, again and again, so that whatever else the machine
- * does meets all of them alike.
+ * Requests a row by its key and pages of both inboxes in turn, again and again, so that other load on the machine
+ * affects all of them alike.
  * @param stand with filled inboxes
- * @param rounds how often each is asked
+ * @param rounds how often each is requested
  */
 export async function timeInboxes(stand: TalentStand, rounds: number): Promise<InboxTimes> {
   const questions = await questionsOf(stand)

@@ -9,7 +9,7 @@ const LANDING_SHARE = 0.08
 /**
  * The lines of the table that come from the build alone.
  * @param sizes of this build
- * @param baseline what the landing page is compared with
+ * @param baseline the figures with which the landing page is compared
  */
 export function sizeRows(
   { landing, worker, chunksWithSupabase }: Sizes,
@@ -43,7 +43,7 @@ export function sizeRows(
 
 /**
  * The lines of the table about calls of Supabase.
- * @param pages what each signed-in page cost
+ * @param pages the calls of each signed-in page
  */
 export function callRows(pages: readonly PageCalls[]): Row[] {
   const plain = pages.filter(({ data }) => data === 0)

@@ -24,16 +24,16 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** What several blocks of rounds gave for one thing, each as its median. */
+/** The medians of several blocks of rounds for one measure. */
 export interface Spread {
   best: number
   worst: number
 }
 
 /**
- * Measures several things in turn, so that whatever else the machine does meets all of them alike. The blocks
- * take turns as well: one after the other, each would be of other minutes, and what differs between them the
- * machine's and not the thing's.
+ * Runs several measures in turn, so that other load on the machine affects all of them alike. The blocks take turns as
+ * well: otherwise each block would be measured in other minutes, and differences between them could come from the
+ * machine.
  * @param measures by name
  * @param options `blocks` of `rounds` each; a block gives one median; `better` says which end is good
  */

@@ -4,12 +4,12 @@ import { slowPage } from './slow-browser.ts'
 
 declare global {
   interface Window {
-    /** Durations of what was pressed, in milliseconds, written by `watchPresses`. */
+    /** Durations of presses, in milliseconds, written by `watchPresses`. */
     pressed: number[]
   }
 }
 
-/** What of the landing page is pressed first, each in a page of its own. */
+/** The first press on the landing page, each in a page of its own. */
 const PRESSES = {
   menu: (page) => page.getByRole('banner').getByText('For Talent', { exact: true }).first(),
   theme: (page) => page.getByText('Dark', { exact: true }).first(),
@@ -21,10 +21,9 @@ type Page = Awaited<ReturnType<typeof slowPage>>
 type Locator = ReturnType<Page['getByText']>
 
 /**
- * Measures how long the landing page takes to show that it was pressed for the first time, as soon as it can be
- * read: from the press until the next frame is painted, as the browser's Event Timing tells it, in steps of 8 ms.
- * As in Interaction to Next Paint, only presses count. The browser also tells how long it took over the pointer
- * that lies over a page not painted yet, which nobody has pressed.
+ * Measures how long the landing page takes to react to its first press, as soon as it can be read: from the press until
+ * the next frame is painted, by the browser's Event Timing, in steps of 8 ms. As in Interaction to Next Paint, only
+ * presses count: the browser also reports times for a pointer that rests over a page which is not painted yet.
  * @param browser a running Chromium
  * @param url of the site
  * @param options how often

@@ -1,8 +1,8 @@
 import type { Site, StaticFile } from './brotli-server.ts'
 
 /**
- * The same site without what makes its first moves fast, as it was until November 22, 2026: each way is a change of the
- * built scripts, so that nothing else differs.
+ * The same site without the parts that make its first navigations fast, as it was until November 22, 2026: each variant
+ * is a change of the built scripts, so that nothing else differs.
  */
 export const FORMER_WAYS = {
   /** To the pages of a role by a move inside the app, and not by loading the document that the worker draws. */
@@ -11,13 +11,13 @@ export const FORMER_WAYS = {
     built: /(?<=enableBeforeUnload:!1,)blockerFn:(?=\(\{nextLocation:\{pathname:)/g,
     changed: 'blockerFn:()=>!1,formerly:',
   },
-  /** A part that is fetched later names what it imports only when it has come. */
+  /** A chunk that is loaded later names its own imports only after it has arrived. */
   fetchesOneAfterTheOther: {
     what: 'the list of what comes with a part',
     built: /(?<=\)=>)i\.map\(i=>d\[i\]\)/g,
     changed: '[]',
   },
-  /** Nothing is fetched for the page that one goes to next until one goes there. */
+  /** Nothing is preloaded for the next page until somebody navigates to it. */
   nothingAhead: {
     what: 'where a page names the scripts of the next ones',
     built: /(?<=getElementById\(`)next-scripts(?=`\))/g,
@@ -29,10 +29,10 @@ export const FORMER_WAYS = {
 export type FormerWay = keyof typeof FORMER_WAYS
 
 /**
- * A site that goes one of the former ways.
+ * A site in one of the former variants.
  * @param site ours
- * @param name which way
- * @throws when the build writes it otherwise, and nothing would be changed
+ * @param name the variant
+ * @throws if the build's output differs, so that nothing would be changed
  */
 export function onFormerWay(site: Site, name: FormerWay): Site {
   const { what, built, changed } = FORMER_WAYS[name]

@@ -10,24 +10,23 @@ import { signInAtServer, signInHere } from './visitors.ts'
 const PEER_PAGE = '/talent/settings'
 
 /**
- * A worker starts anew at each turn and has to be compiled again; the peers run through all of them, and are
- * warm after the first ones.
+ * A worker starts again at each turn and has to be compiled again; the peers keep running, and are warm after the first
+ * turns.
  */
 const WORKER_ROUND = { requests: 12_000, warmUp: 6000 }
 const PEER_ROUND = { requests: 400, warmUp: 100 }
 
 /**
- * The least that a worker can do. It is asked with the same request as ours, so that they differ in nothing
- * but the worker: miniflare reads and copies a visitor's cookie whoever answers. And for `/` without one, to
- * tell what that takes.
+ * The smallest possible worker. It gets the same request as ours, so that only the worker differs: miniflare reads and
+ * copies a visitor's cookie for any worker. It also gets `/` without a cookie, to measure that cost.
  */
 const HI: Worker = {
   modules: [{ name: 'index.js', text: `export default { fetch: () => new Response('hi') }` }],
 }
 
 /**
- * Measures how many guarded pages a second ours and the peers' servers give, each without the
- * compressing server in front.
+ * Measures how many guarded pages a second our server and the peers' serve, each without the compressing server in
+ * front.
  * @param running the port that our worker and the one that says 'hi' take turns on, our worker, and the peers
  * @param options how often
  * @returns requests a second
@@ -45,7 +44,7 @@ export async function measureGuardedPage(
     {
       async own() {
         await port.replaceBy(own)
-        // A minute later the guard would ask the database again.
+        // After a minute the guard would ask the database again.
         cookie = await signInHere(port.url, fixedAccounts.admin)
         return requestsPerSecond(port.url + PAGE_WITHOUT_DATA, { cookie, ...WORKER_ROUND })
       },

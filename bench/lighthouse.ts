@@ -15,17 +15,17 @@ type Scores = Record<(typeof CATEGORIES)[number], number>
 /** Lighthouse's verdict on a page, of several rounds. */
 export interface Verdict {
   path: string
-  /** Whether it may be listed by search engines; of one that may not, they are not asked to find it. */
+  /** Whether search engines may list it; pages that they may not list skip the audits about being found. */
   isListed: boolean
   /** The median of each score. */
   scores: Scores
-  /** The lowest performance of any round: the only score that depends on what else the machine does. */
+  /** The lowest performance of any round: the only score that depends on other load on the machine. */
   lowest: number
-  /** Titles of the audits that cost points in any round, with what they showed. */
+  /** Titles of the audits that cost points in any round, with their findings. */
   lost: string[]
 }
 
-/** What one round says of a page. */
+/** The result of one round for a page. */
 interface Opinion {
   scores: Scores
   lost: string[]
@@ -37,11 +37,11 @@ interface Report {
 }
 
 /**
- * Asks Lighthouse about pages, with its mobile preset. A page that is kept out of search results on
- * purpose is not asked whether it can be found there.
- * @param site where the site is
+ * Runs Lighthouse on pages, with its mobile preset. Pages that are kept out of search results on purpose skip the
+ * audits about being found.
+ * @param site the address of the site
  * @param paths of the pages, which take turns
- * @param rounds how often each is asked about
+ * @param rounds how often each page is audited
  * @throws when Lighthouse cannot load one
  */
 export async function askLighthouse(

@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '../local/demo-random.ts'
 import { WORK_ROLES } from '../shared/work-roles.ts'
 import type { TalentStand } from './talent-stand.ts'
 
-/** A brief, and what makes its list dear or cheap. */
+/** A brief, and the fields that affect the cost of its list. */
 export interface AddedBrief {
   id: string
   kind: 'no must-have' | 'one must-have' | 'several must-haves'
@@ -12,9 +12,9 @@ export interface AddedBrief {
 /**
  * Adds briefs as casting editors write them, the same ones for the same crowd:
  * frequent skills are asked for often, rare ones now and then, and one in ten has no must at all.
- * @param stand whose words they ask for
- * @param amount how many
- * @param networks whose they are in turn, by their accounts' addresses
+ * @param stand the stand with the words that they ask for
+ * @param amount the number of briefs
+ * @param networks their networks in turn, by the addresses of accounts
  */
 export async function addBriefs(
   stand: TalentStand,

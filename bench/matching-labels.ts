@@ -16,7 +16,7 @@ export interface Ranking {
 export const BRIEFS_LABELLED = 40
 export const LOOKED_AT = 10
 
-/** Who is looked for, before it is put into words. */
+/** The person that a brief means, before it is put into words. */
 interface Wanted {
   trade: WorkRole
   country: string
@@ -26,11 +26,10 @@ interface Wanted {
 type Talent = DemoAccount & { trade: WorkRole }
 
 /**
- * Ranks the demo's talent for forty briefs. Who is right is known from how the people were invented, not
- * from what their profiles say: their trade, the country they grew up and live in, and their years. Three
- * in ten have told nothing of their work, and count as right all the same; who has named skills and none that
- * is a must does not (docs/decisions/042). The weights of the parts were chosen on briefs drawn otherwise (seeds 1 to
- * 3), and never on these.
+ * Ranks the demo's talent for forty briefs. The right talent are known from how the people were invented, not from
+ * their profiles: by their trade, the country where they grew up and live, and their years of experience. Three in ten
+ * have no facts about their work, and still count as right; those who have skills but none of the musts do not
+ * (docs/decisions/042). The weights of the parts were chosen on other briefs (seeds 1 to 3), and never on these.
  */
 export async function rankLabelled(): Promise<Ranking> {
   const accounts = demoAccounts()
@@ -38,7 +37,7 @@ export async function rankLabelled(): Promise<Ranking> {
   const database = await openDatabase()
   try {
     await insertDemoAccounts(database, accounts)
-    // Nobody is right whom no ranking may show.
+    // Talent whom no ranking may show do not count as right.
     const seen = new Set(
       (await database.query<{ id: string }>(SEEN, [fixedAccounts.network])).map(({ id }) => id),
     )
@@ -90,7 +89,7 @@ function drawWanted(talents: readonly Talent[], random: Random): Wanted {
   }
 }
 
-/** From 0, who does something else or has named skills and none of those that are a must, to 3, who is meant. */
+/** From 0, for talent who do other work or have skills but none of the musts, to 3, for the talent who are meant. */
 function gradeOf(
   talent: Talent,
   { trade, country, minYears }: Wanted,

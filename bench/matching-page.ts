@@ -7,13 +7,13 @@ import type { SaveTimes } from './search-save.ts'
 import { grouped, type Row, reported } from './table.ts'
 import { kindsTable, multipleRows } from './talent-rows.ts'
 
-/** What the 95th percentile may be, divided by a row by its key, among so many talents. */
+/** The limit of the 95th percentile, divided by a row by its key, for each number of talents. */
 const GOALS: Readonly<Record<number, number>> = { 10000: 110, 100000: 900, 1000000: 950 }
 const LOSS_MAX = 2.5
 const LEAD_MIN = 0.15
 const PAIRS_MIN = 10_000
 
-/** What a run of the bench of matching found. */
+/** The results of a run of the bench of matching. */
 export interface MatchFindings {
   ranking: Ranking
   /** The fewest talents first. */
@@ -24,7 +24,7 @@ export interface MatchFindings {
   saves: readonly SaveTimes[]
 }
 
-/** The goals of matching, and of telling whom it concerns. */
+/** The goals of matching, and of sending news. */
 function matchRows({ ranking, times, news, saves }: MatchFindings): Row[] {
   return [
     reported(

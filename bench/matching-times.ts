@@ -4,7 +4,7 @@ import { addBriefs } from './matching-briefs.ts'
 import { type MatchedPage, openSession } from './search-session.ts'
 import type { TalentStand } from './talent-stand.ts'
 
-/** What matching among so many talents costs and gives. */
+/** The times and results of matching among a number of talents. */
 export interface MatchTimes extends CallTimes {
   talents: number
   isExact: boolean
@@ -21,8 +21,8 @@ export interface MatchTimes extends CallTimes {
 export const BRIEFS_MATCHED = 60
 
 /**
- * Asks for the matches of sixty briefs, one after the other and a row by its key between each two.
- * @param stand among whom
+ * Requests the matches of sixty briefs, one after the other, with a row by its key between each two.
+ * @param stand the database with the talents
  * @param rounds blocks of all briefs; a figure is the median of the blocks'
  */
 export async function timeMatches(stand: TalentStand, rounds: number): Promise<MatchTimes> {

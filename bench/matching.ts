@@ -2,8 +2,8 @@
  * `npm run bench:match`: measures matching on a Postgres server (`BENCH_DB_URL`, or one started for it) and
  * how well it ranks on the demo data, prints the table and keeps it in docs/performance.md.
  *
- * `--sizes=10000,100000,1000000` says among how many talents, the fewest first; the page says which goals a
- * shorter list leaves unmeasured. `--quick` makes one round and keeps nothing.
+ * `--sizes=10000,100000,1000000` sets the numbers of talents, the smallest first; the page lists goals that a shorter
+ * list leaves unmeasured. `--quick` makes one round and keeps nothing.
  */
 import { rankLabelled } from './matching-labels.ts'
 import { type MatchFindings, matchSection } from './matching-page.ts'
@@ -15,7 +15,7 @@ import { runSection } from './section-run.ts'
 import { talentFlags } from './talent-flags.ts'
 import { amongTalents } from './talent-stand.ts'
 
-/** Up to where news is told. */
+/** The largest number of talents for which sending news is measured. */
 const TOLD_AMONG = 100_000
 
 const { sizes, quick } = talentFlags()

@@ -39,14 +39,14 @@ export interface Rounds {
   audits: number
 }
 
-/** What can only be measured on running parts. */
+/** Measures that need running parts. */
 export interface Measured {
   rows: Row[]
   verdicts: Verdict[]
   browserVersion: string
 }
 
-/** What each name that `--only` takes measures, in the order of the page. */
+/** The measures of each name that `--only` accepts, in the order of the page. */
 const MEASURES = {
   'landing-lcp': async (parts, rounds) => [await landingRow(parts, rounds)],
   'first-interaction': async ({ own, browser }, rounds) => [
@@ -109,16 +109,16 @@ const MEASURES = {
   },
 } satisfies Record<string, (parts: MeasuredParts, rounds: Rounds) => Promise<Row[]>>
 
-/** What one measure is asked for by. */
+/** The parts that a measure uses. */
 export type MeasureName = keyof typeof MEASURES | 'lighthouse'
 
 /** The names that `--only` takes. */
 export const MEASURE_NAMES = [...Object.keys(MEASURES), 'lighthouse'] as MeasureName[]
 
 /**
- * Starts what is needed, measures one thing after the other, and ends everything.
+ * Starts the parts that are needed, runs one measure after the other, and ends everything.
  * @param rounds how often
- * @param only what to measure; left out, all of it
+ * @param only the measures to run; if left out, all
  */
 export async function measureAll(rounds: Rounds, only?: MeasureName): Promise<Measured> {
   const closers: (() => Promise<void>)[] = []
@@ -193,7 +193,7 @@ async function dashboardRow(parts: MeasuredParts, rounds: Rounds): Promise<Row> 
   }
   const times = await interleaved(
     {
-      // Fresh each time, as after a sign-in: a minute later the guard asks the database once more.
+      // A fresh one each time, as after a sign-in: after a minute the guard asks the database again.
       own: async () =>
         shownAt(own, visitorWith(own.url, await signInHere(own.url, fixedAccounts.talent))),
       A: () => shownAt(A, visitors.A),

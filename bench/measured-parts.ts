@@ -15,9 +15,9 @@ import {
 import { installTools, PEER_FOLDERS, type RunningPeer, startPeers } from './peers.ts'
 import { openBrowser } from './slow-browser.ts'
 
-/** All that is measured on, each part started when it is first asked for. */
+/** The parts on which measures run, each started at its first use. */
 export interface MeasuredParts {
-  /** What asks for an address again and again, and what audits pages: the bench's own packages. */
+  /** The load generator and the auditor: the bench's own packages. */
   tools: () => Promise<void>
   supabase: () => Promise<LocalSupabase>
   peers: () => Promise<Record<'A' | 'B' | 'C', RunningPeer>>
@@ -32,9 +32,9 @@ export interface MeasuredParts {
 }
 
 /**
- * Describes how each part is started. Nothing is, before it is asked for.
- * @param closers takes what ends each part that was started
- * @param say tells the person at the terminal what takes long
+ * Describes how each part is started. A part starts at its first use.
+ * @param closers collects the functions that end the started parts
+ * @param say prints a line about slow steps at the terminal
  */
 export function partsOnDemand(
   closers: (() => Promise<void>)[],

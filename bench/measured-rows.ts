@@ -14,7 +14,7 @@ interface Comparison {
 interface ComparedRate {
   peer: string
   rate: Spread
-  /** Ours must be at least so many times as much. Left out, the peer is told of and no goal. */
+  /** Our figure must be at least this many times the peer's. If left out, the peer is shown without a goal. */
   limit?: number
 }
 
@@ -23,8 +23,8 @@ type Times = Record<'own' | 'A' | 'B' | 'C', Spread>
 
 /**
  * The line for a page's time: less is better.
- * @param what is timed
- * @param times of ours and the peers; null where ours never showed what was waited for
+ * @param the measured page
+ * @param times of ours and the peers; null if ours never showed the expected text
  * @param comparisons with the goals
  */
 export function timeRow(
@@ -49,10 +49,10 @@ export function timeRow(
 }
 
 /**
- * The line for a time of ours beside that of the same product without one of its ways.
- * @param what is timed
+ * The line for a time of ours beside that of the same product without one of its optimizations.
+ * @param the measured action
  * @param times in milliseconds
- * @param former what it did before, and how much of its time ours may take
+ * @param former the former variant, and the allowed fraction of its time
  */
 export function formerWayRow(
   what: string,
@@ -69,10 +69,10 @@ export function formerWayRow(
 }
 
 /**
- * The line for something done so many times a second: more is better.
- * @param what is counted
+ * The line for a rate per second: more is better.
+ * @param the counted action
  * @param own ours, a second
- * @param others what it is compared with, with names and goals
+ * @param others the figures to compare with, with names and goals
  */
 export function rateRow(what: string, own: Spread, others: readonly ComparedRate[]): Row {
   const parts = others.map(
@@ -89,7 +89,7 @@ export function rateRow(what: string, own: Spread, others: readonly ComparedRate
   }
 }
 
-/** A worker takes at most so many times of what the least of its framework takes to start. */
+/** A worker may take at most this multiple of the start of the framework's smallest worker. */
 const START_LIMIT = 2
 
 /**
@@ -147,7 +147,7 @@ export function withoutScriptsRow({ links, menusThatOpen, menus }: WithoutScript
   }
 }
 
-/** The line for Lighthouse's scores of all public pages, and which of them were not asked for all of it. */
+/** The line for Lighthouse's scores of all public pages, with the pages that skipped some audits. */
 export function lighthouseRow(verdicts: readonly Verdict[]): Row {
   const short = verdicts
     .filter(({ scores }) => Object.values(scores).some((score) => score < 100))

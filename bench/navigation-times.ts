@@ -7,7 +7,7 @@ import { interleaved, type Spread } from './figures.ts'
 import { slowPage } from './slow-browser.ts'
 import { signInHere, visitorWith } from './visitors.ts'
 
-/** What a page shows once it has its own data: its heading, and a name that only the database knows. */
+/** The signs that a page has its own data: its heading, and a name that only the database has. */
 interface Arrival {
   heading: string
   name: string
@@ -21,14 +21,17 @@ interface Rounds {
 /** A page that has fetched nothing for so long is whole. */
 const PATIENCE_MS = 30_000
 
-/** How long an editor reads the dashboard before going on. It prepares the next pages after two seconds. */
+/**
+ * How long an editor reads the dashboard before the next navigation. The dashboard prepares the next pages after two
+ * seconds.
+ */
 const READING_MS = 6000
 
 /**
  * How long signing in takes, from the press of the button until the talent's own name is painted on their dashboard.
  * @param browser a running Chromium
  * @param sites the product, and the product as it was
- * @param arrival what the dashboard shows
+ * @param arrival the texts of the dashboard
  * @returns milliseconds
  */
 export function measureSignIn<Name extends string>(
@@ -55,12 +58,12 @@ export function measureSignIn<Name extends string>(
 }
 
 /**
- * How long the first moves of a casting editor take, from the dashboard to the search and from the dashboard to a
- * brief, each in a browser that was never there: from the press of its link, some seconds after the dashboard stands,
- * until its first person is painted.
+ * How long the first navigations of a casting editor take, from the dashboard to the search and from the dashboard to a
+ * brief, each in a browser that was never there: from the press of the link, some seconds after the dashboard has
+ * loaded, until the first person is painted.
  * @param browser a running Chromium
  * @param sites the product, and the product as it was
- * @returns milliseconds of both moves together
+ * @returns milliseconds of both navigations together
  */
 export async function measureColdMoves<Name extends string>(
   browser: Browser,
@@ -95,7 +98,7 @@ export async function measureColdMoves<Name extends string>(
   )
 }
 
-/** What the search and the brief show to the network of the demo data. */
+/** The texts that the search and the brief show to the demo network. */
 async function arrivalsAt({ url }: ServedSite): Promise<Record<'search' | 'brief', Arrival>> {
   const cookies = await signInHere(url, fixedAccounts.network)
   const ask = async <Answer>(path: string): Promise<Answer> => {
@@ -126,7 +129,7 @@ function onEach<Name extends string>(
   })
 }
 
-/** @param pressed what leads there */
+/** @param pressed the link to the page */
 async function timeUntilThere(page: Page, pressed: string): Promise<number> {
   await page.locator(pressed).first().click()
   await page.waitForFunction(() => sessionStorage.getItem('arrived') !== null, null, {

@@ -3,13 +3,13 @@ import type { SaveTimes } from './search-save.ts'
 import { grouped, milliseconds, type Row, reported } from './table.ts'
 import { kindsTable, saveRows } from './talent-rows.ts'
 
-/** Half of what the worker waits for a call, in milliseconds. */
+/** Half of the worker's time limit for a call, in milliseconds. */
 const BATCH_MAX = 1250
 
 /**
- * The goals of telling whom a change concerns.
- * @param news what telling costs, the fewest talents first
- * @param saves what noting it costs, the fewest talents first
+ * The goals of sending the news about a change.
+ * @param news the times of sending, the smallest number of talents first
+ * @param saves the times of queueing, the smallest number of talents first
  */
 export function newsRows(news: readonly NewsTimes[], saves: readonly SaveTimes[]): Row[] {
   return [
@@ -27,8 +27,8 @@ export function newsRows(news: readonly NewsTimes[], saves: readonly SaveTimes[]
 }
 
 /**
- * What each kind of news costs, as a Markdown table.
- * @param news the fewest talents first
+ * The times of each kind of news, as a Markdown table.
+ * @param news the smallest number of talents first
  */
 export function newsTable(news: readonly NewsTimes[]): string {
   return kindsTable(

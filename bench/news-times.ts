@@ -5,7 +5,7 @@ import { addBriefs } from './matching-briefs.ts'
 import { openSession } from './search-session.ts'
 import type { TalentStand } from './talent-stand.ts'
 
-/** What telling of news costs among so many talents, in milliseconds. */
+/** The times of sending news among a number of talents, in milliseconds. */
 export interface NewsTimes {
   talents: number
   /** The median of a row by its primary key, between the calls. */
@@ -14,23 +14,23 @@ export interface NewsTimes {
   kinds: Map<NewsKind, Cost>
 }
 
-/** What waits to be told when `notify_of_news` is called. */
+/** The kinds of waiting change when `notify_of_news` is called. */
 export type NewsKind =
   | 'a new talent'
   | 'a talent of whom all is told'
   | 'a new brief'
   | 'ten new talents'
 
-/** As many open briefs as a talent is compared with, of so many networks. */
+/** As many open briefs as a talent is compared with, spread over this many networks. */
 const BRIEFS = 500
 const NETWORKS = 25
-/** As many as the worker has told in one call. */
+/** As many as the worker handles in one call. */
 const BATCH = 10
 
 /**
- * Has news told of talents and briefs, one call after the other and a row by its key between each two.
- * Adds 500 open briefs.
- * @param stand among whom
+ * Sends the news about talents and briefs, one call after the other, with a row by its key between each two. Adds 500
+ * open briefs.
+ * @param stand the database with the talents
  * @param rounds calls of each kind
  */
 export async function timeNews(stand: TalentStand, rounds: number): Promise<NewsTimes> {
@@ -59,7 +59,7 @@ export async function timeNews(stand: TalentStand, rounds: number): Promise<News
     keys.push(await timeOf(() => network.readByKey()))
   }
   try {
-    // Once beforehand, so that every call finds its plans made.
+    // Once beforehand, so that all calls use prepared plans.
     await tell('a new talent', 'user_id', [])
     times.clear()
     for (let round = 0; round < rounds; round += 1) {

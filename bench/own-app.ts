@@ -32,13 +32,13 @@ export interface RunningWorker {
 export interface Worker {
   modules: { name: string; text: string }[]
   bindings?: Record<string, string>
-  /** Answers what the worker fetches, instead of the network. */
+  /** Answers the worker's outgoing requests instead of the network. */
   outbound?: (request: WorkerRequest) => Promise<WorkerResponse>
 }
 
 /**
  * Starts a worker on 127.0.0.1.
- * @param worker what to run
+ * @param worker the built worker
  */
 export async function startWorker(worker: Worker): Promise<RunningWorker> {
   const miniflare = new Miniflare(optionsFor(worker, 0))
@@ -58,7 +58,7 @@ function optionsFor({ modules, bindings = {}, outbound }: Worker, port: number):
     host: '127.0.0.1',
     port,
     cf: false,
-    // It would copy each answer for a line that nobody reads, as no deployed worker's are.
+    // Otherwise it would copy each answer for a log line that nobody reads, which no deployed worker does.
     logRequests: false,
     workers: [
       {
@@ -118,7 +118,7 @@ export async function ownSite(origin: string): Promise<Site> {
   return { files, origin }
 }
 
-/** What `_headers` sets, by the path that it sets it for. */
+/** The headers that `_headers` sets, by path. */
 function readHeaderRules(text: string): Map<string, Record<string, string>> {
   return new Map(
     text.split(/\n(?=\/)/).map((rule) => {

@@ -10,25 +10,25 @@ const SECTIONS = [
   '## Enquiries\n',
 ] as const
 
-/** Whose section it is, by its heading. */
+/** The section, by its heading. */
 type SectionHeading = (typeof SECTIONS)[number]
 
-/** What a section says of one run. */
+/** The contents of a section about one run. */
 export interface Section {
   heading: SectionHeading
-  /** The script of `package.json` that measures it, and what that needs. */
+  /** The script of `package.json` that measures it, and its requirements. */
   script: string
   needs: string
   rows: readonly Row[]
   /** How it was measured. */
   notes: readonly string[]
-  /** What else was found, each with the sentence above it. Markdown. */
+  /** Further results, each with the sentence above it. Markdown. */
   tables?: readonly string[]
 }
 
 /**
  * Writes a section.
- * @param section what it says
+ * @param section its contents
  * @param run on which server, and the machine's load before anything was measured
  * @returns Markdown
  */
@@ -62,9 +62,9 @@ export function withSection(page: string, heading: SectionHeading, section: stri
 }
 
 /**
- * Takes over the sections that other runs have written.
- * @param page written anew
- * @param before as it was
+ * Copies the sections that other runs have written.
+ * @param page the new page
+ * @param before the page before
  */
 export function withSectionsOf(page: string, before: string): string {
   return SECTIONS.reduce(

@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000
 /** A page that has been quiet for so long is finished. */
 const QUIET_MS = 700
 
-/** What a page load showed. Times are milliseconds since the navigation began. */
+/** The results of a page load. Times are milliseconds since the navigation began. */
 export interface PageLoad {
   lcp: number
   /** Cumulative layout shift. */
@@ -30,7 +30,7 @@ export interface PageLoad {
  * Loads a page once, with an empty cache, as a visitor with a slow telephone does.
  * @param browser a running Chromium
  * @param url of the page
- * @param options `visitor`, who is signed in, or nobody; `text`, what to wait for
+ * @param options `visitor`, a signed-in one or none; `text`, the text to wait for
  */
 export async function loadPage(
   browser: Browser,

@@ -1,6 +1,6 @@
 /**
- * What the scripts of every page weigh: the requests and bytes of its first load. `npx node bench/page-weights.ts`
- * prints them beside what is kept in `page-weights.json`, and `--keep` keeps them there.
+ * The size of every page's scripts: the requests and bytes of its first load. `npx node bench/page-weights.ts` prints
+ * them beside the stored figures of `page-weights.json`, and `--keep` stores them there.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export interface PageWeight {
 
 const KEPT = join(import.meta.dirname, 'page-weights.json')
 
-/** What was kept of an earlier build, by path. */
+/** The stored figures of an earlier build, by path. */
 export async function keptWeights(): Promise<Record<string, PageWeight>> {
   return JSON.parse(await readFile(KEPT, 'utf8'))
 }

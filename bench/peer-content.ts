@@ -5,9 +5,8 @@ import { DIST } from './sizes.ts'
 import { openBrowser } from './slow-browser.ts'
 
 /**
- * Gives a peer what our own pages show: the landing page's markup and the signed-in frame as React
- * components, the style sheet and the fonts. So all of them draw the same thing, and differ only in
- * how it gets to the browser.
+ * Gives a peer the content of our own pages: the landing page's markup and the signed-in frame as React components, the
+ * style sheet and the fonts. So all of them render the same, and differ only in how it gets to the browser.
  * @param peer the peer's folder
  * @throws when the site has not been built
  */
@@ -54,7 +53,7 @@ export async function writePeerContent(peer: string): Promise<void> {
   ])
 }
 
-/** A page whose `#root` is wanted, and the element in it that `children` go into. */
+/** A page with its `#root`, and the element in it that contains `children`. */
 interface Markup {
   html: string
   hole: string | null
@@ -70,7 +69,7 @@ async function asJsx(pages: readonly Markup[]): Promise<string[]> {
   }
 }
 
-/** Runs in the browser, whose parser is the one that counts; so everything it needs is inside. */
+/** Runs in the browser, because its parser is the relevant one; so everything it needs is inside. */
 function rootsAsJsx(pages: readonly Markup[]): string[] {
   const RENAMED: Readonly<Record<string, string>> = {
     class: 'className',

@@ -34,8 +34,8 @@ export function installTools(): Promise<void> {
 
 /**
  * Installs, builds and starts all peers.
- * @param supabase what they talk to
- * @param supabaseForBrowsers where browsers reach it
+ * @param supabase the Supabase that they use
+ * @param supabaseForBrowsers its address for browsers
  */
 export async function startPeers(
   supabase: LocalSupabase,
@@ -60,7 +60,7 @@ export async function startPeers(
   return { A: { ...A, bareUrl: A.url }, B, C }
 }
 
-/** Installs exactly what a folder's lock file says, unless that was done before. */
+/** Installs exactly the lock file of a folder, unless that was done before. */
 async function install(folder: string): Promise<void> {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'))
   const installed = join(folder, 'node_modules/.package-lock.json')
@@ -108,7 +108,7 @@ async function startServer(
 ): Promise<RunningPeer> {
   const port = await freePort()
   const bareUrl = `http://127.0.0.1:${port}`
-  // In a group of its own, so that what npm starts ends with it.
+  // In a process group of its own, so that npm's child processes end with it.
   const server = spawn('npm', ['run', '--silent', 'start'], {
     cwd: folder,
     detached: true,

@@ -17,7 +17,7 @@ export interface PostgresServer {
    * @returns its connection string
    */
   createDatabase(name: string): Promise<string>
-  /** As a superuser, or whoever the named server was given with. */
+  /** As a superuser, or as the user of the named server. */
   url: string
   /**
    * Has the server end at once, with all that is connected to it, as when its machine is maintained; and start
@@ -31,20 +31,20 @@ export interface PostgresServer {
 }
 
 export interface ServerOptions {
-  /** Who may do everything on a server that is started here. */
+  /** The superuser of a server that is started here. */
   superuser?: string
   /** Its parameters, beside those that any such server has. */
   settings?: Readonly<Record<string, string>>
 }
 
-/** Room for what is measured. */
+/** Space for the measured data. */
 const FOR_MEASURING = { shared_buffers: '1GB' }
 
 /**
  * Takes the server that `BENCH_DB_URL` names, whose user may make databases, or starts one of its own
  * from the binaries on this machine (`PG_BIN`, or where Debian keeps them), with its files in the
  * temporary folder.
- * @param options what the server is started with; one that is named by its address is as it is
+ * @param options the settings with which the server is started; a server named by its address keeps its own
  * @throws Error with a sentence for the person at the terminal when there is neither
  */
 export async function openPostgresServer(
@@ -64,7 +64,6 @@ export async function openPostgresServer(
       'There is no Postgres server: name one by BENCH_DB_URL, or its binaries by PG_BIN, or install the package postgresql.',
     )
   }
-  const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'))
   // Postgres does not run as root; the package's own user may.
   const owner = process.getuid?.() === 0 ? await userIds('postgres') : null
@@ -72,6 +71,8 @@ export async function openPostgresServer(
   const data = join(folder, 'data')
   const cluster = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync']
   await run(join(binaries, 'initdb'), cluster, { ...(owner ?? {}), cwd: folder })
+  // Last: to make a cluster takes seconds, in which another program may be given the same port.
+  const port = await freePort()
   const launch = () => {
     const program = spawn(
       join(binaries, 'postgres'),
@@ -85,7 +86,7 @@ export async function openPostgresServer(
     )
     const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
     return async () => {
-      // A fast shutdown: what is open is broken off.
+      // A fast shutdown: open connections are cut.
       program.kill('SIGINT')
       await ended
     }
@@ -162,7 +163,10 @@ async function whenReady<Result>(work: () => Promise<Result>, tries = 50): Promi
   }
 }
 
-/** Where the binaries of Postgres are: Debian keeps each version in a folder of its own, and the newest is taken. Null without any. */
+/**
+ * The folder of the Postgres binaries: Debian keeps each version in a folder of its own, and the newest is used. Null
+ * if there are none.
+ */
 export async function findBinaries(): Promise<string | null> {
   const root = '/usr/lib/postgresql'
   const versions = await readdir(root).catch(() => [])

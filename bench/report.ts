@@ -9,7 +9,7 @@ import { type Sizes, totalBytes } from './sizes.ts'
 import { CONDITIONS } from './slow-browser.ts'
 import { kilobytes, markdownTable, type Row } from './table.ts'
 
-/** What a run found, for `docs/performance.md`. */
+/** The results of a run, for `docs/performance.md`. */
 export interface Findings {
   rows: Row[]
   sizes: Sizes
@@ -20,7 +20,7 @@ export interface Findings {
   rounds: Rounds
 }
 
-/** How often a run measures whose page is kept. */
+/** How many rounds a run has whose page is kept. */
 export const WHOLE_RUN: Rounds = { blocks: 3, pages: 7, rates: 31, audits: 3 }
 
 /**
@@ -41,10 +41,10 @@ ${await runTable(findings)}
 }
 
 /**
- * Writes the page anew where some rows were measured apart from the others, and keeps the rest of it.
- * @param page as it is
- * @param rows those that were measured
- * @param sizes of the build, where they were
+ * Updates the page with rows that were measured separately, and keeps the rest of it.
+ * @param page the present page
+ * @param rows the measured rows
+ * @param sizes of the build, if they were measured
  */
 export function withMeasured(page: string, rows: readonly Row[], sizes?: Sizes): string {
   const kept = keptRows(page)
@@ -96,7 +96,7 @@ Each row has the day it was measured, on the code of that day: \`npm run bench -
 }
 
 /**
- * What it is compared with, and how it is measured.
+ * The peers, and the method of measuring.
  * @param rounds of the run
  */
 export function methodText(rounds: Rounds): string {

@@ -21,7 +21,7 @@ import {
 import { bindingsFor, ownWorker, startWorker } from './own-app.ts'
 import { freePort } from './postgres-server.ts'
 
-/** What people got while the server was restarted under them. */
+/** The answers that people got while the server restarted. */
 export interface RestartFigures {
   restarts: number
   /** How often Auth and the Data API ended with it, and were started again. */
@@ -29,11 +29,11 @@ export interface RestartFigures {
   /** All answers, and those that said 'temporarily unavailable'. */
   answers: number
   unavailable: number
-  /** Answers that are neither what was asked for nor 'temporarily unavailable'. None is right. */
+  /** Answers that are neither the expected one nor 'temporarily unavailable'. There must be none. */
   others: string[]
-  /** Answers that took somebody's session away, or told them that they are not signed in. None is right. */
+  /** Answers that ended somebody's session, or told them that they are not signed in. There must be none. */
   signedOut: number
-  /** Messages that were said to be kept; of those, how many are there once; and how many of any are there twice. */
+  /** Messages whose call succeeded; how many of those exist once; and how many messages exist twice. */
   promised: number
   kept: number
   doubled: number
@@ -45,15 +45,15 @@ interface Kept {
   url: string
   publishableKey: string
   secretKey: string
-  /** How often it was started anew. */
+  /** How often it was started again. */
   starts(): number
   close(): Promise<void>
 }
 
 /**
- * Keeps the stand-in's Auth and Data API running, in a process of their own that is started anew when it ends. Its
- * driver ends it sometimes when the server cuts a connection (porsager/postgres#1154), as a service in a container
- * may end; the real ones are started again likewise.
+ * Keeps the stand-in's Auth and Data API running, in a process of their own that is started again when it ends. Its
+ * driver sometimes ends it when the server cuts a connection (porsager/postgres#1154), as a service in a container may
+ * end; the real ones are started again likewise.
  */
 async function keepSupabase(databaseUrl: string): Promise<Kept> {
   const keys = await generateKeys()
@@ -98,7 +98,7 @@ const PEOPLE = 6
 
 /**
  * @param restarts how often
- * @param say takes a line about how far it has come
+ * @param say prints a line about the progress
  * @throws Error where there is no Postgres server
  */
 export async function restartUnderLoad(
@@ -117,7 +117,7 @@ export async function restartUnderLoad(
       ...{ restarts, servicesRestarted: 0, answers: 0, unavailable: 0, others: [], signedOut: 0 },
       ...{ promised: 0, kept: 0, doubled: 0, backAfterMs: 0 },
     }
-    /** What is asked, by whom, and when it was last answered as asked. */
+    /** The requests: by whom, and when each last had the expected answer. */
     const answeredAt = new Map<string, number>()
     const promised: string[] = []
     let isOver = false

@@ -60,10 +60,10 @@ function hasAny(values: readonly string[], wanted: readonly string[]): boolean {
 }
 
 /**
- * Compares what the search says each filter would leave with a count over the profiles themselves,
+ * Compares the search's counts of filters with counts over the profiles themselves,
  * person by person, for random filters.
- * @param stand among whom
- * @param amount of filters
+ * @param stand the database with the talents
+ * @param amount the number of filters
  */
 export async function checkFacets(stand: TalentStand, amount: number): Promise<FacetCheck> {
   const random = seededRandom(1967)
@@ -133,7 +133,7 @@ function drawFilter(person: Person, random: Random): SearchFilter {
     ...(random.chance(0.2) && { maxYears: random.integer(5, 36) }),
     ...(random.chance(0.2) && { noticeWeeks: random.pick(NOTICE_PERIODS) }),
   }
-  // Who has no skill cannot be looked for by one.
+  // A talent without skills cannot be found by one.
   const filter = Object.fromEntries(
     Object.entries(drawn).filter(([, wanted]) => !Array.isArray(wanted) || wanted.length > 0),
   )
@@ -142,7 +142,7 @@ function drawFilter(person: Person, random: Random): SearchFilter {
   return isNarrow ? filter : drawFilter(person, random)
 }
 
-/** Everybody whom the network may see, from the profiles and not from the search's own rows. */
+/** All talent whom the network may see, from the profiles and not from the search's own rows. */
 async function readPeople(stand: TalentStand): Promise<Person[]> {
   return stand.sql<Person>(`
     with viewer as (

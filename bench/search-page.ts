@@ -5,10 +5,10 @@ import type { SearchTimes } from './search-times.ts'
 import { grouped, type Row, ratio, reported } from './table.ts'
 import { kindsTable, multipleRows, saveRows } from './talent-rows.ts'
 
-/** What the 95th percentile may be, divided by a row by its key, among so many talents. */
+/** The limit of the 95th percentile, divided by a row by its key, for each number of talents. */
 const GOALS: Readonly<Record<number, number>> = { 10000: 150, 100000: 300, 1000000: 550 }
 
-/** What a run of the search's bench found. */
+/** The results of a run of the search's bench. */
 export interface SearchFindings {
   /** The fewest talents first. */
   times: readonly SearchTimes[]

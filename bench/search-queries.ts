@@ -33,8 +33,8 @@ interface Vocabulary {
 
 /**
  * Draws searches as casting editors make them, the same ones for the same crowd.
- * @param stand whose people and words they ask for
- * @param amount how many
+ * @param stand the stand with the people and words that they ask for
+ * @param amount the number of searches
  */
 export async function searchMix(stand: TalentStand, amount: number): Promise<MixedSearch[]> {
   const random = seededRandom(1954)
@@ -49,8 +49,8 @@ export async function searchMix(stand: TalentStand, amount: number): Promise<Mix
 
 /**
  * Names of people who can be found, each with one slip: a letter left out, doubled, wrong or swapped.
- * @param stand whose people
- * @param amount how many
+ * @param stand the stand with the people
+ * @param amount the number of names
  */
 export async function misspeltNames(
   stand: TalentStand,
@@ -103,7 +103,7 @@ function draw(kind: keyof typeof MIX, words: Vocabulary, random: Random): Search
   }
 }
 
-/** The first of a list as often as in life: the tenth is asked for a tenth as often. */
+/** Picks early items as often as in real use: the tenth is picked a tenth as often as the first. */
 function frequent<Item>(items: readonly Item[], random: Random): Item {
   const at = Math.floor(items.length ** random.fraction()) - 1
   return items[Math.min(Math.max(at, 0), items.length - 1)] as Item

@@ -3,7 +3,7 @@ import { median } from './figures.ts'
 import { openSession } from './search-session.ts'
 import type { TalentStand } from './talent-stand.ts'
 
-/** What saving a profile costs, in milliseconds. */
+/** The times of saving a profile, in milliseconds. */
 export interface SaveTimes {
   /** Among how many. */
   talents: number
@@ -15,13 +15,13 @@ export interface SaveTimes {
 /** Among how many talents saves are timed. */
 export const SAVED_AMONG: readonly number[] = [100_000, 1_000_000]
 
-/** What may be put away and back, each as statements. */
+/** The parts that can be removed and restored, each as statements. */
 interface Switch {
   off: readonly string[]
   on: readonly string[]
 }
 
-/** All that writes the row of the search, and so also what notes news of it. */
+/** All triggers that write the search's row, and so also those that queue news of it. */
 export const SEARCH_ROWS: Switch = {
   off: [
     'alter function private.index_talent(uuid) rename to index_talent_away',
@@ -39,14 +39,14 @@ const newsTriggers = (verb: 'disable' | 'enable') => [
   `alter table public.talent_profiles ${verb} trigger note_availability`,
 ]
 
-/** What notes that there may be news of somebody. */
+/** The triggers that queue news about somebody. */
 export const NEWS_TRIGGERS: Switch = { off: newsTriggers('disable'), on: newsTriggers('enable') }
 
 /**
- * Saves a talent's profile again and again, each time with other words, another skill, place, language
- * and employer, complete and with something put away.
- * @param stand among whom
- * @param away what
+ * Saves a talent's profile again and again, each time with other words, another skill, place, language and employer,
+ * once complete and once with a part removed.
+ * @param stand the database with the talents
+ * @param away the part to remove
  * @param rounds of each, in three blocks; a figure is the median of all
  */
 export async function timeSaves(
@@ -114,7 +114,7 @@ function edit(profile: object, round: number): object {
   }
 }
 
-/** Without what nobody edits. */
+/** Without the fields that nobody edits. */
 function editable(profile: object): object {
   const { userId, status, contactEmail, createdAt, updatedAt, photo, ...rest } = profile as Record<
     string,

@@ -3,15 +3,15 @@ import { fixedAccounts } from '../local/demo-data.ts'
 import type { TalentPage } from '../shared/talent-search.ts'
 import type { TalentStand } from './talent-stand.ts'
 
-/** What `search_talent` takes. */
+/** The filter of `search_talent`. */
 export type SearchFilter = Record<string, unknown>
 
-/** What `search_talent` answers: a page, with a cursor that nobody has sealed. */
+/** The answer of `search_talent`: a page, with an unsealed cursor. */
 export interface FoundPage extends Omit<TalentPage, 'nextCursor'> {
   nextCursor: Record<string, unknown> | null
 }
 
-/** What `brief_matches` answers, as far as it is looked at here. */
+/** The fields of the answer of `brief_matches` that are read here. */
 export interface MatchedPage {
   items: { userId: string; score: number | null; parts: { points: number; of: number }[] }[]
   isExact: boolean
@@ -20,20 +20,20 @@ export interface MatchedPage {
 /** One connection that acts as the Data API would for a person's token; that it became them is not timed. */
 export interface PersonSession {
   search(filter: SearchFilter): Promise<FoundPage>
-  /** A row by its primary key, under row level security: what everything is compared with. */
+  /** A row by its primary key, under row level security: the request with which all others are compared. */
   readByKey(): Promise<void>
   call(name: string, argument: object): Promise<unknown>
   /** Calls a function of the interface that is written out, with `$1::text` in it for the parameter. */
   ask(call: string, parameter: string): Promise<unknown>
-  /** Who fits one of the person's briefs. */
+  /** The talent who fit one of the person's briefs. */
   matches(briefId: string): Promise<MatchedPage>
   close(): Promise<void>
 }
 
 /**
  * Opens a connection to the database itself, without HTTP between.
- * @param stand whose database
- * @param as which demo account
+ * @param stand the stand with the database
+ * @param as the demo account
  */
 export async function openSession(
   { databaseUrl }: TalentStand,
@@ -48,7 +48,7 @@ export async function openSession(
     )
     select user_id as id, id as session from session`
   if (!person) throw new Error(`There is no ${fixedAccounts[as]}.`)
-  // A bench asks faster than anybody may. It still pays for the count, which begins far below its bound.
+  // A bench makes more requests than a person may. It still pays for the count, which starts far below its limit.
   await sql`
     insert into private.rate_counters (key, ends_at, count)
     select name || ':' || encode(sha256(convert_to(${person.id}, 'UTF8')), 'hex'), now() + interval '1 day', -1e9

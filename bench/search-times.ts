@@ -4,10 +4,10 @@ import { misspeltNames, searchMix } from './search-queries.ts'
 import { openSession, type PersonSession, type SearchFilter } from './search-session.ts'
 import type { TalentStand } from './talent-stand.ts'
 
-/** What searching among so many talents costs: first pages with total and facets, and others. */
+/** The times of searching among a number of talents: first pages with total and facets, and later pages. */
 export interface SearchTimes extends CallTimes {
   talents: number
-  /** How much longer the 200th page takes than the first, by what is listed; both without facets. */
+  /** How much longer the 200th page takes than the first, by kind of list; both without facets. */
   page200: Map<string, number>
   /** Of a hundred names with a slip, how many bring the person to the first page. */
   recall: number
@@ -22,7 +22,7 @@ const LISTS: Record<string, SearchFilter> = {
 
 /**
  * Searches as one network, one search after the other and a row by its key between each two.
- * @param stand among whom
+ * @param stand the database with the talents
  * @param rounds blocks of the whole mix; a figure is the median of the blocks'
  */
 export async function timeSearches(stand: TalentStand, rounds: number): Promise<SearchTimes> {

@@ -2,8 +2,8 @@
  * `npm run bench:search`: measures the search on a Postgres server (`BENCH_DB_URL`, or one started for
  * it), prints the table and keeps it in docs/performance.md.
  *
- * `--sizes=10000,100000,1000000` says among how many talents, the fewest first; the page says which goals
- * a shorter list leaves unmeasured. `--quick` makes one round and keeps nothing.
+ * `--sizes=10000,100000,1000000` sets the numbers of talents, the smallest first; the page lists goals that a shorter
+ * list leaves unmeasured. `--quick` makes one round and keeps nothing.
  */
 import type { PostgresServer } from './postgres-server.ts'
 import { checkFacets } from './search-facets.ts'

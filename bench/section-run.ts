@@ -10,7 +10,7 @@ import { markdownTable } from './table.ts'
 interface SectionRun {
   /** Whether the section is kept; a quick or partial run is only printed. */
   keeps: boolean
-  /** What must be done before a server is opened. */
+  /** Preparation that must happen before a server is opened. */
   prepare?: () => Promise<void>
   /**
    * Measures on a server.
@@ -20,8 +20,8 @@ interface SectionRun {
 }
 
 /**
- * Runs such a bench on a Postgres server (`BENCH_DB_URL`, or one started for it), prints its table and
- * keeps its section. What fails is said in a sentence, and in the exit code.
+ * Runs such a bench on a Postgres server (`BENCH_DB_URL`, or one started for it), prints its table and keeps its
+ * section. A failure is printed as a sentence, and sets the exit code.
  */
 export async function runSection({ keeps, prepare, measure }: SectionRun): Promise<void> {
   const loadBefore = loadavg()[0] ?? 0

@@ -4,7 +4,7 @@ import { importJWK, jwtVerify } from 'jose'
 import { type AppEnv, type Bindings, readConfig } from '../functions/app-env.ts'
 import { openSession } from '../functions/session/session-cookie.ts'
 
-/** How often a request's sender is told: the request itself costs several times as much as the telling. */
+/** How many times one request identifies its sender: the request itself costs several times as much as one check. */
 const times = (c: Context<AppEnv>) => Number(c.req.query('times') ?? 1)
 
 /** Three ways of telling who sends a request, each answering with the e-mail address. */
@@ -15,7 +15,7 @@ export const app = new Hono<AppEnv>()
     await next()
   })
   .get('/cookie', async (c) => {
-    // As for a cookie that the worker sees for the first time: one that it knows, it opens no more.
+    // As for a cookie that the worker sees for the first time: it does not decrypt a cookie that it knows.
     const open = () => openSession(c.get('config').sealKeys, getCookie(c, 'session') ?? '')
     let opened = await open()
     for (let count = times(c); count > 1; count -= 1) opened = await open()
@@ -40,5 +40,5 @@ export const app = new Hono<AppEnv>()
     return c.text(user.email, answer.ok ? 200 : 401)
   })
 
-/** As a library would keep the key set it has fetched. */
+/** As a library would cache the key set that it has fetched. */
 let key: ReturnType<typeof importJWK> | undefined

@@ -8,13 +8,13 @@ import { bindingsFor, type RunningWorker, startWorker } from './own-app.ts'
 import { requestsPerSecond } from './throughput.ts'
 import { signInHere } from './visitors.ts'
 
-/** Checks in one request: those that need no call drown in what the request itself costs. */
+/** Checks in one request: the cost of the request itself would hide checks that need no call. */
 const CHECKS = 50
 
 /**
- * Measures how often a second a worker can tell the sender of a request: from our sealed cookie, by
- * verifying an ES256 token, and by asking Auth.
- * @param supabase the Auth that is asked
+ * Measures how often a second a worker can identify the sender of a request: from our sealed cookie, by verifying an
+ * ES256 token, and by asking Auth.
+ * @param supabase the Supabase with the Auth that is called
  * @param app our running worker, to sign in at
  * @param options how often
  * @returns checks a second
@@ -51,7 +51,7 @@ export async function measureSessionCheck(
       {
         cookie: rate('cookie', 600, CHECKS),
         es256: rate('es256', 600, CHECKS),
-        // Each of these is a call of its own, beside which the request weighs little.
+        // Each of these is a call of its own, beside which the cost of the request is small.
         auth: rate('auth', 500, 1),
       },
       { blocks, rounds, better: 'high' },

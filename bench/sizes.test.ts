@@ -11,7 +11,7 @@ let sizes: Sizes
 
 beforeAll(async () => {
   sizes = await measureSizes()
-}, 60_000)
+})
 
 /** The goals that this build does not keep to. */
 async function missedGoals(): Promise<string[]> {
@@ -25,7 +25,7 @@ test('the exact figures of this build keep to their goals', async () => {
   expect(await missedGoals()).toEqual([])
 })
 
-/** So much more than what is kept may a page weigh before somebody has to look: `npx node bench/page-weights.ts`. */
+/** How much a page may exceed the stored size before somebody has to look: `npx node bench/page-weights.ts`. */
 const MORE_BYTES = 1.05
 const MORE_REQUESTS = 3
 

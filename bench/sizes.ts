@@ -32,7 +32,7 @@ export async function measureSizes(): Promise<Sizes> {
   return { landing: scriptSizes(scripts), worker, chunksWithSupabase }
 }
 
-/** What the landing page loads before somebody does anything: its scripts' sources, by their files. */
+/** The scripts that the landing page loads before any interaction: their sources, by their files. */
 export async function landingScripts(): Promise<Map<string, Buffer>> {
   return withImports(DIST, firstScripts(await readFile(join(DIST, 'index.html'), 'utf8')))
 }
@@ -71,7 +71,7 @@ export function namedScripts(html: string): string[] {
 }
 
 /**
- * Finds what scripts import, and what that imports.
+ * Finds all imports of scripts, direct and indirect.
  * @param site folder of the build
  * @param named some of its scripts
  * @returns the sources of all, by their files
@@ -93,7 +93,7 @@ export async function withImports(
   return sources
 }
 
-/** What scripts weigh on the way. */
+/** The transferred size of scripts. */
 export function scriptSizes(scripts: ReadonlyMap<string, Buffer>): Sizes['landing'] {
   return [...scripts].map(([file, source]) => ({ file, bytes: brotliBytes(source) }))
 }

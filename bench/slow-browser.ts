@@ -4,7 +4,7 @@ import { ensureBrowser } from '../ci/browser.ts'
 /** The visitor that pages are measured for. */
 export const CONDITIONS = { cpuSlowdown: 4, megabitsPerSecond: 1.6, latencyMs: 150 }
 
-/** Starts Chromium, with nothing going on in it that a page did not ask for. */
+/** Starts Chromium without background activity of its own. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureBrowser(),
@@ -12,7 +12,7 @@ export function openBrowser(): Promise<Browser> {
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-component-update',
-      // Letters stand where they do on a screen. Put on whole pixels, lines break as they do for nobody.
+      // Letters have the same positions as on a real screen: rounded to whole pixels, lines would break differently.
       '--font-render-hinting=none',
     ],
   })
@@ -20,7 +20,7 @@ export function openBrowser(): Promise<Browser> {
 
 /**
  * Opens a page as a visitor with a slow telephone has it.
- * @param context whose cookies it has; a new context has an empty cache
+ * @param context the context with the cookies; a new one has an empty cache
  */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()

@@ -76,7 +76,7 @@ async function fill(
     (text, [name, amount]) => text.replaceAll(`$${name}`, String(amount)),
     written,
   )
-  // One statement, and so one transaction, whatever the driver makes of several.
+  // One statement, and so one transaction, however the driver sends several.
   await supabase.sql(`do $fill$ begin execute $script$${filled}$script$; end $fill$`)
   await supabase.sql('vacuum analyze')
 }

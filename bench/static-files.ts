@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Reads a folder of built files, each at its path. Pages stand at their address without `.html`, as
- * Cloudflare Pages has them.
- * @param folder what to read
- * @param options `at`, the path the folder stands at; `immutable`, which paths never change; `headersAt`, a path's others
+ * Reads a folder of built files, each at its path. Pages have addresses without `.html`, as on Cloudflare Pages.
+ * @param folder the folder to read
+ * @param options `at`, the path of the folder; `immutable`, the paths that never change; `headersAt`, a path's other
+ *   headers
  */
 export async function readStaticFiles(
   folder: string,

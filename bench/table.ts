@@ -55,8 +55,8 @@ export function reported(
 /**
  * Writes figures as a Markdown table of their own.
  * @param title the sentence above it, without its colon
- * @param columns what the figures are of
- * @param lines each what it is, and a figure for every column
+ * @param columns the headings of the figures
+ * @param lines for each its name, and a figure for every column
  */
 export function figureTable(
   title: string,

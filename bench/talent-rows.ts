@@ -1,9 +1,9 @@
-/** What the pages of the search and of matching show alike. */
+/** The shared parts of the pages about the search and matching. */
 import type { CallTimes, Cost } from './call-times.ts'
 import type { SaveTimes } from './search-save.ts'
 import { figureTable, grouped, milliseconds, type Row, ratio, reported } from './table.ts'
 
-/** What a save may cost, as a multiple of the same with something put away. */
+/** The limit of a save's time, as a multiple of the same save with a part removed. */
 const SAVE_MAX = 8
 
 /**
@@ -11,7 +11,7 @@ const SAVE_MAX = 8
  * @param what is called, for instance `Search`
  * @param call what of it is timed
  * @param goals the greatest multiple, by the number of talents
- * @param times the fewest talents first
+ * @param times the smallest number of talents first
  */
 export function multipleRows(
   what: string,
@@ -45,8 +45,8 @@ export function multipleRows(
 
 /**
  * The goal of saving a profile.
- * @param saves what it costs, the fewest talents first
- * @param away what it is compared without
+ * @param saves the times of saving, the smallest number of talents first
+ * @param away the removed part
  */
 export function saveRows(saves: readonly SaveTimes[], away: string): Row[] {
   return saves.map(({ talents, complete, without }) =>
@@ -59,7 +59,7 @@ export function saveRows(saves: readonly SaveTimes[], away: string): Row[] {
   )
 }
 
-/** What kinds of calls cost among so many talents, in milliseconds. */
+/** The times of kinds of calls among a number of talents, in milliseconds. */
 interface KindTimes {
   talents: number
   byKey: number
@@ -67,11 +67,11 @@ interface KindTimes {
 }
 
 /**
- * What each kind of call costs, a column for each number of talents.
+ * The times of each kind of call, a column for each number of talents.
  * @param title the sentence above the table, without its colon
  * @param kinds the lines
  * @param times the columns
- * @param beside what a cell says behind its two figures, given the median and that of a row by its key
+ * @param beside the text of a cell after its two figures, given the median and that of a row by its key
  * @returns Markdown
  */
 export function kindsTable(

@@ -7,11 +7,11 @@ export interface TalentStand extends Stand {
 }
 
 /**
- * Measures among so many talents: in a database with the demo accounts, 500 networks and them.
- * @param server where
- * @param talents how many, whatever their status, beside the demo's
- * @param measure what is done there, before it is closed
- * @returns what that gave
+ * Measures among this many talents: in a database with the demo accounts, 500 networks and these talents.
+ * @param server the server
+ * @param talents the number of talents, in any status, beside the demo's
+ * @param measure the measure to run before the database is closed
+ * @returns the result of the measure
  * @throws Error when the filler and the triggers would write different rows for the search
  */
 export async function amongTalents<Found>(

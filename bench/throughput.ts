@@ -6,10 +6,10 @@ const AUTOCANNON = join(import.meta.dirname, 'node_modules/autocannon/autocannon
 const CONNECTIONS = 20
 
 /**
- * Asks for one address again and again, from a process of its own.
- * @param url what to ask for
- * @param options `cookie` to send; `requests`, how many; `warmUp`, how many before, until the engine has
- *   compiled what is asked again and again
+ * Requests one address again and again, from a process of its own.
+ * @param url the address
+ * @param options `cookie` to send; `requests`, how many; `warmUp`, how many before, until the engine has compiled the
+ *   code
  * @returns requests a second
  * @throws when any answer is not 200
  */
@@ -27,7 +27,7 @@ async function ask(url: string, cookie: string, amount: number): Promise<{ secon
     AUTOCANNON,
     '--json',
     ...['--connections', String(CONNECTIONS), '--amount', String(amount)],
-    // It looks only so often whether it has finished, in milliseconds.
+    // The interval at which it checks whether it has finished, in milliseconds.
     ...['-L', '10'],
     ...(cookie === '' ? [] : ['--headers', `cookie=${cookie}`]),
     url,

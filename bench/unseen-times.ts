@@ -13,7 +13,7 @@ export const UNSEEN = ['unknown', 'blocked', 'paused', 'hidden', 'unapproved'] a
 /** One of these reasons. */
 export type Unseen = (typeof UNSEEN)[number]
 
-/** What it costs to be told that there is nobody, in milliseconds, by why there is nobody. */
+/** The times of refusals for somebody who is not found, in milliseconds, by the reason. */
 export type UnseenTimes = Map<Unseen, number>
 
 /** Somebody, by their account and by the file of their photo. */

@@ -4,7 +4,7 @@ import { examplePaths } from '../shared/example-paths.ts'
 import { startWorker, type Worker } from './own-app.ts'
 import { signInHere } from './visitors.ts'
 
-/** What a signed-in page cost. */
+/** The calls of a signed-in page. */
 export interface PageCalls {
   path: string
   /** How many answers of calls the page came with. */

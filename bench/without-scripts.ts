@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 /** The names of the landing page's menus, from the specification. */
 const MENUS = ['For Talent', 'For TV Networks', 'Connect With Us']
 
-/** What of a page works before any script has run. */
+/** The parts of a page that work before any script has run. */
 export interface WithoutScripts {
   links: number
   menusThatOpen: number

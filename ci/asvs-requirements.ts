@@ -1,6 +1,6 @@
 /**
- * The requirements of OWASP's Application Security Verification Standard 5.0.0, of the chapters that `docs/asvs.md`
- * goes through: of each section the level of each of its requirements, which are numbered from 1.
+ * The requirements of OWASP's Application Security Verification Standard 5.0.0, for the chapters that `docs/asvs.md`
+ * covers: for each section the level of each of its requirements, which are numbered from 1.
  */
 export const ASVS_REQUIREMENTS: Readonly<Record<string, string>> = {
   '2.1': '122',

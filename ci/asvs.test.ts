@@ -8,7 +8,7 @@ import { isThere, namedTest, rowsOf } from './named-tests.ts'
 const folder = join(projectRoot, 'docs')
 const page = readFileSync(join(folder, 'asvs.md'), 'utf8')
 
-/** What a row may say beside tests: each word is explained at the head of the page. */
+/** The words that a row may have instead of tests: the head of the page explains each. */
 const WORDS = ['Documented', 'Deviation', 'Gap', 'Does not apply']
 
 const rows = rowsOf(page)

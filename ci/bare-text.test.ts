@@ -6,7 +6,7 @@ import { findBareText } from './bare-text.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the rule says of components that stand in a file of their own. */
+/** The rule's findings about components in a separate file. */
 function bareTextsOf(source: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'bare-text-'))
   try {
@@ -39,7 +39,7 @@ function bareTextsOf(source: string): string[] {
   }
 }
 
-test('no text of a page stands bare beside what comes and goes', { timeout: 120_000 }, () => {
+test('no text of a page stands bare beside what comes and goes', () => {
   const isOfPages = (path: string) =>
     /\/web\/src\/(?!render\.tsx|testing\/)/.test(path) && !path.includes('.test.')
   expect(findBareText(root, 'web/tsconfig.json', isOfPages)).toEqual([])

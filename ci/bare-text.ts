@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** A text that stands beside something that comes and goes. */
+/** A text beside something that comes and goes. */
 export interface BareText {
   /** Path, from the root of the repository, and line. */
   at: string
   text: string
 }
 
-/** Whether a child can be text of its own, and whether it can come, go or change its kind. */
+/** Whether a child can be bare text, and whether it can come, go or change its kind. */
 interface Nature {
   isText: boolean
   changes: boolean
 }
 
 /**
- * Finds text that is a child beside others of which one comes and goes: a browser's translation puts the text into
- * elements of its own, and React can then neither remove the text nor put anything in before it. What a component is
- * handed to show (`children`, `label`) counts as text when one of those who use it hands it text.
+ * Finds bare text with a sibling that comes and goes: a browser's translation wraps the text in elements of its own,
+ * and React can then neither remove the text nor insert anything before it. The content that a component gets
+ * (`children`, `label`) counts as text if any of its users passes text.
  *
  * @param root of the repository
  * @param tsconfig of the files to read, from the root
@@ -44,7 +44,7 @@ export function findBareText(
   return files.flatMap((file) => bareTextIn(file, checker, handedText, root))
 }
 
-/** What components are given text for in a file, as `Component.prop`. */
+/** The props of components that get text in a file, as `Component.prop`. */
 function textHandedIn(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   return nodesOf(file).flatMap((node) => {
     if (ts.isJsxElement(node)) {
@@ -74,7 +74,7 @@ function bareTextIn(
       const nature = natureOf(child, checker)
       return { ...nature, isText: nature.isText || isHandedText(child, file, handedText) }
     })
-    // What a fragment holds comes and goes with it, beside whatever is around it.
+    // The contents of a fragment come and go with it, beside its siblings.
     const changes = isPart(node) || natures.some(({ changes }) => changes)
     if (children.length < 2 || !changes) return []
     return children.flatMap((child, index) => {
@@ -100,7 +100,7 @@ function isPart(node: ts.Node): boolean {
   return ts.isJsxExpression(around) && !ts.isJsxAttribute(around.parent)
 }
 
-/** Whether a child is what the component around it was handed, and somebody hands it text. */
+/** Whether a child is a prop of the component around it, and some user passes text. */
 function isHandedText(
   child: ts.JsxChild,
   file: ts.SourceFile,
@@ -148,7 +148,7 @@ function natureOf(child: ts.JsxChild, checker: ts.TypeChecker): Nature {
 
 function holdsText(expression: ts.Expression, checker: ts.TypeChecker): boolean {
   const types = typesOf(expression, checker)
-  // Only React's own type of all that can be shown holds big integers: it says nothing of what is shown.
+  // Only React's own type of all content includes big integers: it does not say what the content is.
   const isAnything = types.some(({ flags }) => (flags & ts.TypeFlags.BigIntLike) !== 0)
   return !isAnything && types.some(isTextType)
 }

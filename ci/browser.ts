@@ -25,8 +25,8 @@ function succeeds(command: string, args: string[]): boolean {
 }
 
 /**
- * Sees to it that there is a Chromium: Playwright's own where it can be fetched, else the
- * distribution's where we may install packages.
+ * Makes sure that there is a Chromium: Playwright's own if it can be downloaded, else the distribution's if we may
+ * install packages.
  * @returns the path of its executable
  * @throws when neither way worked, saying what to do by hand
  */
@@ -37,7 +37,7 @@ export function ensureBrowser(): string {
   const mayUseApt = process.getuid?.() === 0 && succeeds('apt-get', ['--version'])
   if (mayUseApt) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    // The letters that the pictures of the visual tests were taken with, and those that a test lets stand in.
+    // The fonts with which the pictures of the visual tests were taken, and those that a test puts in their place.
     const fonts = ['fonts-liberation', 'fonts-dejavu-core']
     const install = ['install', '-y', '-qq', '--no-install-recommends', ...fonts]
     if (!succeeds('apt-get', [...install, 'chromium-headless-shell'])) {

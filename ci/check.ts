@@ -1,7 +1,7 @@
 /**
- * `npm run check`: the quickest look that can fail, for the way from one edit to the next. Lint, types (what was
- * checked before and has not changed is not checked again), and the tests near the change; `npm test` runs all.
- * Looks at what is not committed, or else at the last commit; `-- --since=main` at all since then.
+ * `npm run check`: the quickest check that can fail, for use between edits. It runs lint, types (only of what has
+ * changed since the last check), and the tests near the change; `npm test` runs all. It looks at uncommitted changes,
+ * or else at the last commit; with `-- --since=main` at all changes since then.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -54,7 +54,7 @@ const browserTests = near.filter((test) => test.startsWith('e2e/'))
 const unitTests = near.filter((test) => !test.startsWith('e2e/'))
 console.log(`${changed.length} changed files, ${unitTests.length} tests near them`)
 
-/** One after another, beside the other lane: two processors are what most machines have to spare. */
+/** One after another, beside the other lane: most machines have two processors to spare. */
 async function lane(steps: readonly (() => Promise<Step>)[]): Promise<boolean> {
   let passed = true
   for (const step of steps) {

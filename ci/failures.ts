@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What is read of the JSON that vitest writes of a run. */
+/** The parts of vitest's JSON report that are read. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -27,13 +27,13 @@ interface Suite {
   }[]
 }
 
-/** What is read of the JSON that Playwright writes of a run. */
+/** The parts of Playwright's JSON report that are read. */
 export interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
 /**
- * Names what failed in a run of vitest.
+ * Names the failures of a run of vitest.
  * @param report null, when the run wrote none
  * @param root of the repository, from which files are named
  * @returns a line for each test, with how it failed; for a file that could not be read at all, one for the file
@@ -50,7 +50,7 @@ export function failuresOfVitest(report: VitestReport | null, root: string): str
 }
 
 /**
- * Names what failed in a run of Playwright.
+ * Names the failures of a run of Playwright.
  * @param report null, when the run wrote none
  * @returns a line for each test, with the project in which it failed, and how
  */
@@ -66,7 +66,7 @@ export function failuresOfPlaywright(report: Suite | null): string[] {
   return [...failed, ...(report?.suites ?? []).flatMap(failuresOfPlaywright)]
 }
 
-/** Long enough for what was expected, and what was found instead. */
+/** Long enough for the expected and the actual value. */
 const REASON_LETTERS_MAX = 400
 
 /** The message of a failure on one line, without colours and without the stack. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../local/settings.ts'
 
-/** What must not be written, where, and the places that may: each with its reason. */
+/** The forbidden calls: where they are forbidden, and the places that may use them, each with its reason. */
 const FORBIDDEN: [what: string, call: RegExp, where: string, but: string[]][] = [
   [
     'chance that somebody could foresee',
@@ -47,7 +47,7 @@ const FORBIDDEN: [what: string, call: RegExp, where: string, but: string[]][] = 
     'fallback of a Suspense, which React leaves for 300 ms: see web/src/ui/lazy-part.ts',
     /<Suspense\b/,
     'web/src/**/*.tsx',
-    // Its forms come by a transition, and what is there stays until then.
+    // Its forms load in a transition, and the present content stays until then.
     ['web/src/features/enquiries/next-section.tsx'],
   ],
 ]

@@ -14,7 +14,7 @@ test('each form has an id of its own, which also names its draft', () => {
   const ids = files.flatMap((file) => {
     const text = readFileSync(join(projectRoot, file), 'utf8')
     const found = [...text.matchAll(ID), ...text.matchAll(NAMED)]
-    // Whatever stands in it, two of these could meet.
+    // Two values of any such template could be the same.
     return found.map(([, plain, made]) => plain ?? (made ?? '').replaceAll(/\$\{[^}]*\}/g, '*'))
   })
   expect(ids.length).toBeGreaterThan(25)

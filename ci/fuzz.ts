@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz`: ten thousand requests at random, and five hundred lives of an account, where `npm test` has some of
- * both. Each run has a seed of its own, which it says first; `FUZZ_SEED=…` brings one again, and what is written behind
- * `--` goes to Vitest, for instance `-t 'PUT /api/talent/profile'`.
+ * `npm run fuzz`: ten thousand random requests, and five hundred random lives of an account, where `npm test` has only
+ * some of both. Each run prints its seed first; `FUZZ_SEED=…` repeats a run, and arguments after `--` go to Vitest, for
+ * instance `-t 'PUT /api/talent/profile'`.
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'

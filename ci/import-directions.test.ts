@@ -30,7 +30,7 @@ const entities = foldersIn('web/src/entities')
 type Import = readonly [path: string, from: string]
 
 /**
- * Lints files that hold nothing but one import each, under the project's own rules.
+ * Lints files of one import each, under the project's own rules.
  * @param imports pairs of a file's path and what it imports
  * @returns the pairs that the linter lets through
  */
@@ -155,7 +155,7 @@ test.each(['web/src/features', 'web/src/entities'])('%s have no folders in them'
   expect(nested).toEqual([])
 })
 
-/** The folders that files of a folder import from, by what stands in them. */
+/** The folders from which files of a folder import, read from the files. */
 function foldersImportedBy(under: string, name: string): string[] {
   const folder = join(root, under, name)
   return readdirSync(folder)

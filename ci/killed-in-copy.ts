@@ -6,23 +6,23 @@ import { dirname, join } from 'node:path'
 import { ON_PGLITE_ALONE } from '../supabase/tests/support/run-tap.ts'
 import { failuresOfVitest, type VitestReport } from './failures.ts'
 
-/** What is written into a copy of the project to break it: instead of what stands there, or beside it. */
+/** The change that breaks a copy of the project: a text that replaces another, or is added beside it. */
 export interface Fault {
   /** Relative to the root. */
   file: string
   text: string
 }
 
-/** What notices anything that comes behind the last migration, or tries mutants itself. */
+/** Tests that notice anything after the last migration, or that try mutants themselves. */
 const LEFT_OUT = /\b(?:migrations|generated-types|mutants|health)\.test\.ts$/
 
 /**
  * Puts a fault into a copy of the project, and runs tests there until one fails.
  * @param root of the project
  * @param files of it that are copied, relative to the root
- * @param runs what Vitest is told in one run after the other: projects, and parts of the names of files
- * @returns the test that failed, by its file and its name; null where all pass
- * @throws Error where a run ended without naming a test, as one does that could not begin
+ * @param runs the arguments of Vitest for each run: projects, and parts of file names
+ * @returns the test that failed, by its file and its name; null if all pass
+ * @throws Error if a run ended without naming a test, for instance because it could not start
  */
 export async function killedInCopy(
   root: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../local/settings.ts'
 
-/** Whatever names an event of the log: a line of its own, a fault that is logged, a round, a job behind an answer. */
+/** The code that names an event of the log: a log line, a logged fault, a round, a job after an answer. */
 const NAMES = [/event: '(\w+)'/g, /logFault\('(\w+)'/g, /failure: '(\w+)'/g]
 
 async function eventsInCode(): Promise<string[]> {

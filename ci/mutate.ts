@@ -1,6 +1,6 @@
 /**
  * `npm run mutate`: breaks one thing at a time (a policy, a grant, a trigger, a constraint, a lock, a guard, a refusal,
- * a piece of middleware) and has the tests look for it. What they do not notice is a survivor, and a hole in the tests.
+ * a piece of middleware) and runs the tests. A mutant that they do not notice is a survivor, and a hole in the tests.
  *
  * `-- --count=100` says how many, taken from all kinds in turn; `--seed=…` which ones, as an earlier run printed it;
  * `--kind=lock` only of that kind; `--only=…` those whose name has it; `--list` names them and breaks nothing;
@@ -54,7 +54,7 @@ const { values: options } = parseArgs({
 /** Behind all others. */
 const LAST_MIGRATION = 'supabase/migrations/29991231235959_mutant.sql'
 
-/** Loads the extension whose thresholds some functions set, as the migrations that make them do. */
+/** Loads the extension whose thresholds some functions set, like the migrations that make these functions. */
 const LOADED = `select extensions.similarity('', '');`
 
 /** Where a kind is noticed, most likely; where it is not listed, anywhere. */
@@ -68,7 +68,7 @@ const FIRST_RUNS: Partial<Record<DatabaseMutation, string[]>> = {
   lock: ['--project=server', 'supabase/tests/server/'],
 }
 
-/** A lock is missed only by who comes at the same time, and the worker by nobody in the database. */
+/** Only a concurrent call notices a missing lock, and no test inside the database notices the worker. */
 const UNSEEN_BY_SCRIPTS: readonly string[] = ['lock', 'middleware']
 
 function runsFor(mutant: Mutant): string[][] {

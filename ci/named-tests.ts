@@ -29,7 +29,7 @@ export function rowsOf(markdown: string): string[][] {
 }
 
 /**
- * Reads one of the tests that a cell names, which stand in it with `<br>` between them.
+ * Reads one of the tests that a cell names, separated by `<br>`.
  * @param text a part of the cell
  * @returns the test; null when the text names none
  */

@@ -6,8 +6,8 @@ const SOURCE = /\.(?:ts|tsx|js)$/
 const TEST = /\.test\.tsx?$/
 
 /**
- * Puts a whole together: whoever imports one of these imports everything, which says nothing about what a
- * change can break.
+ * Files that put the whole product together: a test that imports one of these imports everything, so its imports do not
+ * show which change can break it.
  */
 const COMPOSITION_ROOTS =
   /^(?:functions\/(?:app|worker)|web\/src\/(?:router|main|render)|.*\.gen)\.tsx?$/
@@ -20,7 +20,7 @@ export interface NearbyTests {
   farther: number
 }
 
-/** How many imports may lie between a test and what was changed: the test's own, and one behind it. */
+/** How many imports may be between a test and a change: the test's own, and one more. */
 const NEAR = 2
 
 /**
@@ -54,7 +54,7 @@ export function nearbyTests(
     }
     if (SOURCE.test(file)) continue
     const name = basename(file)
-    // A name that several files have does not say which of them a test means.
+    // If several files share a name, a test that mentions it may mean any of them.
     const isUnique = files.filter((other) => basename(other) === name).length === 1
     for (const test of sources.filter((source) => TEST.test(source))) {
       if ((isUnique && read(test, root).includes(name)) || sharesFolder(test, file)) near.add(test)

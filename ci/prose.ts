@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { projectRoot } from '../local/settings.ts'
 
-/** What is shown or mailed: texts of the pages, the sentences that both sides share, and the mails. */
+/** Texts that are shown or mailed: texts of the pages, the sentences that both sides share, and the mails. */
 const PLACES = ['web/src', 'shared', 'functions/mail/templates']
 
 function filesOf(place: string): string[] {
@@ -13,7 +13,8 @@ function filesOf(place: string): string[] {
 }
 
 /**
- * Finds the texts of a file that are words of a sentence or of a label: with a blank, with a capital, or handed over.
+ * Finds the texts of a file that may be words of a sentence or of a label: with a blank, with a capital, or passed as
+ * an argument.
  * @param path of the file, whose ending says its syntax
  * @param source what is in it
  */
@@ -41,7 +42,7 @@ function isClassName(node: ts.Node): boolean {
 }
 
 /**
- * Finds what a pattern matches in any text that people read.
+ * Finds the matches of a pattern in all text that people read.
  * @param pattern without the flag `g`
  * @returns each as `path:line: match`
  */

@@ -1,7 +1,7 @@
 /**
- * `npm test`: builds the product and runs every test there is, the browser's included. It ends with the name
- * of each test that failed, since what it printed of them may be ten thousand lines above, and with the line
- * `N passed, N failed`; the exit code is 0 only when nothing failed and something passed.
+ * `npm test`: builds the product and runs all tests, the browser's included. It ends with the name of each test that
+ * failed, because their output may be ten thousand lines above, and with the line `N passed, N failed`; the exit code
+ * is 0 only if nothing failed and something passed.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ const browserReport = join(results, 'e2e.json')
 interface Count {
   passed: number
   failed: number
-  /** What failed, each by its file and its name. */
+  /** The failures, each by its file and its name. */
   failures: string[]
 }
 
@@ -57,7 +57,7 @@ function counted(name: string, count: Count, succeeded: boolean): Count {
  */
 async function unitTests(name: string, ...chosen: string[]): Promise<Count> {
   const path = join(results, `${name}.json`)
-  // Of tests that pass, the worker's log would be ten thousand lines, and hide what failed.
+  // The worker's log of passing tests would be ten thousand lines, and hide the failures.
   const args = ['run', ...chosen, '--silent=passed-only', '--reporter=default', '--reporter=json']
   const succeeded = await run('vitest', [...args, `--outputFile.json=${path}`])
   const report = readReport<VitestReport>(path)
@@ -75,6 +75,7 @@ async function unitTests(name: string, ...chosen: string[]): Promise<Count> {
 async function browserTests(): Promise<Count> {
   const succeeded = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: ensureBrowser(),
+    UNATTENDED: '1',
   })
   const report = readReport<PlaywrightReport>(browserReport)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
@@ -96,8 +97,9 @@ async function build(): Promise<void> {
 }
 
 /**
- * Three lanes. Two would be one a processor, but each waits a tenth of its time, for a database or a timer of a page;
- * the browser's tests use what is left. What reads the build comes behind it; each half of the worker has its own stack.
+ * Three lanes. Two would be one per processor, but each waits a tenth of its time for a database or for a timer of a
+ * page; the browser's tests use that time. Tests that read the build run after it; each half of the worker's tests has
+ * its own stack.
  */
 async function testLanes(): Promise<Count[]> {
   const built = build()

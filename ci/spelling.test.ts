@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { proseIn, slipsOf } from './prose.ts'
 
 /**
- * The product is written in American English, as its dates are. These are the words in which somebody who grew up
- * with the other spelling slips; names of fields and of functions are no prose, and stay as they are. 'Enquiry' is what
- * the product calls one, in its addresses as well.
+ * The product is written in American English, like its dates. These are the words in which writers of British English
+ * slip; names of fields and functions are not prose, and stay as they are. 'Enquiry' is the product's own word for one,
+ * also in its addresses.
  */
 const BRITISH =
   /\b(?:programmes?|\w*colou?rs?(?<=colours?)|favourit\w*|behaviours?|neighbour\w*|honour\w*|labour\w*|(?:organ|recogn|apolog|summar|personal|custom|minim|synchron|author|util|categor)is(?:e[ds]?|ing|ation\w*|able)|analys(?:e[ds]?|ing)|cancell(?:ed|ing)|travell\w+|licences?|defence|offence|centres?|theatres?|metres?|grey|catalogues?|whilst|cheques?|judgement)\b/i

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slipsOf } from './prose.ts'
 
-/** Phrases that docs/words.md asks for another wording of. */
+/** Phrases for which docs/words.md requires another wording. */
 const AVOIDED = [
   'any ?more',
   '(?:they|you|both|administrators) are told',

@@ -1,4 +1,5 @@
 /** What the tables of docs/api.md say, read out of the records in shared/endpoints/ as they are written. */
+import { isProblemCode, PROBLEMS } from '../shared/problems.ts'
 
 /** The heading of each table, by whose calls it lists. */
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -68,12 +69,30 @@ function rowsOf(source: string): Row[] {
     const call = field(record, 'call')?.slice(1, -1) ?? ''
     if (prose === '' || call === '') throw new Error(`${name} has no description, or no call`)
     const members = MEMBERS[field(record, 'member')?.slice(1, -1) ?? ''] ?? ''
-    const cells = [`\`${call}\``, `${prose}${members}`, takesAndAnswers(record, source), refusals]
+    const cells = [
+      `\`${call}\``,
+      `${prose}${members}`,
+      takesAndAnswers(record, source),
+      withRefusedIds(refusals, record),
+    ]
     return {
       role: field(record, 'role')?.slice(1, -1) ?? '',
       text: `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |'),
     }
   })
+}
+
+/**
+ * How a call refuses. How it refuses an id in its path is part of its record, so its description may leave that out.
+ */
+function withRefusedIds(described: string, record: string): string {
+  const ids = /^ {2}ids: \{([^}]*)\}/m.exec(record)?.[1] ?? ''
+  const refused = [...ids.matchAll(/'(\w+)'/g)].flatMap(([, code = '']) =>
+    isProblemCode(code) && !described.includes(`\`${code}\``)
+      ? [`${PROBLEMS[code].status} \`${code}\``]
+      : [],
+  )
+  return [...refused, described].filter(Boolean).join('; ')
 }
 
 function plain(comment: string): string {

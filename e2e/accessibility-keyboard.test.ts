@@ -6,7 +6,7 @@ import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 
-// No mouse: every step is a key.
+// No mouse: every step is a key press.
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Sign in', exact: true }))
   await expect(page).toHaveURL('/')
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Dashboard' }))
-  // A document of its own: the browser says its title, and begins at its start.
+  // A new document: the browser announces its title, and starts at its beginning.
   await expect(page).toHaveTitle(/^Dashboard/)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await waitForHydration(page)
@@ -29,7 +29,7 @@ async function openBySidebar(page: Page, name: string, heading: string): Promise
   await expectArrival(page, heading)
 }
 
-/** Focus follows to the new page, so that the next key goes on from its beginning. */
+/** Focus moves to the new page, so that the next key press continues from its beginning. */
 async function expectArrival(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }

@@ -13,7 +13,7 @@ import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { sessionFile, type Visitor } from './visitors.ts'
 
-/** Of the usual phone. */
+/** The width of a common phone, in CSS pixels. */
 const WIDTH = 390
 
 for (const { visitor, paths } of PAGE_LIST) {
@@ -119,7 +119,7 @@ test('with text four times as large, landing and sign-in can be read: nothing is
   await browser.close()
 })
 
-/** As a reader's own style sheet does it; media queries in rem do not follow. */
+/** As a reader's own style sheet does it; media queries in rem do not change. */
 async function doubleLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -128,7 +128,7 @@ async function doubleLetters(page: Page): Promise<void> {
   })
 }
 
-/** A browser whose reader has set the size of letters, in CSS pixels; media queries in rem follow it as well. */
+/** A browser with a user-defined font size, in CSS pixels; media queries in rem use it as well. */
 function launchWithLetters(
   playwright: PlaywrightWorkerArgs['playwright'],
   launchOptions: LaunchOptions,
@@ -140,7 +140,7 @@ function launchWithLetters(
   })
 }
 
-/** The usual phone of somebody. */
+/** A common phone with a visitor. */
 function openPhone(
   browser: Browser,
   baseURL: string | undefined,
@@ -155,12 +155,12 @@ function openPhone(
   })
 }
 
-/** Pairs of texts in the page that lie on each other, as far as both can be seen. */
+/** Pairs of visible texts in the page that overlap. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll('h1, h2, h3, p, dt, dd, label, a, button, input')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // What is there for the ear alone.
+      // Text only for screen readers.
       .filter((element) => getComputedStyle(element).clipPath === 'none')
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 2 && box.height > 2)
@@ -168,7 +168,7 @@ function overlaps(page: Page): Promise<string[]> {
       texts
         .slice(index + 1)
         .filter((other) => !element.contains(other.element) && !other.element.contains(element))
-        // A button inside the box that it belongs to has room of its own there.
+        // A button inside the box that it belongs to has its own space there.
         .filter((other) => other.element.getAttribute('aria-controls') !== element.id)
         .filter((other) => {
           const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)

@@ -17,7 +17,7 @@ const people = [
   { what: 'a name from right to left', firstName: 'ليلى', lastName: 'الحسن' },
 ] as const
 
-/** What else may be long in a row of a list. */
+/** Other values that may be long in a row of a list. */
 const LONG_WORDS = {
   isAvailable: false,
   currentNetwork: 'The Northern Broadcasting Corporation of the Outer Isles',
@@ -25,7 +25,7 @@ const LONG_WORDS = {
   jobTitle: 'Head of casting and development for factual entertainment',
 }
 
-/** An answer in which everybody has one name, the people within it as well. */
+/** An answer in which every person has the same name, at every depth. */
 function everybodyIs(name: { firstName: string; lastName: string }, answer: object): object {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
     typeof value === 'object' && value !== null && 'firstName' in value
@@ -68,7 +68,7 @@ for (const { what, firstName, lastName } of people) {
       await expect(shown.first(), scene.path).toBeVisible()
       const direction = await shown.first().evaluate((name) => getComputedStyle(name).direction)
       expect(direction, scene.path).toBe(what.includes('right to left') ? 'rtl' : 'ltr')
-      // No picture of anybody is asked for; the drawn card stands in.
+      // No photographs are loaded; the placeholder is drawn.
       await expect(page.getByRole('main').locator('img'), scene.path).toHaveCount(0)
       for (const width of [1280, 640, 320]) await expectNoSidewaysScroll(page, width)
     }

@@ -47,7 +47,7 @@ test('a refused field is in focus, invalid, and described by the sentence that w
   const name = page.getByLabel('Name', { exact: true })
   const id = await name.getAttribute('id')
   const voice = page.locator(`[id="${id}-error"]`)
-  // It is in the page beforehand: a live region that comes with its words stays unheard.
+  // It is in the page from the beginning: a live region that is added together with its text is not announced.
   await expect(voice).toHaveAttribute('aria-live', 'polite')
   await expect(voice).toBeEmpty()
   await page.getByRole('button', { name: 'Send message' }).click()

@@ -6,15 +6,16 @@ import { QUEUE } from './visual/fixed-queue.ts'
 import { expect, test } from './visual/picture-test.ts'
 import { PAGES, type Scene } from './visual/scenes.ts'
 
-// What opens over a page, or takes a part's place while it is edited: axe finds nothing there either.
-// Many windows on one page, since a page costs more to open than a window. The journeys through the
-// profiles look at the sections that are not here.
+// Dialogs over a page, and forms that replace a part of it: axe must find nothing there either. Many dialogs are opened
+// on each page, because a page takes longer to open than a dialog. The journeys through the profiles check the sections
+// that are not here.
 
 const [first, second] = QUEUE.map(({ userId }) => userId)
 const BULK: Answers = {
   '/api/admin/accounts/status': {
     json: {
       done: [second],
+      decisions: [second],
       failed: [{ userId: first, code: 'claimed_by_other' }],
     },
   },

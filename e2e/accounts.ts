@@ -4,7 +4,7 @@ import type { ApplicantRole } from '../shared/roles.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { uniqueWord } from './unique-word.ts'
 
-/** Somebody who applied. */
+/** An applicant. */
 export interface Account {
   role: ApplicantRole
   email: string
@@ -13,22 +13,25 @@ export interface Account {
   lastName: string
 }
 
-/** Makes accounts for tests by the worker's interface, which is faster than typing them in. */
+/** Creates accounts for tests with the worker's API, which is faster than typing. */
 export interface Accounts {
-  /** Registers somebody, who is then pending. */
-  register(role: ApplicantRole): Promise<Account>
   /**
-   * Registers somebody and has an administrator bring them to a status; an approved talent goes live. A network may
+   * Registers an applicant, who is then pending.
+   * @param changes to what the form sends
+   */
+  register(role: ApplicantRole, changes?: Record<string, unknown>): Promise<Account>
+  /**
+   * Registers an applicant, whom an administrator then moves to a status; an approved talent goes live. A network may
    * have a name of its own.
    */
   make(role: ApplicantRole, status: ProfileStatus, networkName?: string): Promise<Account>
-  /** Follows the link that confirms somebody's address. */
+  /** Follows the link that confirms an applicant's address. */
   confirm(account: Account): Promise<void>
-  /** Has an administrator change a status. */
+  /** Changes a status as an administrator. */
   setStatus(account: Account, expected: ProfileStatus, next: ProfileStatus): Promise<void>
 }
 
-/** What an administrator does so that a pending account comes to have a status. */
+/** The decisions of an administrator that lead a pending account to a status. */
 const WAYS = {
   pending: [],
   approved: ['approved'],
@@ -37,13 +40,12 @@ const WAYS = {
   hidden: ['approved', 'hidden'],
 } as const satisfies Record<ProfileStatus, readonly ProfileStatus[]>
 
-/** The reason that is given with every change that needs one. */
+/** The reason for every change that needs one. */
 export const REASON = 'The showreel could not be opened.'
 
 /**
- * Somebody new, with an address nobody else has.
- *
- * @param role what they apply as
+ * A new applicant with a unique address.
+ * @param role the role to apply for
  */
 export function newcomer(role: ApplicantRole): Account {
   const unique = uniqueWord()
@@ -57,14 +59,17 @@ export function newcomer(role: ApplicantRole): Account {
 }
 
 /**
- * @param visitor calls of a browser that nobody is signed in with
- * @param admin calls of a signed-in administrator
+ * @param visitor calls from a browser without a session
+ * @param admin calls by a signed-in administrator
  */
 export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext): Accounts {
-  async function register(role: ApplicantRole, networkName?: string): Promise<Account> {
+  async function register(
+    role: ApplicantRole,
+    changes: Record<string, unknown> = {},
+  ): Promise<Account> {
     const account = newcomer(role)
     await succeed(
-      visitor.post('/api/auth/register', { data: registrationOf(account, networkName) }),
+      visitor.post('/api/auth/register', { data: { ...registrationOf(account), ...changes } }),
     )
     return account
   }
@@ -92,7 +97,7 @@ export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext)
     status: ProfileStatus,
     networkName?: string,
   ): Promise<Account> {
-    const account = await register(role, networkName)
+    const account = await register(role, networkName === undefined ? {} : { networkName })
     if (status !== 'pending') await confirm(account)
     let present: ProfileStatus = 'pending'
     for (const next of WAYS[status]) {
@@ -103,14 +108,14 @@ export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext)
     return account
   }
 
-  /** Follows the mailed link: nobody is approved before. */
+  /** Follows the mailed link: nobody can be approved before that. */
   async function confirm({ email, password }: Account): Promise<void> {
     const link = linkIn(await mailTo(email, 'Confirm your email address'), '/confirm-email')
     const token = new URL(link).searchParams.get('token')
     await succeed(visitor.post('/api/auth/confirm-email', { data: { token, password } }))
   }
 
-  /** Lets networks see a talent, which is theirs to say. */
+  /** Makes a talent visible to networks, which only the talent can do. */
   async function goLive({ email, password }: Account): Promise<void> {
     await succeed(visitor.post('/api/auth/login', { data: { email, password } }))
     await succeed(
@@ -124,10 +129,7 @@ export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext)
   return { register, confirm, setStatus, make }
 }
 
-function registrationOf(
-  { role, email, password, firstName, lastName }: Account,
-  networkName = 'Harbour One',
-) {
+function registrationOf({ role, email, password, firstName, lastName }: Account) {
   const everyone = { role, email, password, firstName, lastName, phoneNumber: '+44 20 7946 0123' }
   return role === 'talent'
     ? {
@@ -137,7 +139,7 @@ function registrationOf(
         isAvailable: true,
         yearsOfExperience: 7,
       }
-    : { ...everyone, networkName, jobTitle: 'Casting editor' }
+    : { ...everyone, networkName: 'Harbour One', jobTitle: 'Casting editor' }
 }
 
 async function succeed(call: Promise<APIResponse>): Promise<APIResponse> {

@@ -48,7 +48,7 @@ test('an invited administrator chooses a password, works at the desk, and is out
   await expect(page).toHaveURL('/')
   await page.goto('/admin/approvals')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The queue asks again by itself, and would be told before the press below.
+  // The queue polls by itself, and would get the refusal before the press below.
   await openWhole(page, '/admin/audit')
 
   await settings.reload()
@@ -59,6 +59,6 @@ test('an invited administrator chooses a password, works at the desk, and is out
   await expect(administrators.getByRole('heading', { name: 'Administrators' })).toBeFocused()
   await page.getByRole('link', { name: 'Manage Talent' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/^[^?]*\/login/)
-  // What was refused to somebody who is nobody any more.
+  // The expected refusals of a removed administrator.
   faults.splice(0)
 })

@@ -35,7 +35,7 @@ test('a talent names an agent, who agrees by a mailed link, reads what they are 
     await agent.request.get(link)
     await agent.goto(link)
     await expect(agent.getByRole('heading', { name: /^Do you act for / })).toBeVisible()
-    // Whoever looks at the screen reads no token.
+    // Nobody who looks at the screen can read the token.
     await expect(agent).toHaveURL('/agent')
     await expectAccessible(agent)
     await agent.reload()
@@ -53,7 +53,7 @@ test('a talent names an agent, who agrees by a mailed link, reads what they are 
     await expect(agent.getByRole('button', { name: /contact|Report/ })).toHaveCount(0)
     await expectAccessible(agent)
     await agent.getByRole('button', { name: 'Not now' }).click()
-    // They speak of somebody else.
+    // These sentences are about somebody else.
     await expect(agent.getByRole('radio', { name: 'They are under contract' })).toBeVisible()
     await agent.keyboard.press('Escape')
     await agent.getByRole('link', { name: 'Enquiries', exact: true }).click()

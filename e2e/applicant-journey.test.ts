@@ -5,7 +5,7 @@ import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-/** What the browser says about where a request came from, for all requests of a page from now on. */
+/** The browser's statement about the origin of a request, for all further requests of a page. */
 function referrersOf(page: Page): string[] {
   const referrers: string[] = []
   page.on('request', async (request) => {
@@ -123,12 +123,12 @@ test('whoever lost our mails is sent the links from the sign-in page of another 
   await expect(page.getByText('Sent, if this address has applied.')).toBeVisible()
   await expectAccessible(page)
   await mailTo(account.email, 'The link to your application')
-  // The refused sign-in is reported by the browser.
+  // The browser reports the refused sign-in in the console.
   faults.splice(0)
 
   const newest = async () =>
     linkIn(await mailTo(account.email, 'Confirm your email address'), '/confirm-email')
-  // The two mails leave one after the other.
+  // The two mails are sent one after the other.
   await expect.poll(newest).not.toBe(first)
   await page.goto(await newest())
   await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -141,6 +141,6 @@ test('a link that leads nowhere says how to get another', async ({ openAs, fault
   await page.goto('/application?token=nothing')
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused()
   await expectAccessible(page)
-  // The browser reports each refusal.
+  // The browser reports each refusal in the console.
   faults.splice(0)
 })

@@ -21,7 +21,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
     await dates.getByRole('button', { name: 'Renew the option' }).click()
     await expect(dates.getByLabel('Decide by')).toHaveValue(dayAfter(Date.now(), OPTION_DAYS_MAX))
     await expectAccessible(network)
-    // The button of the form, which has taken the place of the one that opened it.
+    // The form's button, which has replaced the one that opened it.
     await dates.getByRole('button', { name: 'Renew the option' }).click()
     await expect(network.getByText('Option renewed')).toBeVisible()
     await expect(dates.getByRole('button', { name: 'Renew the option' })).toBeHidden()

@@ -58,7 +58,7 @@ test('a casting editor finds somebody by role and language, looks closer, and is
     const before = await close.boundingBox()
     await profile.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
     expect(await close.boundingBox()).toEqual(before)
-    // Not by its element: what lies over it would take the press.
+    // By position, because an element over it would take the click.
     const { x = 0, y = 0, width = 0, height = 0 } = before ?? {}
     await page.mouse.click(x + width / 2, y + height / 2)
     await expect(profile).toBeHidden()
@@ -82,7 +82,7 @@ test('a caption stays clear of the circle of the test card, however many lines i
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/network/browse')
     await expect(page.getByRole('list', { name: 'Talent' }).getByRole('link')).toHaveCount(24)
-    // As they are, and as long as a caption lets them be.
+    // With their own names, and with the longest names that a caption can have.
     for (const times of [1, 9]) {
       expect(await coveringCaptions(page, times), `in a window of ${width}`).toEqual([])
     }
@@ -131,13 +131,15 @@ test('a reel plays for a network that began with another page: the policy of tha
   await moveInsideTheApp(page, path)
   await page.getByRole('button', { name: 'Play Desk and field, 2026, desk' }).click()
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('The player')
-  // Nothing but the player is of another host, and it was asked for by pressing play.
+  // Only the player comes from another host, and only after play was pressed.
   expect(faults.splice(0)).toEqual([
     expect.stringContaining('https://www.youtube-nocookie.com/embed/'),
   ])
 })
 
-/** The captions that lie on the circle of their test card or leave the picture, each of their texts written so many times. */
+/**
+ * The captions that overlap the circle of their test card or leave the picture, with each text repeated so many times.
+ */
 function coveringCaptions(page: Page, times: number): Promise<(string | null)[]> {
   return page.locator('[data-caption]').evaluateAll((captions, amount) => {
     for (const text of captions.flatMap((caption) => [...caption.querySelectorAll('bdi')])) {

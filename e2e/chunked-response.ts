@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What moved when a node came, and how much of a layout shift it is. */
+/** The elements that moved when a node was added, and the size of the layout shift. */
 interface Jump {
   value: number
   after: string
@@ -8,11 +8,9 @@ interface Jump {
 }
 
 /**
- * Expects that nothing jumps while a page comes in pieces, wherever it is cut on its way: a browser paints
- * what it has read so far. The page is put together once more, node by node, and what stands already is
- * measured after each.
- *
- * @param page drawn as the worker sent it, with scripts switched off; what was put together stands in its place
+ * Expects that nothing moves while a page arrives in pieces, wherever it is split: a browser paints what it has parsed
+ * so far. The page is rebuilt node by node, and the existing elements are measured after each node.
+ * @param page rendered as the worker sent it, with scripts off; the rebuilt page replaces it
  */
 export async function expectNoShiftInChunks(page: Page): Promise<void> {
   const jumps = await page.evaluate(jumpsInPieces)
@@ -22,7 +20,10 @@ export async function expectNoShiftInChunks(page: Page): Promise<void> {
   expect(shift, `shift of ${page.url()} in pieces\n${say}`).toBeLessThan(0.01)
 }
 
-/** Runs in the page, and so has all of its own. Values are those of the Layout Instability specification. */
+/**
+ * Runs in the page, and so must contain everything it uses. The values are those of the Layout Instability
+ * specification.
+ */
 function jumpsInPieces(): Jump[] {
   interface Piece {
     node: Element | Text
@@ -30,7 +31,7 @@ function jumpsInPieces(): Jump[] {
   }
   type Span = readonly [start: number, end: number]
 
-  /** Less is not seen, and not counted by browsers; CSS pixels. */
+  /** A smaller shift is not visible, and browsers do not count it; in CSS pixels. */
   const noticed = 3
   const { clientWidth: width, clientHeight: height } = document.documentElement
   const pieces: Piece[] = []
@@ -60,7 +61,7 @@ function jumpsInPieces(): Jump[] {
     return sum
   }
 
-  /** How much of the window they cover together, in square pixels. */
+  /** The area of the window that they cover together, in square pixels. */
   function areaOf(boxes: readonly DOMRect[]): number {
     const edges = boxes.flatMap(({ left, right }) => [left, right])
     const columns = [...new Set([0, width, ...edges])]
@@ -99,7 +100,7 @@ function jumpsInPieces(): Jump[] {
   function put(source: Node, target: Node): void {
     for (const child of source.childNodes) {
       if (child instanceof HTMLScriptElement) continue
-      // A drawing is one piece: nothing in it has a place in the page's flow.
+      // A drawing counts as one piece: its contents are not part of the page's flow.
       const copy = target.appendChild(child.cloneNode(child instanceof SVGElement))
       const isText = copy instanceof Text && copy.data.trim() !== ''
       const isBox =

@@ -5,13 +5,12 @@ interface AppWindow {
 }
 
 /**
- * Goes to a path as a link of the app does: without asking the worker for a page.
- *
- * @param page on which the app runs, or is about to
+ * Navigates to a path as a link of the app does: without loading a document.
+ * @param page with the app running, or about to run
  * @param path an absolute path of the site
  */
 export async function moveInsideTheApp(page: Page, path: string): Promise<void> {
-  // Until the router listens, nobody notices that the address has changed.
+  // Before the router listens, nothing notices that the address has changed.
   await page.waitForFunction(
     () => (window as AppWindow).__TSR_ROUTER__?.history.subscribers.size ?? 0,
   )

@@ -1,11 +1,11 @@
-/** Between them, one changes its clocks in any 170 days. */
+/** Zones of which at least one changes its clocks within any 170 days. */
 const ZONES = ['Europe/London', 'America/New_York', 'America/Santiago', 'Australia/Sydney']
 
 const DAY_MS = 86_400_000
 
 /**
- * The next change of the clocks that is at least four days ahead, somewhere.
- * @returns the zone, and how many days from now the last whole day before it is
+ * The next clock change that is at least four days ahead, in any of the zones.
+ * @returns the zone, and the number of days from now to the last whole day before the change
  */
 export function nextClockChange(now = Date.now()): { timeZone: string; lastDay: number } {
   for (let day = 4; day < 175; day += 1) {

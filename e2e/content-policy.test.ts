@@ -2,7 +2,7 @@ import { POLICY_REPORTS_PATH } from '../shared/content-security-policy.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-// Of a page that is a file, and of one that the worker draws.
+// One page is a static file, the other is rendered by the worker.
 for (const [visitor, path] of [
   ['signed out', '/about'],
   ['talent', '/talent/settings'],

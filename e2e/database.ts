@@ -1,14 +1,14 @@
 import { withConnection } from '../supabase/tests/server/hosted-server.ts'
 
-/** Of the product under test, where its data are on a server that a test can reach beside it. */
+/** The database of the product under test, if it is a server that a test can connect to. */
 const databaseUrl = () => process.env.E2E_DATABASE_URL
 
-/** Whether a test can have time pass. */
+/** Whether a test can move the time. */
 export const canPassTime = () => databaseUrl() !== undefined
 
 /**
- * Lets the five minutes pass in which a network may take its enquiries back, and has the clock strike.
- * @param programme which enquiries: those of other tests wait
+ * Makes the five minutes pass in which a network may withdraw its enquiries, and runs the clock's work.
+ * @param programme the program of the enquiries; those of other tests still wait
  */
 export async function sendWhatLeaves(programme: string): Promise<void> {
   await withConnection(databaseUrl() ?? '', async (sql) => {

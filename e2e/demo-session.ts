@@ -10,11 +10,10 @@ const demoAccounts = {
 } as const satisfies Record<Role, string>
 
 /**
- * Signs a role's demo account in, in a session of its own.
- *
- * @param role whose
+ * Signs in to a role's demo account, in a new session.
+ * @param role the role
  * @param appUrl the origin of the app
- * @param path a file to keep the state in as well
+ * @param path a file to save the state in as well
  * @returns the signed-in state, for a context's `storageState`
  * @throws Error with the worker's answer when it refuses
  */

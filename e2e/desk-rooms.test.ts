@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { newcomer } from './accounts.ts'
 import { signIn } from './forms.ts'
 import { mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
@@ -9,20 +8,13 @@ import { openAccount } from './vetting-desk.ts'
 test('an administrator answers a message, takes a list away, and the audit log knows both', async ({
   openAnew,
   callsOf,
+  accounts,
 }) => {
-  const applicant = { ...newcomer('talent'), firstName: '=1+1' }
-  const visitors = await callsOf('signed out')
-  const registered = await visitors.post('/api/auth/register', {
-    data: {
-      ...applicant,
-      phoneNumber: '+44 20 7946 0123',
-      nationality: 'French',
-      location: '\u202ELyon, <b>France</b>',
-      isAvailable: true,
-      yearsOfExperience: 7,
-    },
+  const applicant = await accounts.register('talent', {
+    firstName: '=1+1',
+    location: '\u202ELyon, <b>France</b>',
   })
-  expect(registered.status()).toBe(201)
+  const visitors = await callsOf('signed out')
   const subject = `<i>Prices</i> ${applicant.lastName}`
   const written = await visitors.post('/api/contact', {
     data: { name: 'Marit', email: applicant.email, subject, message: 'How much?\nThank you' },
@@ -107,7 +99,7 @@ test('the desk signs somebody out in every browser, and its list of reads says w
   const told = await mailTo(account.email, 'You have been signed out everywhere')
   expect(told.text).toContain('Your laptop was reported as stolen.')
 
-  // Their next call ends them, which the bell may have made by itself by now.
+  // Their next call ends the session; the bell may have made it already.
   for (const page of [laptop, phone]) {
     await page.reload()
     await expect(page).toHaveURL(/\/login/)
@@ -148,7 +140,7 @@ test('a table of accounts fills a wide window, and its head stays in sight', asy
     await expect
       .poll(async () => Math.round((await head.boundingBox())?.y ?? -1))
       .toBe(Math.round(bar?.height ?? 0))
-    // Going back by keyboard, what has focus is below the head.
+    // When moving back by keyboard, the focused element is below the header.
     await rows.nth(20).getByRole('link').focus()
     for (let step = 0; step < 14; step += 1) await desk.keyboard.press('Shift+Tab')
     const focused = await desk.locator(':focus').boundingBox()

@@ -39,7 +39,7 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
     `/api/network/enquiries/${kept.enquiry}`,
     '/api/network/enquiries',
   ]
-  // These are asked by her id, and name nobody.
+  // These are requested by her id, and contain no name.
   const byId = [
     `/api/network/talent/${id}/similar`,
     `/api/network/briefs/${kept.brief}/matches/${id}`,
@@ -48,7 +48,7 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
     const answers = await Promise.all(byId.map((path) => page.request.get(path)))
     return answers.map((answer) => answer.status())
   }
-  // Where she may appear, and is not bound to.
+  // Where she may appear, but need not.
   const others = [
     `/api/network/briefs/${kept.brief}/matches`,
     '/api/network/lists',
@@ -59,7 +59,7 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
     const found: string[] = []
     for (const path of paths) {
       const text = await (await page.request.get(path)).text()
-      // A search says again what was looked for.
+      // A search repeats the words that were searched for.
       const isNamed = !path.includes('?q=') && text.includes(presenter.lastName)
       if (isNamed || text.includes(id)) found.push(path)
     }
@@ -112,9 +112,9 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
       '/network',
     ]) {
       await editor.goto(path)
-      // A window over the page, once it is there, hides the heading from whoever asks by its role.
+      // Once a dialog over the page is open, the heading is hidden from queries by role.
       await expect(editor.locator('h1').first()).toBeVisible()
-      // Others are called Inès as well; a page that looked for her says her last name itself.
+      // Other people have the name Inès as well; a page that searched for her contains her last name itself.
       await expect(
         editor.locator('main').getByText(`${presenter.firstName} ${presenter.lastName}`),
       ).toHaveCount(0)
@@ -122,12 +122,12 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
     await editor.goto(`/network/enquiries/${kept.enquiry}`)
     await expect(editor.getByRole('heading', { name: 'No longer available' })).toBeVisible()
     await expectAccessible(editor)
-    // Her own page is to them that of nobody.
+    // To them, her own page is like one of a person who does not exist.
     faults.splice(0)
   })
 })
 
-/** What anybody fits who is in Lyon. */
+/** A brief that fits anybody in Lyon. */
 const BRIEF = {
   ...{ title: 'A face for the mornings', roles: [], mustSkills: [], niceSkills: [], languages: [] },
   ...{ place: 'Lyon', isRemote: false, mustBeThere: false, minYears: 5, maxYears: null },

@@ -9,7 +9,7 @@ test('a casting editor asks about a job, and takes it back before it leaves', as
   openAs,
   accounts,
 }) => {
-  // Of the demo's people each may have been asked about a job already.
+  // Another test may already have asked any of the demo's people about a job.
   const { lastName } = await accounts.make('talent', 'approved')
   const page = await openAs('tv_network')
   await page.goto(`/network/browse?q=${encodeURIComponent(lastName)}`)
@@ -48,8 +48,8 @@ test('a casting editor asks about a job, and takes it back before it leaves', as
     await page.getByLabel('To (optional)').fill('510')
     await page.getByLabel('Employment').selectOption({ label: 'Fixed term' })
     await page.getByLabel('How long').fill('Six months')
-    await page.getByLabel('First day').fill('2027-02-01')
-    await page.getByLabel('Decided by').fill('2027-01-10')
+    await page.getByLabel('First day').fill('2127-02-01')
+    await page.getByLabel('Decided by').fill('2127-01-10')
     await send.click()
     await expect(page).toHaveURL(/\/network\/enquiries\/[\da-f-]{36}$/)
     await expect(page.getByText('€420–510 per day')).toBeVisible()
@@ -127,7 +127,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await network.getByRole('button', { name: 'Send file' }).click()
     await expect(network.getByRole('log')).toContainText('Script.pdf')
     await expect(network.getByRole('button', { name: 'Attach a file' })).toBeFocused()
-    // What was being typed is still there.
+    // The text that was being typed is still there.
     await expect(network.getByLabel('Your message')).toHaveValue('And here is what to read.')
     await expectAccessible(network)
   })
@@ -227,7 +227,7 @@ test('a talent reports an enquiry, which is on hold, and the desk reads and deci
   openAs,
   isMobile,
 }) => {
-  // Both kinds of screen act on the same data: each has an enquiry of its own.
+  // Both projects run on the same data, so each uses an enquiry of its own.
   test.skip(isMobile, 'There is one enquiry to report')
   const talent = await openAs('talent')
   await talent.goto('/talent/enquiries')
@@ -277,7 +277,7 @@ test('a casting editor chooses whom of a list to ask, with a line to each', asyn
   await line.fill('Your Sunday show is why.')
   await page.getByRole('button', { name: 'Send enquiries' }).click()
   await expect(page.getByText('Enter your message')).toBeVisible()
-  // Wherever it stands now, a box may be half under the bar at the top, too near to the bar's buttons.
+  // Wherever it is now, a box may be half under the bar at the top, too close to the bar's buttons.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
   await page.reload()

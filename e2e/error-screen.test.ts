@@ -60,18 +60,18 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   })
   await page.route('**/assets/terms-page-*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  // The page itself is a file: loaded anew, it needs nothing of what is gone.
+  // The page itself is a static file: a reload needs none of the missing chunks.
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
   await expect.poll(() => loads).toBe(1)
 
-  // From a page to be read, a link loads a document.
+  // From a content page, a link loads a document.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
   await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(loads).toBe(2)
-  // The message names a file, which is longer than a phone is wide.
+  // The message names a file, whose name is wider than a phone.
   await page.setViewportSize({ width: 320, height: 640 })
   const room = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(room).toBeLessThanOrEqual(320)

@@ -14,16 +14,16 @@ import {
 import { expect, test } from './test.ts'
 import { expectRoomForSpacing } from './text-spacing.ts'
 
-// The fixture behind `openAs` fails each of these on a console error, a violation of the content
-// security policy, a failed hydration, a missing file, or a request to another origin.
+// The fixture behind `openAs` fails each of these on a console error, a violation of the content security policy, a
+// failed hydration, a missing file, or a request to another origin.
 
 /**
- * Of a small laptop, of a tablet on its side, of a window of 1280 pixels in which all is drawn twice as
- * large, of the usual phone, of the smallest, and of a sliver beside another window.
+ * A small laptop, a tablet in landscape, a window of 1280 pixels at 200% zoom, a common phone, the smallest phone, and
+ * a very narrow window beside another.
  */
 const WIDTHS = [1280, 1024, 640, 390, 320, 260]
 
-/** Where text stands on all of our grounds, and in all of our colours. */
+/** Pages with text on all of our backgrounds, and in all of our colors. */
 const ALL_COLOURS: readonly string[] = [
   '/',
   '/register',
@@ -92,7 +92,7 @@ const PLAYERS = [
   "media-src 'self' https:",
 ]
 
-/** The directives that name anything but this site itself. */
+/** The directives that name anything except this site itself. */
 function outsiders(policy: string): string[] {
   return policy.split('; ').filter((directive) => directive.includes('https:'))
 }

@@ -1,21 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { appUrl } from './visitors.ts'
 
-/** What went wrong in a browser without anybody looking, in words. */
+/** Descriptions of everything that went wrong unnoticed in a browser. */
 export type Faults = string[]
 
 /**
- * Notes everything that must never happen on any page: errors in the console (violations of the
- * content security policy and failed hydration among them), errors nobody caught, requests to
- * another origin, and files that are missing.
- *
- * @param context whose pages to watch
- * @param faults where to note it
+ * Records everything that must never happen on any page: errors in the console (including violations of the content
+ * security policy and failed hydration), uncaught errors, requests to another origin, and missing files.
+ * @param context the browser context to watch
+ * @param faults the list to add to
  */
 export function watchFaults(context: BrowserContext, faults: Faults): void {
   const origin = appUrl()
   context.on('console', (message) => {
-    // Refusals of the worker are answers; tests that provoke one look at the page.
+    // A refusal by the worker is a normal answer; tests that provoke one check the page.
     const isRefusedCall =
       message.text().startsWith('Failed to load resource') &&
       message.location().url.startsWith(`${origin}/api/`)

@@ -2,7 +2,7 @@ import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { expect, test } from './test.ts'
 import type { Visitor } from './visitors.ts'
 
-// What a page's own rules leave to the sheet must be nothing that it is first seen with.
+// The rules that a page leaves to the style sheet must not affect its first visible part.
 
 const visits: { visitor: Visitor; paths: readonly string[] }[] = [
   { visitor: 'signed out', paths: PUBLIC_PATHS },
@@ -16,7 +16,7 @@ for (const { visitor, paths } of visits) {
     openAs,
   }) => {
     const page = await openAs(visitor)
-    // Fonts come with the sheet on purpose, and scripts draw more.
+    // Fonts come with the style sheet on purpose, and scripts add more elements.
     await page.route(/\.(?:js|woff2)$/, () => undefined)
     for (const path of paths) {
       const sheet = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ for (const { visitor, paths } of visits) {
       const changed = await after.evaluate(
         ({ properties, elements }, before) =>
           elements.flatMap(({ name, values }, element) => {
-            // A page comes in parts: what has come since was not seen without the sheet.
+            // A page arrives in parts: elements that arrived since were not visible without the style sheet.
             const earlier = before.elements[element]?.values ?? values
             const later = properties.flatMap((property, place) =>
               values[place] === earlier[place] ? [] : [`${property}: ${values[place]}`],
@@ -50,12 +50,12 @@ for (const { visitor, paths } of visits) {
 }
 
 /**
- * How each element is drawn when nothing moves, but for the names of its fonts and of what could move it.
+ * The computed style of each element without motion, except the names of its fonts and its transitions and animations.
  * Runs in the page.
  */
 function looks(): { properties: string[]; elements: { name: string; values: string[] }[] } {
   for (const animation of document.getAnimations()) animation.cancel()
-  // All elements have the same ones: asked for at each, they take four times as long as their values.
+  // All elements have the same properties: listing them for each would take four times as long as reading the values.
   const properties = [...getComputedStyle(document.documentElement)].filter(
     (name) => !/^(?:font-family|transition|--)/.test(name),
   )

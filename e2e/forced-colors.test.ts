@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-// Windows' contrast themes: the system paints grounds, letters and edges in a few colours of its own.
+// Windows' contrast themes: the system paints backgrounds, text and borders in a few colors of its own.
 
 test('where the system paints in its own colours, what is current, on or about to be chosen is told apart', async ({
   openAs,
@@ -84,7 +84,7 @@ function edgeOf(part: Locator): Promise<string> {
   return part.evaluate((element) => getComputedStyle(element).borderLeftColor)
 }
 
-/** What the system paints in one of its colours. */
+/** The resolved value of a system color. */
 function paintOf(part: Locator, colour: string): Promise<string> {
   return part.page().evaluate((name) => {
     const probe = document.createElement('i')

@@ -3,9 +3,8 @@ import type { Account } from './accounts.ts'
 
 /**
  * Fills in `/login` and sends it.
- *
- * @param page at the sign-in page
- * @param account whose address and password
+ * @param page the sign-in page
+ * @param account the address and password
  * @param options `remember` ticks 'Remember me'
  */
 export async function signIn(
@@ -20,10 +19,9 @@ export async function signIn(
 }
 
 /**
- * Fills in every required field of `/register`, and sends nothing yet.
- *
- * @param page at the sign-up page
- * @param account what to fill in; its role is chosen too
+ * Fills in every required field of `/register`, without sending it.
+ * @param page the sign-up page
+ * @param account the values; its role is chosen too
  */
 export async function fillRegistration(page: Page, account: Account): Promise<void> {
   const { role, email, password, firstName, lastName } = account

@@ -17,17 +17,16 @@ import { signInToDemo } from './demo-session.ts'
 import { freePorts } from './free-ports.ts'
 import { sessionFile } from './visitors.ts'
 
-/** More than a run can reach: every visitor of it comes from one address. */
+/** Higher than a run can reach: all its visitors have the same address. */
 const noLimit = '100000'
 
 /**
- * Starts the product as `npm start` does, on free ports with fresh data, and signs each role in once. Its database is
- * a Postgres server where one can be started: as in production, and in a third of PGlite's time. Elsewhere, and in the
- * tests that start a product of their own, it is PGlite.
- * Where it runs is told to the tests by the environment; what it says is in `test-results/stack.log`.
- *
- * @returns ends and removes all of it
- * @throws Error when the product does not start; nothing is left running
+ * Starts the product as `npm start` does, on free ports with fresh data, and signs each role in once. If a Postgres
+ * server can be started, that is its database: as in production, and three times as fast as PGlite. Otherwise, and in
+ * tests that start a product of their own, it is PGlite. Environment variables tell the tests where it runs; its output
+ * is in `test-results/stack.log`.
+ * @returns a function that stops and removes everything
+ * @throws Error when the product does not start; nothing stays running
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const server = (await canStartServer(process.env)) ? await startHostedServer(process.env) : null
@@ -62,9 +61,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
         CONTACT_LIMIT_PER_MINUTE: noLimit,
         RECOVERY_LIMIT_PER_MINUTE: noLimit,
         LINK_LIMIT_PER_MINUTE: noLimit,
-        // A test would wait for the undo window whenever it has somebody approved.
+        // Otherwise a test would wait for the undo window after each approval.
         DECISION_HOLD_SECONDS: '0',
-        // As in functions/test-stack-thread.ts: hashing keeps the database waiting.
+        // As in functions/test-stack-thread.ts: hashing makes the database wait.
         LITE_AUTH_BCRYPT_COST: '4',
       },
       show: (line) => {

@@ -57,7 +57,7 @@ for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
     await expect(email).toHaveValue('nobody@newsroom.example')
     await expect(password).toHaveValue('a guess')
 
-    // What was pressed then is no business of a page that is come back to.
+    // A press from before must not affect a page that is opened again by Back.
     await page.getByRole('link', { name: 'Sign up' }).first().click()
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     await expect(password).toBeEmpty()
@@ -153,7 +153,7 @@ test('where the browser forbids storage, everything works but remembering', asyn
         },
       })
     }
-    // Firefox lets tabs not speak with each other then either.
+    // Firefox then also prevents tabs from communicating with each other.
     window.BroadcastChannel = class {
       constructor() {
         throw new DOMException('The operation is insecure', 'SecurityError')
@@ -225,7 +225,7 @@ test('words without a space, as long as they may be, stay within a phone for the
   await expect(network.getByRole('dialog')).toContainText('WWW')
   await expectNoSidewaysScroll(network, 320)
 
-  // With the same telephone number as all who apply in these tests.
+  // With the same phone number as all applicants in these tests.
   await accounts.make('talent', 'approved')
   const desk = await openAs('admin', NEW_BROWSER)
   const whole = await desk.request.get(`/api/admin/accounts/${before.userId}`)
@@ -257,17 +257,17 @@ test('over slow 3G a page is there, and its links and menus work, before its scr
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // And with them, still as slowly: the link is the router's now.
+  // Together with the scripts, and still slow: now the router handles the link.
   scripts.release()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled({
-    timeout: 60_000,
+    timeout: 180_000,
   })
   await page.getByRole('link', { name: 'Sign up' }).first().click()
   await expect(page).toHaveURL('/register')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up')
 })
 
-// What comes too soon does so on some loads only, so all pages are looked at.
+// A call that comes too early does so only on some loads, so all pages are checked.
 test('a public page asks for its scripts when it is on the screen, and not sooner', async ({
   openAs,
 }) => {
@@ -297,12 +297,12 @@ test('where the browser tells of no paints, a page comes alive all the same', as
   await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
 })
 
-/** Lets no script of a page through until it is told to. */
+/** Blocks all scripts of a page until it is released. */
 async function holdScripts(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise
-    // A page that was left meanwhile asks for nothing more.
+    // A page that was left in the meantime sends no more requests.
     await route.continue().catch(() => undefined)
   })
   return { release: resolve }

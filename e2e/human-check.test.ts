@@ -5,7 +5,7 @@ import { PROBLEMS } from '../shared/problems.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-/** In place of Turnstile's script: a box as high as its own, with a button that passes the check. */
+/** Replaces Turnstile's script: a box of the same height, with a button that passes the check. */
 const STAND_IN = `
   let tokens = 0
   const boxes = new Map()
@@ -29,7 +29,7 @@ const STAND_IN = `
 
 const LOADED_ELSEWHERE = `request to another origin: ${HUMAN_CHECK_ORIGIN}/turnstile/v0/api.js?render=explicit`
 
-/** A deployment with keys: its pages as the worker sends them there, and the stand-in for what they load. */
+/** A deployment with Turnstile keys: its pages as the worker sends them there, and replacements for what they load. */
 async function withKeys(page: Page, path: string): Promise<string[]> {
   const loaded: string[] = []
   await page.route(`**${path}`, async (route) => {

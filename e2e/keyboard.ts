@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More steps than any page of ours takes to go around. */
+/** More key presses than needed to go around any of our pages. */
 const MOST_STEPS = 120
 
 /**
- * Moves focus by one key until it is where it should be, as somebody without a mouse does.
- *
- * @param page where the key is pressed
- * @param target what is to have the focus
- * @param key pressed again and again; past the last stop it goes on at the first
+ * Presses a key until an element has focus, as a person without a mouse does.
+ * @param page the page
+ * @param target the element that must get focus
+ * @param key pressed repeatedly; after the last element it continues at the first
  */
 export async function reach(
   page: Page,
@@ -24,11 +23,10 @@ export async function reach(
 }
 
 /**
- * Moves focus to something and presses it with Enter.
- *
- * @param page where the keys are pressed
+ * Moves focus to an element and presses Enter.
+ * @param page the page
  * @param target a link, a button, or an item of a menu
- * @param key that leads there
+ * @param key the key that moves focus there
  */
 export async function press(
   page: Page,
@@ -41,10 +39,9 @@ export async function press(
 
 /**
  * Moves focus to a box and types into it.
- *
- * @param page where the keys are pressed
- * @param target takes text
- * @param text what is typed
+ * @param page the page
+ * @param target the box
+ * @param text the text to type
  */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await reach(page, target)

@@ -5,13 +5,13 @@ import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { expectNoShiftInChunks } from './chunked-response.ts'
 import { expect, test } from './test.ts'
 
-/** The two widths that pages are composed for. */
+/** The two widths that pages are designed for. */
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
 
-// On a slow line, or a busy machine, a page is on the screen before all of its markup has been read.
+// On a slow connection, or a busy machine, a page is on the screen before all of its markup has been parsed.
 for (const visitor of ['signed out', ...ROLES] as const) {
   const paths = visitor === 'signed out' ? PUBLIC_PATHS : examplePaths(visitor)
   test(`without JavaScript every page for ${visitor} says what it can, and nothing on it jumps as it comes in chunks`, async ({
@@ -31,7 +31,7 @@ for (const visitor of ['signed out', ...ROLES] as const) {
   })
 }
 
-// What the worker cannot draw, the scripts do, and nothing else would tell.
+// If the worker cannot render a page, the scripts do it, and no other test would notice.
 test('each dashboard comes from the worker with its data drawn in it', async ({ callsOf }) => {
   for (const role of ROLES) {
     const answer = await (await callsOf(role)).get(ROLE_HOMES[role])
@@ -47,7 +47,7 @@ async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0)
 }
 
-/** Pages behind the guard show nothing that stands for words. */
+/** Guarded pages show no skeletons of text. */
 async function expectNeedOfJavaScript(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
   const words = await page.getByRole('main').innerText()

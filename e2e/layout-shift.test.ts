@@ -5,16 +5,19 @@ import { PUBLIC_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
 import { expectNoShift, openBeforeFonts } from './page-soundness.ts'
 import { stallRequests } from './stall-requests.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
-/** The family of all text but headings. */
+/** The font family of all text except headings. */
 const FONT = 'Instrument Sans Variable'
 
-/** The public pages, and once more as a mailed link opens them: they show something else then. */
+/** The public pages, and also as a mailed link opens them, because then they show something else. */
 const PATHS = [...PUBLIC_PATHS, ...TOKEN_PATHS.map((path) => `${path}?token=any` as const)]
 
+const NOT_VALID = /expired|not complete|no longer/
+
 /**
- * Of a laptop, of a tablet on its side, of a window beside another, of the usual phone, of the phone that
- * Lighthouse has, and of the smallest.
+ * A laptop, a tablet in landscape, a window beside another, a common phone, the phone that Lighthouse emulates, and the
+ * smallest phone.
  */
 const WINDOWS = [
   { width: 1440, height: 900 },
@@ -33,9 +36,38 @@ for (const path of PATHS) {
     await openWithLateFonts(page, path)
     await expectNoShift(page)
     await expectNoShiftByFonts(page, WINDOWS)
-    // It is of Linux machines, and not of all: the delivery's has it. None is as small as the smallest phone.
+    // DejaVu Sans exists only on some Linux machines, including the one of the delivery. None of these is as small as
+    // the smallest phone.
     if (await hasDejaVu(page)) await expectNoShiftByFonts(page, WINDOWS.slice(0, -1), 'DejaVu')
     else console.log(`Not measured, as this machine has no DejaVu Sans: ${path} with it.`)
+  })
+}
+
+for (const path of TOKEN_PATHS) {
+  test(`nothing jumps on ${path}, though it is told late that its link is not valid`, async ({
+    openAs,
+  }) => {
+    const context = (await openAs('signed out', NEW_BROWSER)).context()
+    // The answer may come before the next frame, which an observer waits for.
+    await context.addInitScript(() => {
+      window.ResizeObserver = class implements ResizeObserver {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      }
+    })
+    for (const window of WINDOWS) {
+      const page = await context.newPage()
+      await page.setViewportSize(window)
+      const letThrough = await stallRequests(page, '*/api/*')
+      await page.goto(`${path}?token=any`, { waitUntil: 'commit' })
+      await waitForHydration(page)
+      const since = await nextFrame(page)
+      await letThrough()
+      await expect(page.getByRole('heading', { level: 2, name: NOT_VALID })).toBeVisible()
+      await expectNoShift(page, since)
+      await page.close()
+    }
   })
 }
 
@@ -53,7 +85,7 @@ for (const role of ROLES) {
         const page = await context.newPage()
         await openWithLateFonts(page, path)
         await expectNoShift(page)
-        // No neighbour, which may be drawn over this one, or have the same data.
+        // Not a similar page, which may render over this one, or have the same data.
         const since = await goBeforeData(page, paths.at(index - 2) ?? '')
         await expectNoShift(page, since)
         await page.close()
@@ -62,7 +94,7 @@ for (const role of ROLES) {
   }
 }
 
-/** Opens a page, in a tab that has shown none, with fonts that come when its data are on the screen, and its scripts have taken it over. */
+/** Opens a page in a new tab. Its fonts load after its data are on the screen and its scripts have hydrated it. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
   const letThrough = await stallRequests(page, '*.woff2')
   await openBeforeFonts(page, path)
@@ -73,9 +105,9 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Goes on to a page as the browser's ways back and forth do, with data that come when its skeleton is on the
- * screen. After a press, browsers would count no shift for half a second.
- * @returns the page's own time, in milliseconds, at which its skeleton stood
+ * Navigates as the browser's Back and Forward do. The data arrive after the skeleton is on the screen. After a click,
+ * browsers would ignore all shifts for half a second.
+ * @returns the page's own time, in milliseconds, when its skeleton was complete
  */
 async function goBeforeData(page: Page, path: string): Promise<number> {
   const letThrough = await stallRequests(page, '*/api/*')
@@ -91,7 +123,7 @@ async function goBeforeData(page: Page, path: string): Promise<number> {
   return since
 }
 
-/** Waits until all that was drawn is on the screen, and tells the page's time then. */
+/** Waits until everything is painted, and returns the page's time then. */
 function nextFrame(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -102,9 +134,9 @@ function nextFrame(page: Page): Promise<number> {
 }
 
 /**
- * Takes a page's fonts away and lets them come once more, in windows of several sizes: a line that breaks
- * elsewhere in them moves all that is below it.
- * @param standIn the only family that stands in for them, from now on; without it, whichever the machine has
+ * Unloads a page's fonts and loads them again, in windows of several sizes: a line that wraps differently with them
+ * moves everything below it.
+ * @param standIn the only fallback family from now on; without it, the machine's usual ones
  */
 async function expectNoShiftByFonts(
   page: Page,
@@ -121,7 +153,7 @@ async function expectNoShiftByFonts(
   }
 }
 
-/** Runs in the page, and so has all of its own. */
+/** Runs in the page, and so must contain everything it uses. */
 async function changeFonts(standIn: string | undefined) {
   const isFetched = ({ cssText }: CSSRule) => cssText.includes('woff2')
   const isOther = ({ style }: CSSFontFaceRule) =>
@@ -151,7 +183,7 @@ async function changeFonts(standIn: string | undefined) {
   return { since, standIns, fonts: loaded() }
 }
 
-/** The families of which a face has been drawn with. */
+/** The font families with a loaded face. */
 function loadedFamilies(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts]

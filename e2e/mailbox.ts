@@ -3,16 +3,15 @@ import type { StoredMail } from '../local/mailbox-store.ts'
 import { mailboxUrl } from './visitors.ts'
 
 /**
- * A mail leaves behind the answer of what queued it. One that was not taken then leaves by the clock: 30 seconds later at
- * the earliest, or 60 where nobody said what became of it, and with the next minute.
+ * A mail is sent after the answer of the call that queued it. A refused mail is then sent again by the clock: after 30
+ * seconds at the earliest, or after 60 if its result is unknown, and in the next minute.
  */
 const PATIENCE_MS = 125_000
 
 /**
  * Waits for a mail.
- *
- * @param to the address it was sent to
- * @param subject all of its subject
+ * @param to the recipient's address
+ * @param subject the whole subject
  * @returns the newest such mail
  */
 export async function mailTo(to: string, subject: string): Promise<StoredMail> {
@@ -33,8 +32,7 @@ export async function mailTo(to: string, subject: string): Promise<StoredMail> {
 
 /**
  * All mails to an address, newest first.
- *
- * @param to the address
+ * @param to the recipient's address
  */
 export async function mailsTo(to: string): Promise<StoredMail[]> {
   const answer = await fetch(`${mailboxUrl()}/api/messages?to=${encodeURIComponent(to)}`)
@@ -42,10 +40,9 @@ export async function mailsTo(to: string): Promise<StoredMail[]> {
 }
 
 /**
- * The link that a mail asks its reader to follow.
- *
- * @param mail any of ours
- * @param path what the link leads to, for instance `/confirm-email`
+ * The main link in a mail.
+ * @param mail any of our mails
+ * @param path the path of the link, for instance `/confirm-email`
  */
 export function linkIn(mail: StoredMail, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path)

@@ -31,7 +31,7 @@ for (const path of TOKEN_PATHS) {
       asked.length = 0
     }
 
-    // Another tab has none.
+    // Another tab does not have it.
     const other = await page.context().newPage()
     await other.goto(path)
     await expect(other.getByText('This link is not complete')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-// That text has a contrast of 7:1 then is looked at while every page is open anyway: every-page.test.ts.
+// every-page.test.ts checks the contrast of 7:1 for text, because it opens every page anyway.
 
 test('what divides and what edges a control is stronger for those who ask for more contrast', async ({
   openAs,
@@ -15,7 +15,7 @@ test('what divides and what edges a control is stronger for those who ask for mo
   }
 })
 
-/** The contrast of a part's lower edge with its own ground, as WCAG 2.2 reckons it. */
+/** The contrast of an element's lower border with its background, as WCAG 2.2 defines it. */
 async function edgeOf(part: Locator): Promise<number> {
   const colours = await part.evaluate((element) => {
     const { borderBottomColor, backgroundColor } = getComputedStyle(element)

@@ -80,7 +80,7 @@ for (const role of ROLES) {
   })
 }
 
-/** Runs in the page. Its scripts: those fetched ahead, those that it runs, and of these what came over the line. */
+/** Runs in the page. Its scripts: the preloaded ones, the executed ones, and which of these came over the network. */
 function scriptsByWay(): Record<'ahead' | 'run' | 'sent', string[]> {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const scripts = entries.filter(({ name }) => name.endsWith('.js'))

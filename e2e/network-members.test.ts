@@ -115,7 +115,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await expect(editor.getByText('You do not belong to a network.')).toBeVisible()
     await expect(editor.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
     await expectAccessible(editor)
-    // What is refused to somebody who belongs nowhere.
+    // The expected refusals of a person without a network.
     faults.splice(0)
   })
 

@@ -11,7 +11,7 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
   faults,
 }) => {
   const word = uniqueWord()
-  // No line of a phone has room for the first word.
+  // On a phone, the first word is wider than a line.
   const [meridian, harbour] = [`Meridiandampfschifffahrtsfernsehen ${word}`, `Harbour ${word}`]
   const one = await accounts.make('tv_network', 'approved', meridian)
   const other = await accounts.make('tv_network', 'approved', harbour)
@@ -52,7 +52,7 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
     const confirmation = desk.getByRole('dialog', { name: 'Confirm that it is you' })
     await confirmation.getByLabel('Your password').fill('demo-password')
     await confirmation.getByRole('button', { name: 'Confirm' }).click()
-    // What is refused until it is confirmed.
+    // The expected refusals before it is confirmed.
     await expect(section.getByText(`${harbour}, 2 members`)).toBeVisible()
     faults.splice(0)
     await expect(section.getByRole('list', { name: 'Merged' })).toContainText(

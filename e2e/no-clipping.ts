@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Expects that all words of a page can be read, and its controls be reached: none ends where its box does,
- * none stands beyond the window's sides but in what scrolls there, and what stays while the page is
- * scrolled leaves most of the window to the page.
- *
- * @param page at the path to look at, in the window to look at it in
+ * Expects that all text of a page is readable, and its controls reachable: no text is cut off at the edge of its box,
+ * nothing is outside the window except in scrollable parts, and sticky elements leave most of the window to the page.
+ * @param page at the path to check, in the window size to check
  */
 export async function expectNoClipping(page: Page): Promise<void> {
   const cut = await page.evaluate(cutOrOutOfReach)
@@ -14,15 +12,15 @@ export async function expectNoClipping(page: Page): Promise<void> {
   )
 }
 
-/** Runs in the page, and so has all of its own. */
+/** Runs in the page, and so must contain everything it uses. */
 function cutOrOutOfReach(): string[] {
-  /** The first words of a message, in a list of them: all of it stands where it is opened. */
+  /** The first words of a message in a list: the opened message has the full text. */
   const FIRST_WORDS = '[class~="few:line-clamp-2"]'
 
-  /** Less than this is a rounding. */
+  /** A smaller value is a rounding error. */
   const LEAST = 1.5
 
-  /** What an element is seen through, from the inside out, up to what scrolls or stands on its own. */
+  /** The ancestors that clip an element, from the inside out, up to one that scrolls or is positioned on its own. */
   function* boxesAround(
     from: Element,
   ): Generator<{ element: Element; style: CSSStyleDeclaration }> {
@@ -37,7 +35,7 @@ function cutOrOutOfReach(): string[] {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
 
-  /** What only a screen reader is told has a pixel to stand in. */
+  /** Text only for screen readers is one pixel in size. */
   function isForTheEar(element: Element): boolean {
     for (const { element: one, style } of boxesAround(element)) {
       if (style.clipPath !== 'none' || one.getBoundingClientRect().width < 2) return true
@@ -49,13 +47,13 @@ function cutOrOutOfReach(): string[] {
     return box.right > frame.right + LEAST || box.left < frame.left - LEAST
   }
 
-  /** Lines that are set closely reach a little over their box. */
+  /** Tightly set lines extend slightly beyond their box. */
   function isAboveOrBelow(box: DOMRect, frame: DOMRect): boolean {
     const least = box.height / 4
     return box.bottom > frame.bottom + least || box.top < frame.top - least
   }
 
-  /** By what words are cut, if they are. */
+  /** The element that cuts off a text, if any. */
   function cutter(parent: Element, boxes: readonly DOMRect[]): Element | null {
     for (const { element, style } of boxesAround(parent)) {
       const frame = element.getBoundingClientRect()
@@ -80,7 +78,7 @@ function cutOrOutOfReach(): string[] {
     while (texts.nextNode()) {
       const words = texts.currentNode.textContent?.trim() ?? ''
       const parent = texts.currentNode.parentElement
-      // A dot between two facts goes where a line ends.
+      // The dot between two facts is clipped at the end of a line.
       if (!parent || !/[\p{L}\p{N}]/u.test(words) || parent.closest(FIRST_WORDS)) continue
       if (parent.closest('select') || !shown(parent) || isForTheEar(parent)) continue
       const range = document.createRange()
@@ -91,7 +89,7 @@ function cutOrOutOfReach(): string[] {
     return found
   }
 
-  /** A list to choose from shows what is chosen in one line, whatever its length. */
+  /** A select shows the chosen option in one line, whatever its length. */
   function cutChoices(): string[] {
     const brush = document.createElement('canvas').getContext('2d')
     return [...document.querySelectorAll('select')].filter(shown).flatMap((select) => {
@@ -122,7 +120,7 @@ function cutOrOutOfReach(): string[] {
       .map((control) => `out of reach: ${control.outerHTML.slice(0, 120)}`)
   }
 
-  /** Bars at the head and the foot of the window; a window of its own over the page is none. */
+  /** Bars at the top and the bottom of the window; a dialog over the page does not count. */
   function tallBars(): string[] {
     const bars = [...document.querySelectorAll('#root *')]
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))

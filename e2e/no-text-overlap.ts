@@ -1,27 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Expects that no words stand over others of the same card, row or list entry.
- *
- * @param page at the path to look at, in the window to look at it in
+ * Expects that no text overlaps other text of the same card, row or list item.
+ * @param page at the path to check, in the window size to check
  */
 export async function expectNoTextOverlap(page: Page): Promise<void> {
   const over = await page.evaluate(wordsOverWords)
   expect(over, `words over words at ${page.viewportSize()?.width} px on ${page.url()}`).toEqual([])
 }
 
-/** Runs in the page, and so has all of its own. */
+/** Runs in the page, and so must contain everything it uses. */
 function wordsOverWords(): string[] {
   interface Words {
     text: string
     boxes: DOMRect[]
   }
 
-  /** How an element stands, asked for once: many words stand in the same ones. */
+  /** An element's position, read only once: many texts are in the same elements. */
   interface Standing {
-    /** Where what it holds is seen, if not beyond. */
+    /** The area in which its contents are visible, if they are clipped. */
     frame: DOMRect | null
-    /** What stays in the window while its card is scrolled lies over the rest of it on purpose. */
+    /** Sticky elements cover the rest of their card on purpose while it is scrolled. */
     stays: boolean
   }
 
@@ -39,13 +38,13 @@ function wordsOverWords(): string[] {
     return standing
   }
 
-  /** An element and all that it stands in, up to its card. */
+  /** An element and its ancestors up to its card. */
   function upTo(card: Element, from: Element): Element[] {
     const parent = from.parentElement
     return from === card || parent === null ? [from] : [from, ...upTo(card, parent)]
   }
 
-  /** The part of a box that is seen through all of these. */
+  /** The part of a box that is visible through all of these. */
   function seenOf(box: DOMRect, frames: readonly DOMRect[]): DOMRect {
     const left = Math.max(box.left, ...frames.map((frame) => frame.left))
     const top = Math.max(box.top, ...frames.map((frame) => frame.top))
@@ -70,7 +69,7 @@ function wordsOverWords(): string[] {
       range.selectNodeContents(texts.currentNode)
       const boxes = [...range.getClientRects()]
         .map((box) => seenOf(box, frames))
-        // What only a screen reader is told has a pixel to stand in.
+        // Text only for screen readers is one pixel in size.
         .filter(({ width, height }) => width > 2 && height > 2)
       const words = cards.get(card) ?? []
       words.push({ text, boxes })
@@ -79,7 +78,7 @@ function wordsOverWords(): string[] {
     return cards
   }
 
-  /** Lines that are set closely share a little; half of one is another matter. */
+  /** Tightly set lines overlap slightly; half a line is an error. */
   function stands(one: DOMRect, over: DOMRect): boolean {
     const width = Math.min(one.right, over.right) - Math.max(one.left, over.left)
     const height = Math.min(one.bottom, over.bottom) - Math.max(one.top, over.top)

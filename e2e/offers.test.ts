@@ -10,7 +10,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({ 
   const network = await openAs('tv_network', NEW_BROWSER)
   await network.clock.install()
   await network.goto('/network/enquiries')
-  // Of the two about it, the one that waits for the network.
+  // Of the two enquiries about it, the one that waits for the network.
   await network
     .getByRole('link', { name: /The late edition/ })
     .filter({ hasText: 'You owe an answer' })
@@ -63,7 +63,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({ 
     const works = dialog.getByRole('checkbox', { name: /I work for/ })
     await expect(works).toBeChecked()
     await expectAccessible(talent)
-    // Others look for this person meanwhile.
+    // Other networks ask this person in the meantime.
     await works.uncheck()
     await dialog.getByRole('button', { name: 'Accept the offer' }).click()
     await expect(box.getByText('You accepted this offer.')).toBeVisible()

@@ -16,14 +16,14 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
   const page = await openAs('signed out')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The page that is left has a field of the same name.
+  // The page before has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()
   await page.getByLabel('Email address').fill(account.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
 
   const link = linkIn(await mailTo(account.email, 'Choose a new password'), '/reset-password')
-  // A scanner opens it first.
+  // A mail scanner opens it first.
   await page.request.get(link)
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('harbour lights at nine')
@@ -38,7 +38,7 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
   await signIn(elsewhere, { ...account, password: 'harbour lights at nine' })
   await expect(elsewhere).toHaveURL('/talent/settings')
 
-  // Said before anything is typed.
+  // Shown before anything is typed.
   await page.goto(link)
   await expect(page.getByText('This link has expired or was already used')).toBeVisible()
   await expect(page.getByLabel('Confirm new password')).toBeHidden()
@@ -59,7 +59,7 @@ test('a new password ends the other browser, and this one goes on', async ({
   await expect(here.getByRole('region', { name: 'Where you are signed in' })).toContainText(
     'This browser',
   )
-  await here.getByLabel('Current password').fill(account.password)
+  await here.getByLabel('Current password', { exact: true }).fill(account.password)
   await here.getByLabel('New password', { exact: true }).fill('harbour lights at nine')
   await here.getByLabel('Confirm new password').fill('harbour lights at nine')
   await here.getByRole('button', { name: 'Change password' }).click()
@@ -67,7 +67,7 @@ test('a new password ends the other browser, and this one goes on', async ({
   await expect(here.getByRole('button', { name: /^Sign out Chrome/ })).toBeHidden()
   await mailTo(account.email, 'Your password was changed')
 
-  // Its next call ends it, which the bell may have made by itself by now.
+  // Its next call ends it; the bell may have made that call already.
   await there.reload()
   await expect(there).toHaveURL(/\/login/)
   await here.goto('/network')
@@ -119,7 +119,7 @@ test('a talent has news sent to another address, proves it by mail and password,
   await expect(section).toContainText(`Until then, notifications go to ${account.email}`)
 
   const link = linkIn(await mailTo(home, 'Confirm where your emails go'), '/confirm-email')
-  // A scanner opens it first.
+  // A mail scanner opens it first.
   await page.request.get(link)
   const phone = await openAs('signed out')
   await phone.goto(link)

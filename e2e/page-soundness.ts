@@ -4,10 +4,9 @@ import { appUrl } from './visitors.ts'
 import { waitForHydration, waitForIdle } from './wait-for-hydration.ts'
 
 /**
- * Opens a page and waits until it shows what it has to show, and is alive.
- *
- * @param page in which to open it
- * @param path must answer itself, without a redirect
+ * Opens a page and waits until it is complete and hydrated.
+ * @param page the browser page
+ * @param path must answer without a redirect
  */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await openBeforeFonts(page, path)
@@ -16,28 +15,30 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a page and waits until it shows what it has to show, and is alive, in whichever fonts there are by then.
- *
- * @param page in which to open it
- * @param path must answer itself, without a redirect
+ * Opens a page and waits until it is complete and hydrated, whichever fonts are loaded by then.
+ * @param page the browser page
+ * @param path must answer without a redirect
  */
 export async function openBeforeFonts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await waitForHydration(page)
-  // Asked within the page: five questions from outside took a sixth of the processor time of an opening.
+  // Asked within the page: five calls from outside took a sixth of the processor time of opening it.
   const missing = await page.evaluate(untilWhole, TURNS)
   expect(missing, `${path} is whole`).toEqual([])
-  // A mailed token leaves the address before anything else.
+  // A mailed token is removed from the address first.
   expect(page.url(), path).toBe(new URL(path.replace(/\?token=.*/, ''), appUrl()).href)
 }
 
-/** Of 20 ms each, while a page is not whole: by turns, since a test may have its clock stand still. */
+/**
+ * The number of 20 ms turns to wait for an incomplete page. Turns are counted, because a test may have stopped its
+ * clock.
+ */
 const TURNS = 1000
 
 /**
- * Waits until a page shows what it has to show. Runs in the page, and so has all of its own.
- * @param turns after which it waits no longer
- * @returns what it does not show by then
+ * Waits until a page is complete. Runs in the page, and so must contain everything it uses.
+ * @param turns after which it stops waiting
+ * @returns what is missing by then
  */
 async function untilWhole(turns: number): Promise<string[]> {
   const LOADING = './/*[not(self::script)]/text()[contains(., "Loading...")]'
@@ -47,9 +48,9 @@ async function untilWhole(turns: number): Promise<string[]> {
     return Object.entries({
       'one heading': amountOf('#root h1') === 1,
       data: !document.evaluate(LOADING, document.body, null, XPathResult.BOOLEAN_TYPE).booleanValue,
-      // Forms can be sent, and the user menu is there, once the page is alive.
+      // After hydration, forms can be sent and the user menu is there.
       'forms to be sent': amountOf('button[type=submit]:disabled') === 0,
-      // What lies over the page may keep it from being reached, and is alive with it.
+      // A dialog over the page may hide it, and is hydrated together with it.
       'the user menu': !signedIn || amountOf('button[aria-label^="Account of"]') === 1,
     }).flatMap(([what, isThere]) => (isThere ? [] : [what]))
   }
@@ -60,10 +61,9 @@ async function untilWhole(turns: number): Promise<string[]> {
 }
 
 /**
- * Expects that no link says of itself that it leads to the current page when it leads to another one,
- * but for the entry of a list of pages to which the page belongs.
- *
- * @param page at the path to look at
+ * Expects that no link is marked as the current page when it leads to another one, except the entry of a list of pages
+ * that contains the page.
+ * @param page at the path to check
  */
 export async function expectCurrentHere(page: Page): Promise<void> {
   const links = await page
@@ -78,9 +78,8 @@ export async function expectCurrentHere(page: Page): Promise<void> {
 }
 
 /**
- * Expects that nothing reaches beyond the window's sides.
- *
- * @param page at the path to look at
+ * Expects that nothing extends beyond the sides of the window.
+ * @param page at the path to check
  * @param width of the window, in CSS pixels
  */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
@@ -98,9 +97,8 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
 }
 
 /**
- * Expects that no pill within a line of text is torn in two where the line breaks.
- *
- * @param page at the path to look at, in a window of the width to look at
+ * Expects that no pill within a line of text is split by a line break.
+ * @param page at the path to check, in the window width to check
  */
 export async function expectWholePills(page: Page): Promise<void> {
   const torn = await page.evaluate(() =>
@@ -113,10 +111,9 @@ export async function expectWholePills(page: Page): Promise<void> {
 }
 
 /**
- * Expects that nothing has jumped since the page was opened, whatever came after its first paint.
- *
- * @param page that has just been opened, and nothing done on it
- * @param since what was sooner is left out; milliseconds of the page's own time
+ * Expects no layout shift since the page was opened, whatever arrived after its first paint.
+ * @param page just opened, and not used yet
+ * @param since ignores earlier shifts; milliseconds of the page's own time
  */
 export async function expectNoShift(page: Page, since = 0): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
@@ -124,13 +121,12 @@ export async function expectNoShift(page: Page, since = 0): Promise<void> {
 }
 
 /**
- * Expects that nothing has jumped on a page so far, for which its fonts may still be on their way.
- *
- * @param page that has just been opened, and nothing done on it
- * @param since what was sooner is left out; milliseconds of the page's own time
+ * Expects no layout shift on a page so far, although its fonts may still be loading.
+ * @param page just opened, and not used yet
+ * @param since ignores earlier shifts; milliseconds of the page's own time
  */
 export async function expectNoShiftYet(page: Page, since = 0): Promise<void> {
-  // Up to the frame in which the scripts have done their work.
+  // Up to the frame after the scripts have finished.
   await waitForIdle(page)
   const shifts = await page.evaluate(async (start) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -148,15 +144,15 @@ export async function expectNoShiftYet(page: Page, since = 0): Promise<void> {
   }, since)
   const shift = shifts.reduce((sum, { value }) => sum + value, 0)
   const moved = shifts.flatMap((one) => one.moved).join('\n')
-  // An outline within a container stood 3 px further in for one frame, as if everything had a border: of
-  // one in three loads of a network's profile, 0.0098, in the browser alone and not understood.
+  // An outline within a container was 3 px further in for one frame, as if everything had a border: in one of three
+  // loads of a network's profile, 0.0098. This happens in the browser alone, and its cause is unknown.
   const width = page.viewportSize()?.width
   expect(shift, `cumulative layout shift at ${width} px on ${page.url()}\n${moved}`).toBeLessThan(
     0.01,
   )
 }
 
-/** As browsers tell of it; not among TypeScript's types. */
+/** The browser's layout-shift entry, which TypeScript's types lack. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
@@ -167,10 +163,10 @@ const RULES: axe.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
 
-/** All that differs between the themes: the rest of a page is the same in both. */
+/** Everything that differs between the themes: the rest of a page is the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Has axe look at a page. Its half a megabyte is read once a document, which takes as long as to look at colours. */
+/** Runs axe on a page. Its half a megabyte is loaded once per document, which takes as long as checking colors. */
 async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
@@ -182,9 +178,8 @@ async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Resul
 }
 
 /**
- * Expects that axe finds nothing to object to, in both themes.
- *
- * @param page at the path to look at
+ * Expects that axe finds no violation, in both themes.
+ * @param page at the path to check
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -203,9 +198,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Expects that text has a contrast of 7:1 for those who ask for more, in both themes.
- *
- * @param page at the path to look at; it asks for no more afterwards
+ * Expects that text has a contrast of 7:1 for people who ask for more contrast, in both themes.
+ * @param page at the path to check; afterwards it asks for no more contrast
  */
 export async function expectMoreContrast(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -224,8 +218,7 @@ export async function expectMoreContrast(page: Page): Promise<void> {
 }
 
 /**
- * Expects that nothing on the page moves, or will.
- *
+ * Expects that nothing on the page moves, or is going to move.
  * @param page opened with reduced motion
  */
 export async function expectStillness(page: Page): Promise<void> {
@@ -241,10 +234,10 @@ export async function expectStillness(page: Page): Promise<void> {
   expect(moving, `moves on ${page.url()}`).toEqual([])
 }
 
-/** Waits until a change of the window is on the screen, with what fades and slides on account of it. */
+/** Waits until a change of the window is painted, including the fades and slides that it starts. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // It is drawn with the next frame; the one after that is certain to show it.
+    // It is painted with the next frame; the frame after that is certain to show it.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }

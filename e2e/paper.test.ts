@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 import { type Device, test as sceneTest } from './visual/picture-test.ts'
 import { PAGES } from './visual/scenes.ts'
 
-/** What is left of an A4 sheet between its margins, in CSS pixels. */
+/** The printable area of an A4 sheet, in CSS pixels. */
 const SHEET = { width: 658, height: 985 }
 
 const READINGS = [
@@ -96,7 +96,7 @@ for (const device of ['wide', 'narrow'] as const) {
       await expectReadAlone(page)
       await expect(rows.filter({ visible: true })).toHaveCount(0)
 
-      // A question over it would lie over every sheet.
+      // A dialog over it would cover every sheet.
       await page.emulateMedia({ media: 'screen' })
       await page.setViewportSize(WINDOWS[device])
       await page.getByRole('button', { name: 'Reject…' }).click()
@@ -115,7 +115,7 @@ sceneTest(
     const list = page.getByRole('list', { name: 'Applications' })
     await expect(list.getByRole('button').first()).toBeVisible()
     await expect(list.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
-    // What narrows it is no part of it.
+    // Its filters are not printed.
     const filters = page.locator('input, select, [aria-pressed], nav')
     await expect(filters.filter({ visible: true })).toHaveCount(0)
   },
@@ -141,7 +141,10 @@ async function print(page: Page): Promise<void> {
   await page.setViewportSize(SHEET)
 }
 
-/** Expects an application's record without controls and other windows, and none of it behind a scroll bar. */
+/**
+ * Expects an application's record in print, without controls and dialogs, and without a part hidden behind a scroll
+ * bar.
+ */
 async function expectReadAlone(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'History', includeHidden: true })).toBeVisible()
   await expect(page.locator(CONTROLS).filter({ visible: true })).toHaveCount(0)

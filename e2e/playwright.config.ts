@@ -13,7 +13,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Letters stand where they do on a screen. Put on whole pixels, lines break as they do for nobody.
+    // Places letters as on a real screen. Rounded to whole pixels, lines would wrap as for no real user.
     '--font-render-hinting=none',
   ],
 }
@@ -29,7 +29,13 @@ const phone = {
   isMobile: true,
 }
 
-/** Drawn for people to look at, and so not part of a normal run. */
+/**
+ * How long something may take to appear, in milliseconds. Whoever runs a file waits for a failure and wants it soon.
+ * `npm test` has nobody waiting, but may share its machine, which can stall for a minute or two; that must not decide.
+ */
+const patience = process.env.UNATTENDED === '1' ? 180_000 : 20_000
+
+/** These are drawn for people to look at, and so are not part of a normal run. */
 const wantsScreenshots = process.env.SCREENSHOTS === '1'
 
 export default defineConfig({
@@ -40,21 +46,21 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Pictures are retaken by `npm run visual:update`, and never on the way.
+  // Only `npm run visual:update` retakes pictures.
   updateSnapshots: 'none',
-  // For a machine that is busy with something else as well; an idle one needs a tenth of it.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // It ends what hangs.
+  timeout: 600_000,
+  expect: { timeout: patience },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
-    // Set by the global setup before any worker reads this.
+    // The global setup sets this before any worker reads it.
     ...(process.env.E2E_APP_URL && { baseURL: process.env.E2E_APP_URL }),
-    // What was done, called and logged; `--trace on` adds film and pages, which cost as much as the test itself.
+    // Actions, calls and logs; `--trace on` adds film and pages, which cost as much as the test itself.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    // Tests of motion ask for it; all others are faster and steadier without.
+    // Tests of motion turn it on; all others are faster and more stable without it.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: patience,
+    navigationTimeout: patience,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions,
@@ -86,7 +92,7 @@ export default defineConfig({
           name: 'visual',
           testMatch: 'visual/*.test.ts',
           snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
-          // A picture that differs comes with the kept one and the difference.
+          // A picture that differs is reported with the stored one and the difference.
           use: { trace: 'off' },
         },
       ],

@@ -163,7 +163,7 @@ test('the thank-you page tells of the waiting list and the invitation, and retur
   await expect(page).toHaveURL('/')
 })
 
-/** Of drawings that stand elsewhere, those that have not come. */
+/** The drawings from other files that have not loaded. */
 function emptyDrawings(uses: Element[]): (string | null)[] {
   return uses
     .filter((use) => (use as SVGUseElement).getBBox().width === 0)

@@ -27,14 +27,14 @@ test('a casting editor finds a person, a brief and a list from any page, by keyb
   await expect(page).toHaveURL(/\/network\/briefs\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  // Where one was before comes first, and Escape leads back to where one was in the page.
+  // Recent places come first, and Escape returns focus to where it was in the page.
   await page.keyboard.press('Control+k')
   const last = dialog.getByRole('group', { name: 'Last places' })
   await expect(last.getByRole('option').first()).toHaveText('Settings')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  // A page with a search of its own keeps the key.
+  // On a page with its own search, the key belongs to that search.
   await page.goto('/network/browse')
   await waitForHydration(page)
   await page.keyboard.press('/')

@@ -5,7 +5,7 @@ import { TALENT_PROFILE } from './visual/fixed-profiles.ts'
 import { expect, test } from './visual/picture-test.ts'
 import { PAGES, type Scene } from './visual/scenes.ts'
 
-// Where a reel is kept, and what of it a reader's network lets through, is nothing that we decide.
+// We do not control where a reel is hosted, and which parts of it a reader's network allows.
 
 const FILE = 'https://cdn.example.com/reel.mp4'
 const CAPTIONS = 'https://cdn.example.com/reel.vtt'
@@ -77,7 +77,7 @@ function sceneWith(changed: Partial<(typeof TALENT_PROFILE.reels)[number]>): Sce
   return { ...scene, answers: { ...FULL, [call]: { json } } }
 }
 
-/** A file that every browser plays: a second of silence, and who may read it from another site. */
+/** A file that every browser plays: a second of silence, with a header that says which sites may read it. */
 function quietly(allowed: string) {
   const [rate, header] = [8000, 44]
   const body = Buffer.alloc(header + rate, 0x80)

@@ -3,9 +3,9 @@ import { newcomer } from './accounts.ts'
 import { fillRegistration, registerButton } from './forms.ts'
 import { expect, test } from './test.ts'
 
-/** A field's sentence stands beside it, and is read out with it. */
+/** A field's error is beside it, and is part of its accessible description. */
 async function expectRefused(page: Page, label: string, sentence: string): Promise<void> {
-  // Some labels go on: '(optional)'. None but the password's begins another one's.
+  // Some labels continue, for instance with '(optional)'. Only the password's label is the beginning of another one.
   const field = page.getByLabel(label, { exact: label === 'Password' })
   await expect(field, label).toHaveAttribute('aria-invalid', 'true')
   await expect(field, label).toHaveAccessibleDescription(new RegExp(escaped(sentence)))
@@ -110,7 +110,7 @@ test('a network cannot register with an address of a free provider, in any case'
     await expectRefused(page, 'Email address', 'Please use your corporate email address')
     await expect(page.getByLabel('Email address')).toBeFocused()
   }
-  // The rule is the networks' alone.
+  // Only networks have this rule.
   await page.getByRole('radio', { name: 'Media Talent' }).check()
   await expect(page.getByText('Please use your corporate email address')).toBeHidden()
 })

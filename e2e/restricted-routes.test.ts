@@ -95,7 +95,7 @@ test('any other path leads to /, asked from the worker and inside the app', asyn
     const page = await openAs(visitor)
     await page.goto('/nowhere')
     await expect(page).toHaveURL('/')
-    // A page on which the app runs for everybody; where there is nothing but to read, it does not.
+    // A page on which the app runs for everybody; on a content page it does not.
     await page.goto('/contact')
     await moveInsideTheApp(page, '/about')
     await expect(page).toHaveURL('/about')
@@ -165,7 +165,7 @@ test('an account of any status but approved reaches no restricted route', async 
   }
 })
 
-/** Counts the documents that are fetched from now on. */
+/** Counts the documents that are loaded from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

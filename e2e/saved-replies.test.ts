@@ -32,7 +32,7 @@ test('a saved reply is written, inserted with what is known, and not sent before
     await card.getByRole('link').first().click()
     await page.getByRole('link', { name: `Ask ${name} about a job` }).click()
     const replies = page.getByRole('button', { name: 'Saved replies' })
-    // It is fetched behind the page.
+    // It is loaded in the background.
     await expect(replies).toBeEnabled()
     await replies.focus()
     await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test('a saved reply is written, inserted with what is known, and not sent before
     const message = page.getByLabel('Message', { exact: true })
     await expect(message).toHaveValue(/^Dear [^{}]+, could you come on \{date\}\?$/)
     await expect(message).toBeFocused()
-    // What is missing is chosen: typing fills it in.
+    // The missing placeholder is selected: typing fills it in.
     await expect(page.getByRole('button', { name: 'Fill in {date} to send' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Fill in {date} to send' }).click()

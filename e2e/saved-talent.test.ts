@@ -8,7 +8,7 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
   accounts,
   isMobile,
 }) => {
-  // A network of this run's own, for which nobody else saves or notes anybody.
+  // A new network for this run, so that nobody else saves people or notes for it.
   const editor = await accounts.make('tv_network', 'approved')
   const page = await openAs('signed out')
   await page.goto('/login?redirect=/network/browse?sort=experience')
@@ -29,7 +29,7 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
         await page.getByRole('button', { name: 'Create list' }).click()
         await expect(page.getByText(`${name} is saved to “${list}”`)).toBeVisible()
       } else {
-        // One press was enough: the last list is taken.
+        // One press was enough: the last used list is taken.
         await expect(lists.getByRole('checkbox', { name: list })).toBeChecked()
         await page.keyboard.press('Escape')
       }

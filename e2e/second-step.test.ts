@@ -12,7 +12,7 @@ import { openAccount } from './vetting-desk.ts'
 
 type Credentials = Pick<Account, 'email' | 'password'>
 
-/** Opens the settings of somebody who signs in anew: what is proved in that session is no other test's. */
+/** Opens the settings in a new session: a confirmation in that session affects no other test. */
 async function openSettings(page: Page, path: string, account: Credentials): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
   await signIn(page, account)
@@ -29,7 +29,7 @@ async function confirmByPassword(page: Page, password: string): Promise<void> {
   await question.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Sets an app up in the settings that are open, and keeps the recovery codes. */
+/** Sets up an authenticator app in the open settings, and returns the recovery codes. */
 async function addApp(page: Page, { password }: Credentials) {
   await sectionOf(page).getByRole('button', { name: 'Add an authenticator app' }).click()
   await confirmByPassword(page, password)
@@ -48,7 +48,7 @@ async function addApp(page: Page, { password }: Credentials) {
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const codes = await kept.getByRole('listitem').allInnerTexts()
   await expectAccessible(page)
-  // Nobody can tell them again.
+  // They cannot be shown again.
   await page.keyboard.press('Escape')
   await expect(kept).toBeVisible()
   const download = page.waitForEvent('download')
@@ -82,7 +82,7 @@ test('a talent adds an app, signs in with its code, loses it, and comes back by 
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
   await expect(page.getByLabel('Code from your authenticator app')).toBeFocused()
   await expectAccessible(page)
-  // The password alone opens nothing.
+  // The password alone is not enough.
   const unopened = await page.request.get('/api/account')
   expect(unopened.status()).toBe(401)
   await fillCode(page, app.wrongCode())
@@ -172,7 +172,7 @@ test('an administrator enrols, loses the second step, and another one resets it'
   await openSettings(page, '/admin/settings', other)
   const { app } = await addApp(page, other)
 
-  // A stolen cookie is asked for what it has not: a code proves it, too.
+  // With a stolen cookie alone, the proof is missing; a code is accepted too.
   const again = await openAs('signed out')
   await again.goto('/login?redirect=/admin/settings')
   await signIn(again, other)
@@ -237,7 +237,7 @@ test('the desk resets the second step that a talent has lost, and their password
   await expectAccessible(settings)
 })
 
-/** Gives the browser a passkey provider that its owner always says yes to. */
+/** Gives the browser a virtual passkey provider that always confirms. */
 async function addPasskeyProvider(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -148,7 +148,7 @@ test('a page whose browser has come to have the cookie of somebody else becomes 
   await signIn(elsewhere, other)
   await expect(elsewhere).toHaveURL('/network')
 
-  // No page of ours tells this one of it.
+  // No other tab of the site reports the new cookies to this page.
   await page.context().addCookies(await elsewhere.context().cookies())
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL('/network')
@@ -162,7 +162,7 @@ test('a deactivated account is thrown out with its next call', async ({ openAs, 
   await signIn(page, account)
   await expect(page).toHaveURL('/talent/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  // Its own calls are answered: the next is the one that the visitor causes.
+  // Its background calls get normal answers: the visitor causes the next refusal.
   await expect(page.getByText('Loading...')).toHaveCount(0)
 
   await accounts.setStatus(account, 'approved', 'deactivated')

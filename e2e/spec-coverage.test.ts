@@ -16,7 +16,7 @@ for (const [page, least] of [
   })
 }
 
-/** What the last cell of every row of every table names. */
+/** The tests named in the last cell of every row of every table. */
 function referencesIn(markdown: string): NamedTest[] {
   const parts = rowsOf(markdown).flatMap((cells) => cells.at(-1)?.split('<br>') ?? [])
   return parts.map((text) => {

@@ -1,12 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Keeps back what is asked for at addresses like these. The browser's own protocol does it, because a page
- * with Playwright's routes keeps no file, and would fetch all of its scripts anew.
- *
- * @param page that asks
- * @param addresses a pattern, in which a star stands for anything
- * @returns lets it come, and waits until it is there
+ * Delays requests to matching addresses. It uses the browser's own protocol, because with Playwright's routes a page
+ * caches no file, and would load all of its scripts again.
+ * @param page the page that sends them
+ * @param addresses a pattern, in which a star stands for any text
+ * @returns a function that releases them, and waits until they are answered
  */
 export async function stallRequests(page: Page, addresses: string): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page)

@@ -38,7 +38,7 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
       page.getByRole('heading', { name: 'Your email address is confirmed' }),
     ).toBeVisible()
 
-    // A second time it says so at once, and asks for no password.
+    // A second time it answers at once, and asks for no password.
     await page.goto(linkIn(mail, '/confirm-email'))
     await expect(
       page.getByRole('heading', { name: 'Your email address is already confirmed' }),

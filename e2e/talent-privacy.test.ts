@@ -54,7 +54,7 @@ async function openSignedIn(page: Page, account: Account): Promise<Page> {
   return page
 }
 
-/** Gives the signed-in talent a photograph, and tells where it is. */
+/** Gives the signed-in talent a photograph, and returns its address. */
 async function uploadPhotograph(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const canvas = document.createElement('canvas')

@@ -16,7 +16,7 @@ test('a browser that speaks Turkish finds a skill that begins with a large I', a
   const skills = page.getByLabel('Skills')
   await skills.fill('interv')
   await page.getByRole('option', { name: 'Interviewing' }).click()
-  // The same in other letters is the same, and is added only once.
+  // The same skill in other capitals is a duplicate, and is added only once.
   await skills.fill('INTERVIEWING')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Remove interviewing$/i })).toHaveCount(1)
@@ -95,7 +95,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await editor.getByRole('button', { name: 'Save picture' }).click()
     const saved = page.getByRole('img', { name: 'At a news desk, smiling' })
     await expect(saved).toBeVisible()
-    // 2,400 to 1,800 pixels were chosen; cut to 16 by 9 and made smaller before they were sent.
+    // The chosen picture has 2,400 by 1,800 pixels; it was cropped to 16:9 and scaled down before it was sent.
     const size = await saved.evaluate(async (image) => {
       await (image as HTMLImageElement).decode()
       const { naturalWidth, naturalHeight } = image as HTMLImageElement
@@ -123,14 +123,14 @@ test('a photograph is saved though its description is not, and says so; the desc
 }) => {
   const account = await accounts.make('talent', 'approved')
   const page = await openAs('signed out')
-  // Led on by the page that signs in, whose policy of what may be loaded stays.
+  // The sign-in page leads there, and its content security policy stays in force.
   await page.goto('/login?redirect=/talent/profile?edit=photo')
   await signIn(page, account)
   await page.getByLabel('Choose a photograph').setInputFiles(await drawnPhotograph(page))
   const editor = page.getByRole('dialog', { name: 'photograph' })
   await editor.getByLabel('Description').fill('At a news desk, smiling')
 
-  // Pictures have a call of their own.
+  // Pictures have their own call.
   await page.route('**/api/talent/profile', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
@@ -172,7 +172,7 @@ test('a portrait picture starts with its upper third, under a caption as it will
   await expect(editor.locator('[data-caption]')).toBeInViewport()
   await editor.getByRole('button', { name: 'Save picture' }).click()
   await expect(editor).toBeHidden()
-  // The face is drawn from 390 pixels below the top on: what is saved begins above it, and not in its middle.
+  // The face is drawn 390 pixels below the top: the saved crop begins above it, and not in its middle.
   const photo = page.getByRole('main').locator('img').first()
   const top = await photo.evaluate(async (image) => {
     // Until it is decoded it has no width.
@@ -184,6 +184,27 @@ test('a portrait picture starts with its upper third, under a caption as it will
     return red < blue ? 'ground' : 'face'
   })
   expect(top).toBe('ground')
+})
+
+test('the arrow keys move a picture in its frame by steps that are seen, and what is cut off is said', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/talent/profile?edit=photo')
+  await signIn(page, account)
+  await page.getByLabel('Choose a photograph').setInputFiles(await drawnPhotograph(page))
+  const editor = page.getByRole('dialog', { name: 'photograph' })
+  const frame = editor.getByRole('application', { name: 'the arrow keys move it' })
+  const said = editor.getByRole('status')
+  await frame.press('ArrowUp')
+  await expect(said).toHaveText(/^Cut off: left 0%, right 0%, top \d+%, bottom \d+%$/)
+  const topOf = async () => Number((await said.textContent())?.match(/top (\d+)%/)?.[1])
+  const before = await topOf()
+  await frame.press('ArrowUp')
+  await frame.press('ArrowUp')
+  await expect.poll(topOf).toBeGreaterThan(before)
 })
 
 test('a section is changed in place; leaving with changes is asked about, and another tab is not written over', async ({
@@ -232,8 +253,8 @@ async function saveAndContinue(page: Page): Promise<void> {
 }
 
 /**
- * A picture as a camera would make one, drawn by the browser itself: in a tab of its own, since the page that is
- * tested may be on its way to another document.
+ * A picture like one from a camera, drawn by the browser itself. It is drawn in a tab of its own, because the page
+ * under test may be navigating.
  */
 async function drawnPhotograph(page: Page, width = 2400, height = 1800) {
   const draw = async ({ width, height }: { width: number; height: number }) => {

@@ -13,34 +13,34 @@ import { type Faults, watchFaults } from './faults.ts'
 import { appUrl, sessionFile, type Visitor } from './visitors.ts'
 import { waitForScripts } from './wait-for-hydration.ts'
 
-/** A browser that has never been here. */
+/** A new browser without any stored data. */
 export const NEW_BROWSER: BrowserContextOptions = {}
 
 interface Fixtures {
   /**
-   * Opens a browser of its own for somebody; several can be open at once. It has been here before, with nothing left
-   * but the files of the site; one with options is new. So is `NEW_BROWSER`, which is for what is seen, or fetched,
-   * the first time, and for what is never taken out of a browser again, as a clock of the test's own.
+   * Opens a separate browser for a visitor; several can be open at once. It has been used before, and has only the
+   * site's cached files; one with options is new. `NEW_BROWSER` is new as well: for tests about a first visit, and for
+   * changes that cannot be removed from a browser again, such as a fake clock.
    */
   openAs(visitor: Visitor, options?: BrowserContextOptions): Promise<Page>
   /**
-   * Opens a browser for a role's demo account, in a session of its own. `openAs` shares one session a role among all
-   * tests, and what one of them proves there (that it is them, for ten minutes) is proved for all.
+   * Opens a browser for a role's demo account, in a new session. `openAs` shares one session per role among all tests,
+   * so a confirmation of identity in one of them (valid for ten minutes) would count for all.
    */
   openAnew(role: Role): Promise<Page>
-  /** What went wrong on the pages of `openAs`. A test that provokes something takes it out. */
+  /** The faults on the pages of `openAs`. A test that provokes a fault removes it. */
   faults: Faults
   accounts: Accounts
 }
 
 interface WorkerFixtures {
-  /** Browsers that nobody has open at the moment: what they have fetched of the site is fetched once. */
+  /** Unused browsers, which are reused so that the site's files are loaded only once. */
   idleBrowsers: BrowserContext[]
-  /** Calls of the worker's interface, as a page of the site makes them. */
+  /** Calls of the worker's API, as a page of the site makes them. */
   callsOf(visitor: Visitor): Promise<APIRequestContext>
 }
 
-/** Playwright's test, with visitors of each role, accounts, and no fault going unseen. */
+/** Playwright's test, with visitors of each role, accounts, and a check for unnoticed faults. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   callsOf: [
     async ({ playwright }, use) => {

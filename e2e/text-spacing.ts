@@ -3,7 +3,7 @@ import { expectNoClipping } from './no-clipping.ts'
 import { expectNoTextOverlap } from './no-text-overlap.ts'
 import { expectNoSidewaysScroll } from './page-soundness.ts'
 
-/** As far apart as WCAG 2.2 lets readers set them (1.4.12). */
+/** The text spacing that WCAG 2.2 (1.4.12) lets readers set. */
 const SPACING = `
   * {
     line-height: 1.5 !important;
@@ -16,10 +16,9 @@ const SPACING = `
 `
 
 /**
- * Expects that a page on the usual phone has room for letters, words, lines and paragraphs that its reader
- * has set further apart. It looks as before afterwards.
- *
- * @param page at the path to look at
+ * Expects that a page on a common phone has space for wider letter, word, line and paragraph spacing set by its reader.
+ * Afterwards the page looks as before.
+ * @param page at the path to check
  */
 export async function expectRoomForSpacing(page: Page): Promise<void> {
   await page.evaluate((rules) => {

@@ -4,7 +4,7 @@ import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { type Translation, translate } from './translated.ts'
 
-/** What would change what other tests look at, or leave the page: the rest is pressed. */
+/** Buttons that would change data of other tests, or leave the page; the test presses all others. */
 const UNSAFE =
   /^(?:log out|sign out|send|save|submit|approve|reject|deactivate|delete|remove|withdraw|close this brief|reopen|export|download|print|play|back|discard|pause|hide|show me|undo|claim|release|mark|register|create|share|turn|answer|invite|end|check|block|import)/i
 
@@ -25,7 +25,7 @@ for (const translation of ['replaces', 'wraps'] as const satisfies readonly Tran
   }
 }
 
-/** Presses each safe button of a page that can be pressed, and those that come up by it. */
+/** Presses each safe button of a page, and those that appear then. */
 async function pressAll(page: Page, path: string): Promise<void> {
   // All in one call: a call for each button would take most of the time.
   const lostBy = await page.evaluate(
@@ -33,7 +33,7 @@ async function pressAll(page: Page, path: string): Promise<void> {
       const isUnsafe = new RegExp(unsafe, flags)
       const nameOf = (button: HTMLElement) =>
         button.getAttribute('aria-label') ?? button.innerText.trim()
-      // What a button does, without the name of whom: of a list's rows, the first one's.
+      // A button's action without the name of its subject: of the rows of a list, only the first is used.
       const kindOf = (button: HTMLElement) => nameOf(button).split(/\s+/).slice(0, 2).join(' ')
       const pressed = new Set<string>()
       while (location.pathname === here) {
@@ -50,7 +50,7 @@ async function pressAll(page: Page, path: string): Promise<void> {
         if (!next) return null
         const name = nameOf(next)
         pressed.add(kindOf(next))
-        // By script, so that what lies over a button keeps nobody from pressing it.
+        // By script, so that an element over a button does not prevent pressing it.
         next.click()
         await new Promise((resolve) => requestAnimationFrame(resolve))
         if (document.body.innerText.includes('Something went wrong')) return name

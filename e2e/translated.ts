@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** How a translation treats a text: it puts an element in its place, or one around it. */
+/** How a translation treats a text node: it replaces it by an element, or wraps it in one. */
 export type Translation = 'replaces' | 'wraps'
 
 /**
- * Translates a page as a browser's translation does, now and as it changes: each text node stands in elements of
- * the translation's own afterwards. Its words stay the same, so that a test finds its way.
- *
+ * Translates a page as a browser's translation does, now and after changes: each text node is replaced by or wrapped in
+ * elements of the translation. The words stay the same, so that a test can find them.
  * @param page at the path to translate
- * @param translation how
+ * @param translation how it treats text nodes
  */
 export async function translate(page: Page, translation: Translation): Promise<void> {
   await page.evaluate((how) => {

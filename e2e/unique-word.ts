@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * Eight letters that no other test has. Without digits: seven in a row are taken for a phone number, which may not
- * stand in an enquiry.
+ * Eight letters that no other test has. It has no digits, because seven in a row count as a phone number, which an
+ * enquiry must not contain.
  */
 export function uniqueWord(): string {
   return randomUUID()

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Goes from a public page to the own dashboard, as wide and narrow screens offer it.
- *
+ * Navigates from a public page to the user's dashboard, on wide and narrow screens.
  * @param page a public page, signed in
  */
 export async function openDashboard(page: Page): Promise<void> {
@@ -16,8 +15,7 @@ export async function openDashboard(page: Page): Promise<void> {
 }
 
 /**
- * Signs out by the sidebar, which narrow screens keep behind a button.
- *
+ * Signs out with the sidebar, which is behind a button on narrow screens.
  * @param page any signed-in page
  */
 export async function signOut(page: Page): Promise<void> {

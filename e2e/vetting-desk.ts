@@ -4,9 +4,8 @@ import type { Account } from './accounts.ts'
 
 /**
  * Finds an application at `/admin/approvals` and opens it.
- *
  * @param page signed in as an administrator
- * @param applicant whose application; must be pending
+ * @param applicant the applicant, who must be pending
  * @returns the application with its buttons, beside the list or over it
  */
 export async function openApplication(page: Page, { email }: Account): Promise<Locator> {
@@ -23,10 +22,9 @@ export async function openApplication(page: Page, { email }: Account): Promise<L
 }
 
 /**
- * Rejects an application that is open.
- *
+ * Rejects an open application.
  * @param page signed in as an administrator
- * @param application as `openApplication` found it
+ * @param application from `openApplication`
  * @param reason for the applicant to read
  */
 export async function reject(page: Page, application: Locator, reason: string): Promise<void> {
@@ -41,10 +39,9 @@ export async function reject(page: Page, application: Locator, reason: string): 
 
 /**
  * Opens the page of a talent's account.
- *
  * @param page signed in as an administrator
- * @param account whose; they must have been decided about
- * @returns what the page is headed with
+ * @param account an account with a decision
+ * @returns the heading of the page
  */
 export async function openAccount(page: Page, account: Account): Promise<string> {
   const name = fullName(account)

@@ -8,7 +8,7 @@ import { openApplication, reject } from './vetting-desk.ts'
 /** The demo's second administrator. */
 const COLLEAGUE = 'colleague@lowerthird.example'
 
-/** How often the desk asks what others do, in milliseconds. */
+/** How often the desk polls for other administrators' work, in milliseconds. */
 const LOOKS_AGAIN = 15_000
 
 const DAY = 24 * 60 * 60 * 1000
@@ -38,7 +38,7 @@ test('two reviewers collide: one decision stands, and the other is told who deci
   const account = await accounts.register('talent')
   await accounts.confirm(account)
   const [desk, theirs] = [await openAs('admin', NEW_BROWSER), await openAs('signed out')]
-  // Time goes on as ever, and can be hurried to the next look at who else is at work.
+  // The clock runs as usual, and can be advanced to the next poll.
   await desk.clock.install()
   await theirs.goto('/login')
   await signIn(theirs, { email: COLLEAGUE, password: demoPassword })
@@ -46,7 +46,7 @@ test('two reviewers collide: one decision stands, and the other is told who deci
   const application = await openApplication(desk, account)
   const theirApplication = await openApplication(theirs, account)
 
-  // In a colleague's hand it can be read, and not decided.
+  // While a colleague has claimed it, it can be read but not decided.
   await theirs.keyboard.press('c')
   await expect(theirApplication.getByText(/^Claimed by you/)).toBeVisible()
   await desk.clock.fastForward(LOOKS_AGAIN)
@@ -57,7 +57,7 @@ test('two reviewers collide: one decision stands, and the other is told who deci
   await desk.clock.fastForward(LOOKS_AGAIN)
   await expect(application.getByRole('button', { name: 'Approve' })).toBeEnabled()
 
-  // From here on the one desk no longer sees what the other does.
+  // From here on, one desk does not get the other's changes.
   await desk.route(/\/api\/admin\/(applications|accounts\/[^/]+$)/, () => undefined)
   await reject(theirs, theirApplication, 'The showreel is private.')
   await desk.keyboard.press('a')
@@ -128,7 +128,7 @@ test('an applicant is asked, answers with a correction, and is back in the queue
   await expect(answered.locator('ins')).toContainText('+33 4 78 00 00 00')
 })
 
-// That nobody hears of it is tried in held-decisions.sql: here a decision takes effect at once.
+// held-decisions.sql tests that nobody is notified: here a decision takes effect at once.
 test('a decision is undone by a key', async ({ openAs, accounts }) => {
   const account = await accounts.register('tv_network')
   await accounts.confirm(account)

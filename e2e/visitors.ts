@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import type { Role } from '../shared/roles.ts'
 
-/** Who may open a page: nobody in particular, or somebody of each role. */
+/** The visitor of a page: signed out, or with one of the roles. */
 export const VISITORS = ['signed out', 'admin', 'talent', 'tv_network'] as const
 export type Visitor = (typeof VISITORS)[number]
 
 /**
- * Where the signed-in state of a role's demo account is kept during a run.
- *
- * @param role whose
+ * The file with the signed-in state of a role's demo account during a run.
+ * @param role the role
  */
 export function sessionFile(role: Role): string {
   return join(setByGlobalSetup('E2E_SESSIONS'), `${role}.json`)
@@ -19,7 +18,7 @@ export function appUrl(): string {
   return setByGlobalSetup('E2E_APP_URL')
 }
 
-/** The origin of the mailbox that takes all of its mail. */
+/** The origin of the mailbox that receives all of its mail. */
 export function mailboxUrl(): string {
   return setByGlobalSetup('E2E_MAILBOX_URL')
 }

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the scripts of a page, which are fetched when it has been painted, have taken it over: what is
- * pressed sooner is the browser's own affair.
- *
- * @param page at a path of its own
+ * Waits until the scripts of a page, which load after the first paint, have hydrated it: only the browser itself
+ * handles an earlier press.
+ * @param page any page of the product
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  // React marks the elements that it knows, the page's own last, and ends what it has begun before
-  // anybody is idle. The page for an address that does not exist has no scripts, and a page
-  // to be read a small one of its own until somebody is signed in.
+  // React marks the elements that it knows, those of the page last, and finishes what it has begun before the browser
+  // is idle. The page for an unknown address has no scripts, and a content page has only a small one until somebody is
+  // signed in.
   await page.waitForFunction(
     () =>
       document.querySelector('[data-prerendered=leaf], #root[data-reading=ready]') ||
@@ -21,10 +20,9 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the browser has nothing to do for a page, or has been busy for five seconds: while each of its frames
- * takes the whole of its time, as on a machine that is busy with something else, it calls nobody idle at all.
- *
- * @param page that has been drawn
+ * Waits until the browser is idle for a page, or has been busy for five seconds: on a busy machine, every frame may
+ * take all of the available time, and the browser never reports that it is idle.
+ * @param page already rendered
  */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(
@@ -33,10 +31,9 @@ export async function waitForIdle(page: Page): Promise<void> {
 }
 
 /**
- * Makes a page wait, when it is gone to or loaded anew, until it is alive. A test that looks at what is there
- * before says how far to wait itself.
- *
- * @param page that has scripts
+ * Makes every navigation and reload of a page wait for hydration. A test of the state before hydration must say itself
+ * how long to wait.
+ * @param page with scripts
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page)
@@ -53,7 +50,7 @@ export function waitForScripts(page: Page): void {
   }
 }
 
-/** The scripts of other pages are part of what the browser waits for itself. */
+/** The browser itself waits for the scripts of other pages. */
 async function publicPageAlive(page: Page): Promise<void> {
   if ((await page.locator('#root[data-prerendered=page]').count()) > 0) await waitForHydration(page)
 }

@@ -108,6 +108,28 @@ test('origins lose their last slash, and keys the spaces around them', () => {
   expect(config?.sealKeys).toEqual(['a'.repeat(32), 'b'.repeat(40)])
 })
 
+test('an origin is read as browsers write it, and needs no https on one machine', () => {
+  const siteOf = (SITE_URL: string) => readConfig({ ...REQUIRED, SITE_URL })?.siteUrl
+  expect(siteOf('https://LowerThird.Example:443/')).toBe('https://lowerthird.example')
+  for (const own of ['http://localhost:8788', 'http://127.0.0.1:8788', 'http://[::1]:8788']) {
+    expect(siteOf(own)).toBe(own)
+  }
+  expect(siteOf('http://supabase-kong:8000')).toBe('http://supabase-kong:8000')
+})
+
+test('the site is no second domain of itself, which would serve nothing but files', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const site = { SITE_URL: 'https://lowerthird.example' }
+  expect(
+    readConfig({ ...REQUIRED, ...site, DOWNLOADS_ORIGIN: 'https://LowerThird.example/' }),
+  ).toBeNull()
+  expect(warn.mock.calls).toEqual([[line('DOWNLOADS_ORIGIN is the site itself')]])
+  const apart = { DOWNLOADS_ORIGIN: 'https://files.example' }
+  expect(readConfig({ ...REQUIRED, ...site, ...apart })?.downloadsOrigin).toBe(
+    'https://files.example',
+  )
+})
+
 /** Each variable as a person gets it wrong, and what the log then says of it. */
 const WRONG: [name: keyof Bindings, value: string | undefined, mistake: string][] = [
   ['SUPABASE_URL', undefined, 'is missing'],
@@ -133,13 +155,23 @@ const WRONG: [name: keyof Bindings, value: string | undefined, mistake: string][
   ['SUPABASE_SECRET_KEY', 'sb_publishable_x', 'is a publishable key'],
   ['SUPABASE_SECRET_KEY', legacyKey('anon'), 'is the legacy anon key'],
   ['SUPABASE_SECRET_KEY', 'Bearer sb_secret_x', 'has a space in it'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_Zk3…', 'has a character in it that no key has'],
+  ['SUPABASE_SECRET_KEY', 'sb_secret_Zk3••••••••', 'has a character in it that no key has'],
+  ['SUPABASE_SECRET_KEY', 'sb_secret_\u200BZk3', 'has a character in it that no key has'],
   ['SESSION_SECRET', undefined, 'is missing'],
+  ['SESSION_SECRET', `sb_secret_${'x'.repeat(31)}`, 'is a key of Supabase'],
   ['SESSION_SECRET', 'x'.repeat(31), 'has a key of fewer than 32 characters'],
   ['SESSION_SECRET', `${'x'.repeat(32)},short`, 'has a key of fewer than 32 characters'],
   ['SESSION_SECRET', `${'x'.repeat(32)},`, 'has a key of fewer than 32 characters'],
   ['SESSION_SECRET', 'replace-me-with-the-output-of-openssl-rand-base64-33', 'is the example’s'],
   ['RESEND_API_KEY', 'sb_secret_x', 'is a key of Supabase'],
   ['RESEND_API_KEY', 'Bearer re_x', 'has a space in it'],
+  ['RESEND_API_KEY', 're_Zk3••••••••', 'has a character in it that no key has'],
+  ['SITE_URL', 'http://lowerthird.example', 'is not https'],
+  ['SITE_URL', 'https://project.supabase.co', 'is the address of the Supabase project'],
+  ['DOWNLOADS_ORIGIN', 'http://files.lowerthird.example', 'is not https'],
+  ['RESEND_URL', 'http://api.resend.com', 'is not https'],
+  ['DNS_RESOLVER_URL', 'http://cloudflare-dns.com/dns-query', 'is not https'],
   ['SITE_URL', 'lowerthird.example', 'is no address that begins with https://'],
   ['SITE_URL', 'https://lowerthird.example/login', 'has a path behind the origin'],
   ['SITE_URL', undefined, 'is missing beside RESEND_API_KEY'],

@@ -13,11 +13,12 @@ import {
   SenderSchema,
   SessionSecretSchema,
   SiteKeySchema,
+  SiteUrlSchema,
 } from './variables.ts'
 
 /**
- * The few methods of R2 that are used. The platform's own type would reach the web through its client,
- * which knows no such platform.
+ * The few methods of R2 that we use. The platform's own type would reach the browser's code through the typed
+ * client, and does not exist there.
  */
 export interface MediaBucket {
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
@@ -34,7 +35,7 @@ export interface SiteFiles {
   fetch(wanted: URL | Request): Promise<Response>
 }
 
-/** The one method of Workers AI that is used, of which the web's client must not know either. */
+/** The one method of Workers AI that we use; its platform type must not reach the browser's code either. */
 export interface TextModels {
   /** One vector for each text, of the same length. What it answers is checked where it is read. */
   run(model: string, input: { text: string[] }): Promise<unknown>
@@ -68,9 +69,9 @@ export interface Bindings {
   CONTACT_LIMIT_PER_MINUTE?: string
   RECOVERY_LIMIT_PER_MINUTE?: string
   LINK_LIMIT_PER_MINUTE?: string
-  /** A list of leaked passwords that is asked when somebody chooses one. Left out, none is. */
+  /** A list of leaked passwords, which is asked when somebody chooses a password. Optional. */
   LEAKED_PASSWORDS_URL?: string
-  /** Both or neither: without them nobody is asked to show that they are a person. */
+  /** Both or neither. Without them no form has a human check. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET_KEY?: string
   TURNSTILE_VERIFY_URL?: string
@@ -85,13 +86,13 @@ export interface AppEnv {
     requestId: string
     /** Set by `requireConfig`; a handler that runs without it reads `readConfig` itself. */
     config: AppConfig
-    /** The one way to Supabase for this request, which counts its calls and keeps its time. */
+    /** The access to Supabase for this request. It counts the calls and enforces the deadline. */
     upstream: Upstream
-    /** Whose session the request came with, or has begun. */
+    /** The account of the session that the request came with, or has begun. */
     accountId?: string
-    /** Settles when those are told whom the change concerns, which may queue mails. */
+    /** Settles when the people whom the change concerns have been notified, which may queue mails. */
     notifying?: Promise<void>
-    /** Set by a call whose mail is held back for a while, so that somebody comes back for it. */
+    /** Set by a call whose mail is held back for a while, so that a second round sends it. */
     holdsMail?: true
     /** Set when the answer is a page, which has all of its headers from the start. */
     hasPageHeaders?: true
@@ -113,7 +114,7 @@ const ConfigSchema = v.pipe(
     RESEND_API_KEY: v.optional(MailKeySchema),
     RESEND_URL: v.optional(OriginSchema, 'https://api.resend.com'),
     MAIL_FROM: v.optional(SenderSchema, BRAND_SENDER),
-    SITE_URL: v.optional(OriginSchema),
+    SITE_URL: v.optional(SiteUrlSchema),
     DOWNLOADS_ORIGIN: v.optional(OriginSchema),
     AI_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120))),
     LOGIN_LIMIT_PER_MINUTE: perMinute(10),
@@ -131,8 +132,8 @@ const ConfigSchema = v.pipe(
       'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     ),
   }),
-  // Mails carry links that open accounts. Where those lead must not be up to a request, which may have come
-  // to a preview's address, or to one that somebody made up.
+  // Mails contain links that open accounts. A request must not decide where they lead: it may have come to the
+  // address of a preview, or have a forged one.
   v.forward(
     v.partialCheck(
       [['RESEND_API_KEY'], ['SITE_URL']],
@@ -141,7 +142,16 @@ const ConfigSchema = v.pipe(
     ),
     ['SITE_URL'],
   ),
-  // A check that nobody verifies is none, and one that no page shows lets nobody in.
+  // That host serves nothing but the files of enquiries.
+  v.forward(
+    v.partialCheck(
+      [['DOWNLOADS_ORIGIN'], ['SITE_URL']],
+      (env) => env.DOWNLOADS_ORIGIN === undefined || env.DOWNLOADS_ORIGIN !== env.SITE_URL,
+      'is the site itself',
+    ),
+    ['DOWNLOADS_ORIGIN'],
+  ),
+  // Without the secret key nobody verifies the check; without the site key no page can show it.
   v.forward(
     v.partialCheck(
       [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],

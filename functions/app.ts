@@ -29,6 +29,7 @@ import { profileViews } from './admin/safety/profile-views.ts'
 import { settings } from './admin/settings.ts'
 import { accountStatus } from './admin/vetting/account-status.ts'
 import { bulkStatus } from './admin/vetting/bulk-status.ts'
+import { bulkUndo } from './admin/vetting/bulk-undo.ts'
 import { claim } from './admin/vetting/claim.ts'
 import { notes } from './admin/vetting/notes.ts'
 import { questions } from './admin/vetting/questions.ts'
@@ -107,7 +108,7 @@ import { talentVisibility } from './talent/visibility.ts'
 import { WRITTEN_READS } from './written-reads.ts'
 
 /**
- * Puts the worker together: what happens to every request, in this order, and then the rooms.
+ * Assembles the worker: the middleware that each request passes, in this order, and then the routes of the rooms.
  * @param timing how long calls to Supabase may take; tests have less patience
  */
 export function createApp(timing = UPSTREAM_TIMING) {
@@ -115,8 +116,8 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use(requestId, requestLog, securityHeaders)
     .use(configure(timing), separateDownloads)
     .route('/', health)
-    // Whoever tells changes nothing, so that nothing is done behind the answer.
-    .use(POLICY_REPORTS_PATH, requireConfig, sameOrigin, bodyLimit)
+    // A report changes no data, so no background job follows it.
+    .use(POLICY_REPORTS_PATH, requireConfig, requireKnownRoute, sameOrigin, bodyLimit)
     .route('/', policyReports)
     .use('/api/*', requireConfig, requireKnownRoute, sameOrigin, drainAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
@@ -163,6 +164,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', accountNames)
     .route('/', networkMerges)
     .route('/', bulkStatus)
+    .route('/', bulkUndo)
     .route('/', undo)
     .route('/', claim)
     .route('/', notes)
@@ -235,5 +237,5 @@ function isPage(method: string, path: string): boolean {
 /** The worker. */
 export const app = createApp()
 
-/** What the web's typed client knows of the worker. */
+/** The type of all routes, for the browser's typed client. */
 export type App = typeof app

@@ -1,4 +1,4 @@
 import { createClock } from './clock.ts'
 
-/** What runs beside Pages, which has no clock of its own: nothing but the clock, each minute. */
+/** The second Worker, because Pages has no scheduler. It does nothing but run the clock each minute. */
 export default createClock()

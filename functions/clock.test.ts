@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClock, ROUNDS } from './clock.ts'
-import { makeAccount, talentForm } from './testing/accounts.ts'
+import { makeAccount, newEmail, talentForm } from './testing/accounts.ts'
 import { Browser, PATIENT } from './testing/browser.ts'
 import { moveClock } from './testing/clock.ts'
 import { sql } from './testing/database.ts'
@@ -29,11 +29,21 @@ async function rounds(): Promise<Record<string, Round>> {
 }
 
 /** Somebody registers while there is no way to send mail, so that one waits. */
-async function queueMail(): Promise<string> {
+async function registerUnmailed(): Promise<string> {
   const form = talentForm()
   const quiet = new Browser({ env: { RESEND_API_KEY: undefined } })
   expect((await quiet.post('/api/auth/register', form)).status).toBe(201)
   return form.email
+}
+
+/** A mail that waits, to somebody who has no account. */
+async function queueMail(): Promise<string> {
+  const email = newEmail()
+  await sql(
+    `select private.queue_mail($1, 'message_answer', $1, '{"name": "Ada", "subject": null, "answer": "An answer"}')`,
+    email,
+  )
+  return email
 }
 
 async function stateOf(email: string) {
@@ -56,8 +66,8 @@ function mailService(answer: () => Response | Promise<Response>): { asked: numbe
   return counter
 }
 
-test('what nobody’s change sends is sent by the clock, and each round says when it ran', async () => {
-  const email = await queueMail()
+test('the clock sends a mail that waits in the outbox, and notes when each round ran', async () => {
+  const email = await registerUnmailed()
   await moveClock()
   expect((await stateOf(email))?.state).toBe('sent')
   expect(await mailsTo(email)).toHaveLength(1)
@@ -171,7 +181,7 @@ describe('a clock that was away for a day', () => {
     ).then(([row]) => row?.n)
 
   test('takes up the rounds of the clock that died, and sends each mail once, the oldest first', async () => {
-    const leaving = await Promise.all([queueMail(), queueMail()])
+    const leaving = await Promise.all([registerUnmailed(), registerUnmailed()])
     await sql(
       `insert into private.account_deletions (user_id, erase_after)
        select id, now() - interval '20 hours' from auth.users where email = any ($1)`,
@@ -241,6 +251,14 @@ describe('while the mail service', () => {
     ['asks for more than a day', () => new Response(null, retryIn('999999')), 86_400, '429'],
     ['has had enough and says nothing', () => new Response(null, { status: 429 }), 30, '429'],
     ['asks for nonsense', () => new Response(null, retryIn('soon')), 30, '429'],
+    ['refuses, and asks for no time at all', () => new Response(null, retryIn('0')), 30, '429'],
+    [
+      'names a time that is over by our clock',
+      () => new Response(null, retryIn(new Date(Date.now() - 90_000).toUTCString())),
+      30,
+      '429',
+    ],
+    ['asks for parts of a second', () => new Response(null, retryIn('600.5')), 601, '429'],
     ['fails', () => new Response('<html>', { status: 500 }), 30, '500'],
     ['refuses the key', () => Response.json({ name: 'x' }, { status: 403 }), 30, '403'],
     ['leads elsewhere', () => Response.redirect('https://elsewhere.example/', 302), 30, '302'],

@@ -10,7 +10,7 @@ import { pictureRound } from './media/deletions.ts'
 import { domainRound } from './network/domain-checks.ts'
 import { newsRound } from './notifications/notify-after-change.ts'
 
-/** All that is done by the clock. */
+/** Everything that the clock does. */
 export const ROUNDS: readonly Round[] = [
   newsRound,
   enquiryRound,
@@ -23,7 +23,7 @@ export const ROUNDS: readonly Round[] = [
 ]
 
 /**
- * Makes the clock: each time it strikes, what is due is done, in pieces that can be broken off anywhere.
+ * Makes the clock. Each time it runs, it does what is due, in batches that can be interrupted at any point.
  * @param timing how long calls to Supabase may take; tests have less patience
  */
 export function createClock(timing?: Parameters<typeof strike>[2]) {

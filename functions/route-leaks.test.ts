@@ -31,7 +31,7 @@ describe('every route is in the list of read-routes.ts', () => {
     expect(ROUTE_LEAK_PROBES).toHaveProperty([route])
   })
 
-  test('which names nothing else', () => {
+  test('and the list names no other route', () => {
     expect(Object.keys(ROUTE_LEAK_PROBES).filter((route) => !routes.includes(route))).toEqual([])
   })
 })
@@ -73,7 +73,7 @@ test.each(closed)('%s refuses a network', async (route) => {
   }
 })
 
-describe('who may not be seen might as well not exist', () => {
+describe('talent whom the network may not see are answered like nobody', () => {
   const WHYS = ['blocks', 'pending', 'rejected', 'hidden', 'deactivated'] as const
   const unseen: Sought[] = []
   let visible: Sought

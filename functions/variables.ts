@@ -17,14 +17,20 @@ const TextSchema = v.pipe(
 export const AddressSchema = v.pipe(
   TextSchema,
   v.check(isWebAddress, 'is no address that begins with https://'),
+  v.check((text) => !isOpenToListeners(text), 'is not https'),
 )
 
-/** An origin, which loses its last slash. */
+/** An origin, which comes out as browsers write it. */
 export const OriginSchema = v.pipe(
-  TextSchema,
-  v.check(isWebAddress, 'is no address that begins with https://'),
+  AddressSchema,
   v.check((text) => !isWebAddress(text) || isOrigin(new URL(text)), 'has a path behind the origin'),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform((text) => new URL(text).origin),
+)
+
+/** Where people reach the site. */
+export const SiteUrlSchema = v.pipe(
+  OriginSchema,
+  v.check((origin) => !origin.endsWith('.supabase.co'), 'is the address of the Supabase project'),
 )
 
 /** Where the Supabase project is. */
@@ -34,7 +40,6 @@ export const ProjectUrlSchema = v.pipe(
     (text) => !/^https?:\/\/(?:app\.|www\.)?supabase\.com\b/i.test(text),
     'is an address of the dashboard, not of the project',
   ),
-  v.check((text) => !/^http:.*\.supabase\.co\b/i.test(text), 'is not https'),
   OriginSchema,
 )
 
@@ -43,6 +48,8 @@ export const KeySchema = v.pipe(
   TextSchema,
   v.nonEmpty('is empty'),
   v.check((text) => !/\s/.test(text), 'has a space in it'),
+  // A dashboard shows dots in place of a key. No header takes them, so the key could not even be refused.
+  v.check((text) => /^[ -~]*$/.test(text), 'has a character in it that no key has'),
 )
 
 /** What an anonymous visitor may do. */
@@ -87,6 +94,7 @@ export const SessionSecretSchema = v.pipe(
     (key) => key.length >= SECRET_MIN,
     `has a key of fewer than ${SECRET_MIN} characters`,
   ),
+  v.everyItem((key) => !key.startsWith('sb_'), 'is a key of Supabase'),
 )
 
 /** A rate, with its default. */
@@ -98,6 +106,17 @@ export const PerMinuteSchema = v.pipe(
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/** The names of what is on this machine or in the same house, where nobody else listens. */
+const NEAR_NAME = /\.(?:localhost|local|internal|test)$/
+
+/** Whether what is sent to an address can be read on the way: by http to a host on the internet. */
+function isOpenToListeners(text: string): boolean {
+  if (!isWebAddress(text)) return false
+  const { protocol, hostname } = new URL(text)
+  // The last part of a public name is of letters, that of a number is not.
+  return protocol === 'http:' && /\.[a-z][a-z\d-]*$/.test(hostname) && !NEAR_NAME.test(hostname)
 }
 
 function isOrigin({ pathname, search, hash, username }: URL): boolean {

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
 /**
- * Asks for a password. At a terminal what is typed is not shown; from a pipe the first line is taken.
+ * Asks for a password. A terminal does not show the typed text; from a pipe the first line is read.
  *
- * @param question what stands before the cursor
+ * @param question the prompt before the cursor
  * @throws Error when the input ends without an answer
  */
 export async function askPassword(question: string): Promise<string> {

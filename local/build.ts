@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './settings.ts'
 
-/** What the build reads. */
+/** The source files of the build. */
 const sources = ['web', 'functions', 'shared', 'package-lock.json']
 
 /**
@@ -21,14 +21,24 @@ export async function buildWhenStale(): Promise<void> {
 
   console.log('Building the app …')
   const status = await new Promise<number | null>((resolve, reject) => {
-    spawn('npm', ['run', '--silent', 'build'], {
+    const building = spawn('npm', ['run', '--silent', 'build'], {
       cwd: projectRoot,
       stdio: ['ignore', 'ignore', 'inherit'],
+      // A process group of its own, so that all of its steps end with this process.
+      detached: true,
     })
+    const end = () => endGroup(building)
+    process.once('exit', end)
+    building
       .once('error', reject)
       .once('exit', resolve)
+      .once('exit', () => process.off('exit', end))
   })
   if (status !== 0) throw new Error('The app could not be built: `npm run build` says why.')
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid)
 }
 
 async function newestChange(path: string): Promise<number> {

@@ -13,10 +13,10 @@ const GRACE_MS = 5_000
 const END_WITH_PARENT = import.meta.resolve('./end-with-parent.ts')
 
 /**
- * Starts a Node program in a process group of its own, so that whatever it starts ends with it and
- * Ctrl-C in the terminal reaches only us.
+ * Starts a Node program in a process group of its own, so that all its child processes end with it, and Ctrl-C in the
+ * terminal reaches only this process.
  *
- * @param name what to call it when it fails
+ * @param name its name in messages about a failure
  * @param command the script and its arguments
  * @param options `env` beside ours, and `show`, which decides about each line of output
  */
@@ -34,13 +34,13 @@ export function runNodeProgram(
   for (const output of [child.stdout, child.stderr]) {
     if (output === null) continue
     eachLine(output, (line) => {
-      // One that is being ended may complain of what is taken from it meanwhile.
+      // A program that is being ended may log errors about lost connections.
       if (show(line) && !closing) console.log(line)
     })
   }
 
-  // However this process ends, the group must not stay behind. Where it cannot say so any more, it is the
-  // program that notices.
+  // However this process ends, the group must not stay behind. If it can no longer send a signal, the program itself
+  // notices.
   const kill = () => signalGroup(child, 'SIGKILL')
   process.once('exit', kill)
 

@@ -1,30 +1,35 @@
 import { readFile } from 'node:fs/promises'
+import { findMistakes } from '../functions/app-env.ts'
 import type { LocalKeys } from './local-keys.ts'
 import type { Project } from './project.ts'
 import { readSettings } from './settings.ts'
 
 /**
  * The project a command is for: the hosted one that the environment names, else the local stack.
- * @throws Error with a sentence for the person at the terminal, when the environment names half of a
- *   project or the local stack is not running
+ * @throws Error with a sentence for the person at the terminal, when a variable of the hosted
+ *   project is missing or wrong, or the local stack is not running
  */
 export async function chosenProject(): Promise<Project> {
   return hostedProject() ?? localProject()
 }
 
+const NAMES = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const
+
+/** Read as the worker reads them, so that what is right for the one is right for the other. */
 function hostedProject(): Project | null {
-  const {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-  } = process.env
-  if (url && publishableKey && secretKey) return { url, publishableKey, secretKey }
-  if (url || publishableKey || secretKey) {
+  const [url = '', publishableKey = '', secretKey = ''] = NAMES.map((name) =>
+    process.env[name]?.trim(),
+  )
+  if (!url && !publishableKey && !secretKey) return null
+  const wrong = findMistakes(process.env).find(({ variable }) =>
+    NAMES.some((name) => name === variable),
+  )
+  if (wrong) {
     throw new Error(
-      'A hosted project needs SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, all three.',
+      `${wrong.variable} ${wrong.mistake}. A hosted project needs ${new Intl.ListFormat('en-US').format(NAMES)}.`,
     )
   }
-  return null
+  return { url: new URL(url).origin, publishableKey, secretKey }
 }
 
 /**

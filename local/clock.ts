@@ -7,9 +7,8 @@ const MINUTE_MS = 60_000
 const RESTART_MS = 2_000
 
 /**
- * Starts the worker beside the app, which does what is due by time, and has it strike now and each minute, as the
- * platform does: Wrangler hands it no time of its own. The app works without it, so one that ends by itself is
- * started again.
+ * Starts the clock worker beside the app, and triggers it now and each minute, as the platform does: Wrangler does not
+ * run cron triggers by itself. The app works without it, so if it ends by itself it is started again.
  *
  * @param options the worker's `bindings`, Wrangler's folder, and what takes the lines that the worker logs
  */
@@ -43,7 +42,7 @@ export function startClock(options: ClockOptions): { close(): Promise<void> } {
   }
 }
 
-/** A minute that fails is told by the worker's own log, and by the age that /api/health names. */
+/** The worker's own log reports a minute that fails, and /api/health shows the age of the last round. */
 function strike(worker: ClockProgram): void {
   worker.strike().catch(() => undefined)
 }
@@ -66,7 +65,7 @@ function runClock({ bindings, stateDir, log }: ClockOptions): ClockProgram {
     stateDir,
     args: [
       ...['dev', '--config', 'wrangler.clock.toml', '--port', '0', '--local'],
-      // They stand above .dev.vars, which may belong to a hosted project.
+      // These override .dev.vars, which may belong to a hosted project.
       ...Object.entries(bindings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     log,
@@ -86,6 +85,6 @@ function runClock({ bindings, stateDir, log }: ClockOptions): ClockProgram {
   }
 }
 
-/** Wrangler tells a person how to do what is done here. */
+/** Wrangler tells a person how to trigger it by hand, which this file does. */
 const HOW_TO_TRIGGER =
   /Scheduled Workers are not automatically|To manually trigger|curl "|For more details, see/

@@ -3,7 +3,7 @@ import { ownCredentials } from '../functions/supabase/clients.ts'
 import { EmailSchema, NewPasswordSchema } from '../shared/fields.ts'
 import { type Answer, ask, callDatabase, type Project } from './project.ts'
 
-/** With it Auth names what it refuses. */
+/** With this header Auth gives its refusals a code. */
 const API_VERSION = '2024-01-01'
 
 const BegunSchema = v.object({ registrationId: v.pipe(v.string(), v.uuid()) })
@@ -18,8 +18,8 @@ const SignedUpSchema = v.object({
 /**
  * Makes an administrator: stores an intent with the secret key, then signs up with it.
  *
- * @param project where
- * @param credentials what the administrator will sign in with
+ * @param project the project
+ * @param credentials the administrator's credentials
  * @throws Error with a sentence for the person at the terminal; then there is no new account
  */
 export async function createAdmin(
@@ -47,7 +47,7 @@ export async function createAdmin(
   if (made.status !== 200) {
     throw new Error(`${project.url} did not make the account: ${sentenceOf(made)}`)
   }
-  // The session that came with it is nobody's.
+  // Nobody uses the session that comes with it.
   if (access_token !== undefined) {
     await askAuth(project, 'logout?scope=local', {}, access_token)
   }
@@ -71,7 +71,7 @@ function askAuth(
   })
 }
 
-/** Auth says `message`, or `msg` before its versions had dates; the Data API and the gateway `message`. */
+/** Auth writes `message`, or `msg` before its versions had dates; the Data API and the gateway write `message`. */
 function sentenceOf({ status, body }: Answer): string {
   const said = v.safeParse(v.object({ message: v.string() }), body)
   return said.success ? said.output.message : `status ${status}`

@@ -1,16 +1,17 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 
 /**
  * Takes a folder for this process: two processes on one PGlite folder corrupt it.
  * A lock whose process has gone (it was killed) is taken over.
  * @param folder the data folder; the lock is a file beside it, `<folder>.lock`
- * @returns gives the folder free again
- * @throws when another living process holds the folder
+ * @returns a function that releases the folder
+ * @throws when another living process holds the folder, or nothing can be kept there
  */
 export function lockDataFolder(folder: string): () => void {
   const lockFile = `${folder.replace(/\/+$/, '')}.lock`
-  mkdirSync(dirname(lockFile), { recursive: true })
+  makeDataFolder(dirname(lockFile))
   if (!tryToCreate(lockFile)) {
     const holder = Number.parseInt(readFileSync(lockFile, 'utf8'), 10)
     if (isAlive(holder)) {
@@ -37,7 +38,7 @@ function tryToCreate(lockFile: string): boolean {
   }
 }
 
-/** Tells whether there is a process of this number, whoever's. */
+/** Tells whether a process with this number exists, whoever owns it. */
 export function isAlive(processId: number): boolean {
   if (!Number.isInteger(processId) || processId <= 0) return false
   try {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -52,6 +52,17 @@ test('a data folder belongs to one opener at a time', async () => {
   await expect(openDatabase({ dataDir })).rejects.toThrow('is in use')
   await database.close()
   expect(existsSync(`${dataDir}.lock`)).toBe(false)
+})
+
+test('a database that cannot be opened is told by a sentence with a remedy', async () => {
+  const dataDir = join(folder, 'database')
+  mkdirSync(dataDir)
+  writeFileSync(join(dataDir, 'PG_VERSION'), 'damaged')
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    `The database in ${dataDir} could not be opened. The disk may be full, or its files are damaged: \`npm run local:reset\` makes new ones.`,
+  )
+  // The folder is free again.
+  lockDataFolder(dataDir)()
 })
 
 test('the lock of a process that was killed is taken over', () => {

@@ -38,10 +38,10 @@ export interface Database {
 }
 
 /**
- * Opens the database that stands in for hosted Supabase: lite on PGlite or on a Postgres server,
- * with every migration applied, and only what they grant granted.
- * @throws when the data folder is in use, the server cannot be reached, or a migration fails or is another one
- *   than was applied
+ * Opens the database that stands in for hosted Supabase: lite on PGlite or on a Postgres server, with every migration
+ * applied, and with their grants only.
+ * @throws when the data folder is in use, the server cannot be reached, or a migration fails or differs from the
+ *   applied one
  */
 export async function openDatabase(settings: DatabaseOptions = {}): Promise<Database> {
   const unlock =
@@ -51,9 +51,9 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
     throw error
   })
   const { connection, pglite } = engine
-  // PGlite is a single session, and lite begins a request's transaction in it without asking whether
-  // another's is open: of two requests at once, one acts with the other's role (tried). So each
-  // request has the session to itself, and so has each statement of ours.
+  // PGlite is a single session, and lite begins a request's transaction in it without checking whether another's is
+  // open: of two requests at once, one runs with the other's role (tested). So each request has the session to itself,
+  // and so has each statement of ours.
   const turn: Turn = pglite ? serialQueue() : (work) => work()
   const query: Database['query'] = (...statement) => turn(() => engine.query(...statement))
   const execute: Database['execute'] = (script) => turn(() => engine.execute(script))
@@ -80,7 +80,8 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
     app.fetch = (request, context) => turn(() => fetch(request, context))
     return { app, query, execute, pglite, close }
   } catch (error) {
-    await close()
+    // A full disk breaks off this as well, and must not hide what was refused first.
+    await close().catch(unlock)
     throw error
   }
 }
@@ -98,6 +99,22 @@ function json(oid: number) {
     parse: (text: string): unknown => JSON.parse(text),
   }
 }
+
+/**
+ * PGlite's own messages are of no use to a person: it aborts without one where a file cannot be read, and throws a bare
+ * number of the file system where one cannot be written.
+ */
+function notOpened(dataDir: string, cause: unknown): Error {
+  const { errno } = cause as { errno?: number }
+  const remedy =
+    errno === NO_SPACE
+      ? 'The disk is full.'
+      : 'The disk may be full, or its files are damaged: `npm run local:reset` makes new ones.'
+  return new Error(`The database in ${dataDir} could not be opened. ${remedy}`, { cause })
+}
+
+/** ENOSPC, as WASI numbers it. */
+const NO_SPACE = 51
 
 interface Engine extends Pick<Database, 'query' | 'execute' | 'pglite'> {
   connection: Awaited<ReturnType<typeof createPgliteConnection>> | PostgresConnection
@@ -128,6 +145,9 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
     },
   })
   const pglite = connection.driver
+  await pglite.waitReady.catch((cause: unknown) => {
+    throw notOpened(dataDir ?? 'memory', cause)
+  })
   return {
     connection,
     pglite,
@@ -140,9 +160,9 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
 }
 
 /**
- * A script of several statements is one transaction, so a migration is applied and recorded as a
- * whole or not at all. It is recorded where the Supabase CLI records it, as one script; the CLI's own
- * records are cut into statements, and are not compared.
+ * A script of several statements is one transaction, so a migration is applied and recorded as a whole or not at all.
+ * It is recorded in the Supabase CLI's table, as one script; the CLI's own records are split into statements, and are
+ * not compared.
  */
 async function applyMigrations(
   { query, execute }: Pick<Database, 'query' | 'execute'>,

@@ -1,6 +1,7 @@
 /**
- * SQL that tells what the members of the demo networks did, as if the calls had noted it: who joined, whom they saved,
- * which briefs they wrote and whom they asked. For the script that writes the demo accounts, after all of that is there.
+ * SQL that writes the activity of the demo networks' members, as if the calls had noted it: who joined, whom they
+ * saved, which briefs they wrote and whom they asked. For the script that writes the demo accounts, after all of that
+ * exists.
  */
 export const noteWhatHappened = `
   insert into private.network_activity

@@ -2,8 +2,8 @@ import { EXAMPLE_BRIEF_ID } from '../shared/example-paths.ts'
 import { fixedAccounts } from './demo-data.ts'
 
 /**
- * What the networks of the demo data look for; the first three are of the one that a newcomer
- * signs in as, and the last fits the talent that they do.
+ * The briefs of the demo networks. The first three belong to the network that a newcomer signs in to, and the last fits
+ * the talent that they sign in as.
  */
 const briefs = [
   {

@@ -6,13 +6,12 @@ import { latinAmerica } from './demo-cultures/latin-america.ts'
 import { middleEast } from './demo-cultures/middle-east.ts'
 
 /**
- * Where the invented people come from. Names are lists parted by spaces; `_` stands for a space inside
- * a name. `native=latin` gives a name in its own script and the letters for its mail address;
- * `his/hers` a family name that differs by gender.
+ * The origins of the invented people. Names are lists separated by spaces; `_` stands for a space inside a name.
+ * `native=latin` gives a name in its own script and the letters for its mail address; `his/hers` a family name that
+ * differs by gender.
  *
- * A `#` in a telephone number becomes a digit. The ranges are those which regulators keep free for
- * film and television; where a country keeps none, the subscriber's number begins with zeros, which
- * no country assigns.
+ * A `#` in a telephone number becomes a digit. Regulators keep these ranges free for film and television; in a country
+ * without one, the subscriber's number begins with zeros, which no country assigns.
  */
 export interface Culture {
   nationality: string

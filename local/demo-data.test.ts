@@ -10,7 +10,7 @@ import { hasDemoAccounts, insertDemoAccounts } from './demo-insert.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const accounts = demoAccounts({ now })
 
-/** What a profile is before anything is added; registration gives what is missing here. */
+/** A profile before anything is added; the registration has the fields that are missing here. */
 const EMPTY_PROFILE = {
   version: 1,
   pronunciation: '',

@@ -16,13 +16,13 @@ export interface DemoAccount extends DemoTimes {
   id: string
   role: Role
   email: string
-  /** What was typed at registration, keyed as in `POST /api/auth/register`. */
+  /** The fields of the registration, keyed as in `POST /api/auth/register`. */
   registration: Record<string, string | number | boolean>
-  /** What was added to the profile later, keyed as in `PUT /api/talent/profile` and the network's. */
+  /** Fields that were added to the profile later, keyed as in `PUT /api/talent/profile` and the network's. */
   additions: Record<string, unknown>
-  /** What they are in the network of the fixed account, which they work for; left out by who has their own. */
+  /** Their role in the network of the fixed account, for which they work; left out if they have their own network. */
   joins?: Exclude<NetworkRole, 'owner'>
-  /** A talent's work, also where the profile is silent about it: measurements ask who was meant. */
+  /** A talent's work, even where the profile does not mention it: measurements need to know who was meant. */
   trade?: WorkRole
 }
 
@@ -58,7 +58,8 @@ export function demoAccounts({
   now?: Date
 } = {}): DemoAccount[] {
   const random = seededRandom(seed)
-  // A chance of its own: how often it is asked depends on the day, and nobody should be another person tomorrow.
+  // A random source of its own: the number of draws depends on the day, and nobody should become another person
+  // tomorrow.
   const chanceOfTimes = seededRandom(seed + 1)
   const handles = new Set<string>()
   const crowd = (['talent', 'tv_network'] as const).flatMap((role) =>
@@ -86,7 +87,7 @@ function talentAccount(random: Random, person: Person, times: DemoTimes, now: Da
   const isAvailable = random.chance(0.6)
   const years = Math.floor(random.fraction() ** 1.6 * 36)
   const { bio, skills, trade } = describeTalent(random, { years, city: person.city })
-  // Amara is whom a newcomer signs in as.
+  // Amara is the talent that a newcomer signs in as.
   const isExample = person.handle === 'amara'
   const showsWork = (times.status !== 'pending' && random.chance(0.7)) || isExample
   const id = inventId(random)
@@ -221,7 +222,7 @@ function fixed(random: Random, now: Date): DemoAccount[] {
   ]
 }
 
-/** Those who work with the fixed network's owner: two editors and a viewer. */
+/** The colleagues of the fixed network's owner: two editors and a viewer. */
 function team(random: Random, now: Date): DemoAccount[] {
   const meridian = meridianOf()
   return (
@@ -249,7 +250,7 @@ function team(random: Random, now: Date): DemoAccount[] {
   })
 }
 
-/** Whom the fixed network speaks for. */
+/** The person who speaks for the fixed network. */
 function meridianOf(): Broadcaster {
   return broadcasters.find(({ name }) => name === 'Meridian') ?? broadcasterOf('approved', 0)
 }

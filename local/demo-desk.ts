@@ -1,9 +1,9 @@
 import { fixedAccounts } from './demo-data.ts'
 
 /**
- * SQL that gives the vetting desk something to do, for the script that writes the demo accounts: a
- * colleague at work, questions asked and answered, an appeal, notes, and messages of visitors. It reads
- * the temporary table `demo_account`, and adds what the record is to say to `demo_entry`.
+ * SQL that gives the vetting desk something to do, for the script that writes the demo accounts: a colleague at work,
+ * questions asked and answered, an appeal, notes, and messages of visitors. It reads the temporary table
+ * `demo_account`, and adds entries for the audit log to `demo_entry`.
  */
 export const fillTheDesk = `
   create temporary table demo_queue on commit drop as

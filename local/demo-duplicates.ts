@@ -2,7 +2,7 @@ import type { DemoAccount } from './demo-data.ts'
 
 const DAY = 86_400_000
 
-/** How each newcomer resembles somebody the desk has met: what they typed otherwise. */
+/** How each newcomer resembles an earlier applicant: the fields that differ. */
 const disguises: readonly ((known: Record<string, string>) => Record<string, string>)[] = [
   // The same person tries again from another address.
   () => ({}),
@@ -16,9 +16,9 @@ const disguises: readonly ((known: Record<string, string>) => Record<string, str
 ]
 
 /**
- * Invents applications that look like earlier ones, for the vetting desk to notice.
+ * Invents applications that resemble earlier ones, for the desk's marks of look-alikes.
  *
- * @param accounts those to resemble: talent who were rejected, and one network
+ * @param accounts the accounts to resemble: talent who were rejected, and one network
  * @param now the moment before which they apply
  * @returns pending accounts, each with an id and an address of its own
  */

@@ -27,8 +27,8 @@ export async function hasDemoAccounts(database: Pick<Database, 'query'>): Promis
 }
 
 /**
- * Writes demo accounts into a database, all or none. They come in by the door that registrations
- * use, so every rule of the database applies to them; then their past is filled in.
+ * Writes demo accounts into a database, all or none. They are registered like real ones, so every rule of the database
+ * applies to them; then their history is added.
  *
  * @param database an open database with all migrations
  * @param accounts what `demoAccounts()` invented; the fixed administrator made the decisions

@@ -1,8 +1,8 @@
 import { fixedAccounts } from './demo-data.ts'
 
 /**
- * SQL that gives the accounts a newcomer signs in with something to read: what they were told, and how often
- * the talent was seen. It reads the temporary table `demo_account`, and comes after briefs and profiles.
+ * SQL that gives the newcomer's accounts something to read: notifications, and how often the talent was seen. It reads
+ * the temporary table `demo_account`, and runs after briefs and profiles.
  */
 export const tellTheNews = `
   create temporary table demo_reader on commit drop as

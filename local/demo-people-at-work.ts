@@ -23,7 +23,7 @@ export interface DemoPerson {
   role: Role
 }
 
-/** What one of them asks of the worker: with JSON, or with a file. */
+/** A person's request to the worker: with JSON, or with a file. */
 type Call = { method: 'POST' | 'PUT'; path: string } & (
   | { json: object }
   | { type: string; file: Uint8Array<ArrayBuffer> }
@@ -33,9 +33,9 @@ type Call = { method: 'POST' | 'PUT'; path: string } & (
 export type DemoCall = (person: DemoPerson, call: Call) => Promise<Response>
 
 /**
- * Has people of the demo data do something by the calls that their pages make, so that it goes through every check.
- * Signing in by password would take most of a minute, so they are given sessions.
- * @param people who works
+ * Lets people of the demo data act by the calls that their pages make, so that every check applies. They get sessions,
+ * because signing in by password would take most of a minute.
+ * @param people the people who act
  * @param options the worker and database to do it by
  * @param work what they do
  */
@@ -77,7 +77,7 @@ export async function asDemoPeople(
   await sql('delete from auth.sessions where id = any($1::uuid[])', [[...sessions.values()]])
 }
 
-/** What the worker gives to a browser that signs in. */
+/** The cookies that a browser gets from the worker at sign-in. */
 async function sessionCookie(
   { id, email, role }: DemoPerson,
   sessionId: string,
@@ -94,9 +94,17 @@ async function sessionCookie(
     .sign(new TextEncoder().encode(jwtSecret))
   const at = new Date().toISOString()
   const session = {
-    ...{ sub: id, email, role, createdAt: at, updatedAt: at },
-    ...{ accessToken, refreshToken: sessionId, accessExpiresAt, remember: false },
-    ...{ signedInAt: now, checkedAt: now },
+    sub: id,
+    email,
+    role,
+    createdAt: at,
+    updatedAt: at,
+    accessToken,
+    refreshToken: sessionId,
+    accessExpiresAt,
+    remember: false,
+    signedInAt: now,
+    checkedAt: now,
   }
   return seal('session', [sessionSecret], session, accessExpiresAt)
 }

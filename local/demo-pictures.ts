@@ -6,8 +6,8 @@ import { drawPortrait } from './portrait.ts'
 const AT_ONCE = 4
 
 /**
- * Gives some of the demo people their photographs, by the call that a talent's page makes, so that each goes through
- * every check and into the bucket. Does nothing when one of them has a picture already.
+ * Uploads photographs of some demo people by the call of a talent's page, so that every check applies and each is
+ * stored in the bucket. Does nothing if one of them has a picture already.
  *
  * @param options the worker and database to do it by
  * @returns how many pictures were added

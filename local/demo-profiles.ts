@@ -5,12 +5,12 @@ import { broadcasters } from './demo-broadcasters.ts'
 import { type Random, seededRandom } from './demo-random.ts'
 import type { Trade } from './demo-trades.ts'
 
-/** What a talent of the demo data adds to what was typed at registration. */
+/** The fields that a talent of the demo data adds to those of the registration. */
 export type DemoTalentProfile = Partial<TalentProfileUpdate>
 
 type Language = SpokenLanguage['language']
 
-/** What people of a country grow up with; the first is everybody's. */
+/** Native languages of a country's people; everybody speaks the first. */
 const languagesOf: Readonly<Record<string, readonly Language[]>> = {
   Argentina: ['es'],
   Australia: ['en'],
@@ -58,7 +58,7 @@ const languagesOf: Readonly<Record<string, readonly Language[]>> = {
   Vietnam: ['vi'],
 }
 
-/** What else is learned at school and on the way. */
+/** Languages learned at school and later. */
 const learned: readonly Language[] = ['fr', 'es', 'de', 'ar', 'pt', 'it', 'ru', 'zh', 'ase', 'bfi']
 
 const programmes = [
@@ -68,8 +68,8 @@ const programmes = [
 ]
 
 /**
- * Invents the rest of a talent's profile, out of a source of its own, so that the people of the demo stay
- * who they are whatever profiles come to hold.
+ * Invents the rest of a talent's profile from a random source of its own, so that the demo people stay the same when
+ * profiles get new fields.
  * @param person `id` of the account, `country` and years of experience, and whom they work for now
  * @param trade what they do
  * @param now the present
@@ -137,8 +137,8 @@ function inventCredits(
 const FILM = `${BRAND.origin}/films/showreel.mp4`
 
 /**
- * Everybody's showreel is a film that plays without a network. What stands beside it are links that the product
- * takes and that lead nowhere, with numbers that no video has reached. Nobody real is to be seen in the demo.
+ * Everybody's showreel is a film that plays without a network. The other links are valid for the product but lead
+ * nowhere: no video has their numbers, so that no real person appears in the demo.
  */
 function inventReels(random: Random, trade: Trade): Reel[] {
   const number = () => random.integer(100_000, 999_999)
@@ -169,7 +169,7 @@ function inventReels(random: Random, trade: Trade): Reel[] {
   })
 }
 
-/** What networks of a country say they broadcast to, beside their own country. */
+/** The countries to which networks of a country say they broadcast, beside their own. */
 const regions = [
   'Europe',
   'the Americas',
@@ -180,7 +180,7 @@ const regions = [
 ]
 
 /**
- * Invents what a network makes, and for whom.
+ * Invents a network's programmes and audience.
  * @param id of the account
  * @param broadcaster `country` and `domain`
  */

@@ -3,8 +3,8 @@ import { fixedAccounts } from './demo-data.ts'
 const made = (email: string) => `(select id from demo_account where email = '${email}')`
 
 /**
- * SQL that gives the demo network lists of saved talent, for the script that writes the demo accounts. It
- * reads the temporary table `demo_account`. Nobody is in two lists but the second of the first.
+ * SQL that gives the demo network lists of saved talent, for the script that writes the demo accounts. It reads the
+ * temporary table `demo_account`. Nobody is in two lists, except the second person of the first list.
  */
 export const saveSomeTalent = `
   create temporary table demo_saved on commit drop as

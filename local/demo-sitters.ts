@@ -1,6 +1,6 @@
 import type { Sitter } from './portrait.ts'
 
-/** Those of the demo people who have a photograph, by what is before the @ of their address. */
+/** The demo people who have a photograph, by the part of their address before the @. */
 export const SITTERS: Readonly<Record<string, Sitter>> = {
   talent: { head: 'longCurly', skin: 5 },
   'elie.haddad': { head: 'pomp', skin: 2, beard: 'full' },

@@ -8,7 +8,7 @@ import {
 import { DAY } from './demo-times.ts'
 import { textPdf } from './text-pdf.ts'
 
-/** An enquiry of the demo data that goes on. */
+/** An enquiry of the demo data that continues after a yes. */
 interface Talk {
   id: string
   version: number
@@ -33,8 +33,9 @@ const TAPE =
   'Please read the opening of a debate, and turn to a guest who answers another question than yours.'
 
 /**
- * Takes the demo enquiries on by the calls that the pages make: days, times for an audition and a file in one, a self-tape
- * that was asked for and handed in in another, and an agent, who is mailed a link. Does nothing when that was done.
+ * Continues the demo enquiries by the calls that the pages make: in one, days, times for an audition and a file; in
+ * another, a self-tape that is requested and handed in; and an agent, who gets a link by mail. Does nothing if that was
+ * done before.
  *
  * @param options the worker and database to do it by
  * @throws Error when the worker refuses a step
@@ -54,7 +55,8 @@ export async function takeDemoSteps(options: DemoWork): Promise<void> {
   )
   if (!night || !table) return
   const network: DemoPerson = {
-    ...{ id: night.network, email: fixedAccounts.network },
+    id: night.network,
+    email: fixedAccounts.network,
     role: 'tv_network',
   }
   const guest: DemoPerson = { id: table.talent, email: table.talentEmail, role: 'talent' }
@@ -75,17 +77,25 @@ async function audition(call: DemoCall, network: DemoPerson, talk: Talk): Promis
     method: 'POST',
     path: `${path}/availability`,
     json: {
-      ...{ version: talk.version, move: 'ask', note: 'Both nights, from six in the evening.' },
-      ...{ from: morningIn(40).slice(0, 10), to: morningIn(41).slice(0, 10) },
+      version: talk.version,
+      move: 'ask',
+      note: 'Both nights, from six in the evening.',
+      from: morningIn(40).slice(0, 10),
+      to: morningIn(41).slice(0, 10),
     },
   })
   await call(network, {
     method: 'POST',
     path: `${path}/audition`,
     json: {
-      ...{ version: await versionOf(asked), move: 'offer', kind: 'audition', minutes: 45 },
+      version: await versionOf(asked),
+      move: 'offer',
+      kind: 'audition',
+      minutes: 45,
       slots: [8, 9, 12].map((days) => morningIn(days)),
-      ...{ timeZone: 'Europe/London', where: 'studio', place: 'Studio 2, Meridian House' },
+      timeZone: 'Europe/London',
+      where: 'studio',
+      place: 'Studio 2, Meridian House',
     },
   })
   await call(network, {
@@ -106,7 +116,11 @@ async function tape(
     method: 'POST',
     path: `/api/network/enquiries/${talk.id}/tape`,
     json: {
-      ...{ version: talk.version, move: 'ask', text: TAPE, pages: 2, minutes: 3 },
+      version: talk.version,
+      move: 'ask',
+      text: TAPE,
+      pages: 2,
+      minutes: 3,
       dueOn: morningIn(12).slice(0, 10),
     },
   })
@@ -114,7 +128,9 @@ async function tape(
     method: 'POST',
     path: `/api/talent/enquiries/${talk.id}/tape`,
     json: {
-      ...{ version: await versionOf(asked), move: 'hand_in', url: 'https://vimeo.com/76979871' },
+      version: await versionOf(asked),
+      move: 'hand_in',
+      url: 'https://vimeo.com/76979871',
       note: 'One take, no cuts.',
     },
   })

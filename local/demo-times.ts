@@ -31,9 +31,9 @@ const DECIDED_AFTER_DAYS = 6
 
 /**
  * Invents when an account applied, confirmed its address, was decided on and last signed in.
- * @param random where chance comes from
- * @param now the latest moment there is
- * @param status what the decisions have to lead to
+ * @param random the random source
+ * @param now the latest possible moment
+ * @param status the status after the last decision
  */
 export function inventTimes(random: Random, now: Date, status: ProfileStatus): DemoTimes {
   const appliedAt = inventAppliedAt(random, now, status)

@@ -1,16 +1,16 @@
 import type { WorkRole } from '../shared/work-roles.ts'
 import type { Random } from './demo-random.ts'
 
-/** A kind of work in front of or behind the camera, with what people who do it write about themselves. */
+/** A kind of work in front of or behind the camera, with texts that people who do it write about themselves. */
 export interface Trade {
   skills: readonly string[]
   openings: readonly string[]
   /** The main one first. */
   roles: readonly WorkRole[]
   headlines: readonly string[]
-  /** What a credit calls the work, from the latest back to the first. */
+  /** The job titles of its credits, from the latest back to the first. */
   jobs: readonly string[]
-  /** What a reel of it shows, moment by moment. */
+  /** The moments of its reel. */
   moments: readonly string[]
 }
 
@@ -207,7 +207,7 @@ export function describeTalent(
   }
 }
 
-/** What people who look for talent are called in their networks. */
+/** Job titles of people who look for talent in a network. */
 export const networkJobTitles = [
   'Head of Casting',
   'News Director',

@@ -9,7 +9,7 @@ import { type LocalSupabase, startSupabase } from './supabase.ts'
 
 const NEWEST = (await readMigrations()).at(-1)?.version ?? ''
 
-/** As the worker answers; `functions/health` has its own tests. */
+/** The worker's answer; `functions/health` has its own tests. */
 const HEALTHY: Health = {
   status: 'ok',
   supabase: 'up',
@@ -74,7 +74,7 @@ function deployment(changes: Record<string, string | undefined> = {}) {
   }
 }
 
-/** What is found; the preview's bucket is a test of its own. */
+/** The findings; the preview's bucket has a test of its own. */
 async function found(changes: Record<string, string | undefined> = {}) {
   const { findings, unasked } = await examine(deployment(changes))
   for (const { mend } of findings) expect(mend).toMatch(/^.+\.$/)

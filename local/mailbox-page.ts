@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { BRAND } from '../shared/brand.ts'
 import type { StoredMail } from './mailbox-store.ts'
 
-/** What the mailbox's page shows. */
+/** The contents of the mailbox's page. */
 interface MailboxPageContent {
   /** Newest first. */
   mails: readonly StoredMail[]
@@ -16,7 +16,7 @@ interface MailboxPageContent {
  * Renders the mailbox: the list on the left, the open mail on the right.
  *
  * @param content what to show
- * @returns a whole HTML document; everything that came with a mail is escaped or kept in a frame without scripts
+ * @returns a whole HTML document; all parts of a mail are escaped or shown in a frame without scripts
  */
 export function mailboxPage({ mails, to, open }: MailboxPageContent) {
   const title = open ? open.subject : 'Mailbox'

@@ -13,7 +13,7 @@ export interface StoredMail {
   subject: string
   text: string
   html: string
-  /** Where an answer goes; null when that is where it came from. */
+  /** The reply address; null if it is the sender's. */
   replyTo: string | null
   headers: Readonly<Record<string, string>>
   /** ISO 8601, UTC. */
@@ -22,14 +22,14 @@ export interface StoredMail {
   key: string | null
 }
 
-/** What a sender hands in. */
+/** A mail as a sender submits it. */
 interface NewMail {
   to: string[]
   from: string
   subject: string
   text: string
   html: string
-  /** Where an answer goes; null when that is where it came from. */
+  /** The reply address; null if it is the sender's. */
   replyTo: string | null
   headers: Readonly<Record<string, string>>
   key: string | null
@@ -98,7 +98,7 @@ export async function openMailboxStore(dataFile?: string): Promise<MailboxStore>
   }
 }
 
-/** Whether what is handed in again under a key is what came first, but for the recipients after the first. */
+/** Whether a mail submitted again under a key equals the first one, except for the recipients after the first. */
 function isSameMail({ id: _, sentAt: __, ...stored }: StoredMail, { to, ...given }: NewMail) {
   const [recipient = ''] = to
   return isDeepStrictEqual(stored, { ...given, to: addressOf(recipient) })

@@ -6,7 +6,7 @@ import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import { type MailboxStore, openMailboxStore } from './mailbox-store.ts'
 
-/** What stands in for Resend's interface asks for a key, as that does. */
+/** The stand-in for Resend requires a key, like Resend. */
 const RESENDS_PATHS = ['/emails', '/emails/:id', '/domains']
 const ALL_METHODS = ['GET', 'POST']
 
@@ -27,9 +27,8 @@ const sendRequest = v.object({
 })
 
 /**
- * Starts the mailbox: it takes mails by the interface of Resend (`POST /emails`, the only part the
- * worker uses), hands them out by it, and shows them to a person and, by `GET /api/messages?to=`, to tests. Nothing leaves
- * this machine.
+ * Starts the mailbox. It accepts mails by Resend's interface (`POST /emails`, the only part the worker uses), returns
+ * them by it, and shows them to people on a page and to tests by `GET /api/messages?to=`. Nothing leaves this machine.
  *
  * @param options `port` (0 takes any free one) and `dataFile`, which keeps the mails between starts
  * @throws Error with a sentence for the person at the terminal when the port is taken
@@ -79,7 +78,7 @@ export function mailboxApp(store: MailboxStore) {
         const sentence = 'This idempotency key was used with another request body.'
         return c.json(refusal(409, 'invalid_idempotent_request', sentence), 409)
       })
-      // What `npm run rehearse` asks of Resend: which mails it has, and one of them.
+      // The calls of `npm run rehearse` to Resend: the list of mails, and one mail.
       .get('/emails', (c) => {
         const data = store
           .list()
@@ -98,7 +97,7 @@ export function mailboxApp(store: MailboxStore) {
           200,
         )
       })
-      // What `npm run doctor` asks of Resend: whether it may send for the sender's domain.
+      // The call of `npm run doctor` to Resend: whether it may send for the sender's domain.
       .get('/domains', (c) => c.json({ data: [{ name: SENDER_DOMAIN, status: 'verified' }] }, 200))
       .get('/api/messages', (c) =>
         c.json(

@@ -25,7 +25,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** The roles a hosted project comes with, which the migrations grant to. */
+/** The roles of a hosted project, to which the migrations grant. */
 export const REQUEST_ROLES = `
   do $$
   begin

@@ -6,8 +6,8 @@ import type { Project } from './project.ts'
 import { type LocalSupabase, startSupabase } from './supabase.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-// Commands of ours against a project whose gateway is as strict as the real services behind it: a key of the new
-// kind is no token, and where a token belongs it is refused as a broken one.
+// Our commands against a project whose gateway is as strict as the real services behind it: a key of the new kind is
+// not a token, and is refused as a broken one where a token is required.
 
 let supabase: LocalSupabase
 let gateway: LoopbackServer

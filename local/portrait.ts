@@ -2,7 +2,7 @@ import { createAvatar } from '@dicebear/core'
 import * as openPeeps from '@dicebear/open-peeps'
 import sharp from 'sharp'
 
-/** Who is in a portrait: drawn from Pablo Stanley's Open Peeps, which are in the public domain (CC0). */
+/** The parts of a portrait: drawn from Pablo Stanley's Open Peeps, which are in the public domain (CC0). */
 export interface Sitter {
   head: NonNullable<openPeeps.Options['head']>[number]
   /** From 1, the lightest, to 6. */
@@ -18,7 +18,7 @@ const SIZE = { width: 960, height: 540 }
 const PERSON = { size: 420, x: 640, top: -2 }
 /** Of the drawings themselves. */
 const DRAWN = 704
-/** Shoulders end where a drawing does; the body goes on below. Their outline is as thick. */
+/** The drawing ends at the shoulders; this shape continues the body, with an outline of the same width. */
 const BODY = 'M54 690C30 760 20 850 16 960H678C674 850 664 760 640 690Z'
 const OUTLINE = 18
 

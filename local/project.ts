@@ -12,19 +12,19 @@ export class CouldNotAsk extends Error {
   override name = 'CouldNotAsk'
 }
 
-/** What a service said. */
+/** The answer of a service. */
 export interface Answer {
   status: number
-  /** Null when it is no JSON. */
+  /** Null if it is not JSON. */
   body: unknown
 }
 
 const PATIENCE_MS = 15_000
 
 /**
- * Asks over HTTP. Redirects are not followed: a key goes nowhere but where it was meant to.
- * @param who is asked, for the sentence when there is no answer
- * @throws CouldNotAsk when nobody answers
+ * Makes an HTTP request. Redirects are not followed, so that a key is sent only to the intended host.
+ * @param who is asked: a name for the error message
+ * @throws CouldNotAsk if there is no answer
  */
 export async function ask(who: string, url: string, init: RequestInit = {}): Promise<Answer> {
   try {
@@ -37,11 +37,11 @@ export async function ask(who: string, url: string, init: RequestInit = {}): Pro
   }
 }
 
-/** What Supabase answers for a project that is paused, until somebody wakes it. */
+/** Supabase's status code for a paused project, until somebody resumes it. */
 const PAUSED = 540
 
 /**
- * Takes an answer for none that was given while its service was busy or broken: it says nothing of what was asked.
+ * Treats an answer as missing if its service was busy or broken, because it does not answer the question.
  * @param who was asked
  * @throws CouldNotAsk for such an answer
  */
@@ -52,7 +52,7 @@ export function refuseOutage(who: string, { status }: Answer): void {
   )
 }
 
-/** What a text says as JSON; null when it is none. */
+/** A text parsed as JSON; null if it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -62,11 +62,11 @@ export function jsonOf(text: string): unknown {
 }
 
 /**
- * Has the database do something that only the secret key may ask for.
- * @param project whose database
+ * Calls a database function that only the secret key may call.
+ * @param project the project of the database
  * @param name of the function
  * @param args of the function, by their names
- * @throws CouldNotAsk when nobody answers
+ * @throws CouldNotAsk if there is no answer
  */
 export function callDatabase(
   { url, secretKey }: Pick<Project, 'url' | 'secretKey'>,

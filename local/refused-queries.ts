@@ -1,7 +1,7 @@
 /**
- * Keeps lite from printing each query that the database refused: it does so with all parameters,
- * password hashes among them, and a refusal is the caller's business. Other errors are printed as ever.
- * Once for the process, however often it is called.
+ * Stops lite from printing each query that the database refused: it prints all parameters, password hashes among them,
+ * and the caller handles refusals. Other errors are still printed. It works once per process, however often it is
+ * called.
  */
 export function silenceRefusedQueries(): void {
   if (console.error === printUnlessRefusal) return

@@ -5,7 +5,7 @@ import { startMailbox } from './mailbox.ts'
 import { rehearse } from './rehearse/rehearse.ts'
 import { type LocalSupabase, startSupabase } from './supabase.ts'
 
-// What it does where it must not begin, and where it cannot go on. e2e/rehearse.test.ts has one that goes well.
+// Rehearsals that must not begin, and rehearsals that cannot go on. e2e/rehearse.test.ts has a successful one.
 
 let supabase: LocalSupabase
 let mailbox: LoopbackServer
@@ -116,6 +116,24 @@ test.each([
   answer = given
   expect(await rehearse(deployment(), { say })).toBe(false)
   expect(lines).toEqual(['✗  1. The site is open, and mails can be read.', sentence, REMOVED])
+})
+
+test('an answer that breaks off fails its step, and what was made is removed', async () => {
+  answer = () => {
+    let isBegun = false
+    const body = new ReadableStream({
+      pull(controller) {
+        if (isBegun) return controller.error(new Error('reset'))
+        controller.enqueue(new TextEncoder().encode('<!doctype html>'))
+        isBegun = true
+      },
+    })
+    return new Response(body, { headers: { 'Content-Type': 'text/html' } })
+  }
+  expect(await rehearse(deployment(), { say })).toBe(false)
+  expect(lines[0]).toBe('✗  1. The site is open, and mails can be read.')
+  expect(lines[1]).toMatch(/^GET \/ was not answered: .+\.$/)
+  expect(lines[2]).toBe(REMOVED)
 })
 
 test('a refusal is told with its words, and what it was asked by', async () => {

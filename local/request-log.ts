@@ -2,16 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Takes what the workers log. */
+/** Receives the log lines of the workers. */
 export interface RequestLog {
   write(line: string): void
   close(): Promise<void>
 }
 
 /**
- * Opens the log of this start: a file of one JSON object a line, so that the terminal stays readable.
+ * Opens the log of this start: a file with one JSON object per line, so that the terminal stays readable.
  *
- * @param file written anew
+ * @param file overwritten at each start
  * @param isVerbose whether each line is printed as well
  */
 export async function openRequestLog(file: string, isVerbose: boolean): Promise<RequestLog> {

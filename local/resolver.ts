@@ -7,10 +7,10 @@ const QuestionSchema = v.object({ name: v.string(), type: v.string() })
 const ZoneSchema = v.record(v.string(), v.string())
 
 /**
- * Starts what stands in for a resolver of DNS over HTTPS: it answers from a file, and asks nobody. It knows entries
- * TXT alone, so that no proof by a file leads anywhere from this machine.
+ * Starts a stand-in for a DNS over HTTPS resolver: it answers from a file, and makes no requests. It only knows TXT
+ * entries, so that no proof by a file makes a request from this machine.
  * @param zoneFile JSON, the text of each entry by its name: `{ "_lower-third.north.example": "lower-third=…" }`; read
- *   at each question, and empty while there is none
+ *   at each query; a missing file counts as empty
  */
 export function startResolver({ zoneFile }: { zoneFile: string }): Promise<LoopbackServer> {
   const app = new Hono().get('/dns-query', async (c) => {

@@ -12,17 +12,23 @@ interface Running {
 const ONE_KEY_PRESS_MS = 1_000
 
 /**
- * Runs a command of the terminal: starts something and keeps it until Ctrl-C or SIGTERM, or until the npm that
- * runs it is gone, then closes it; a second Ctrl-C ends without waiting. A failure is told in one sentence and sets the exit code.
+ * Runs a command of the terminal: starts something and keeps it until Ctrl-C or SIGTERM, or until the npm that runs it
+ * is gone, then closes it; a second Ctrl-C ends without waiting, and so does a first one while it is still starting. A
+ * failure is printed as one sentence and sets the exit code.
  *
  * @param start starts it and tells the person at the terminal when it is ready
  */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
-  const stopped = stopSignal()
+  const stopped = Promise.race([stopSignal(), npmIsGone()])
   try {
-    const running = await start()
+    const running = await Promise.race([start(), stopped])
+    if (running === undefined) {
+      console.error('Stopped before it was ready.')
+      // A first start takes minutes on a busy machine. What has been started ends on exit, as after a second Ctrl-C.
+      process.exit(130)
+    }
     try {
-      await Promise.race([stopped, npmIsGone(), running.endedEarly])
+      await Promise.race([stopped, running.endedEarly])
     } finally {
       await running.close()
     }
@@ -34,8 +40,8 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
 }
 
 /**
- * Killing npm outright is meant for what it runs as well, and nobody else could end that. Between npm and this
- * program stands a shell, which outlives it.
+ * A person who kills npm outright also means its child process, which nobody else could end. Between npm and this
+ * program is a shell, which stays alive.
  */
 function npmIsGone(): Promise<void> {
   const { ppid } = process
@@ -58,7 +64,7 @@ function parentOf(processId: number): number | null {
     })
     return Number.parseInt(answer, 10) || null
   } catch {
-    // There is no such command everywhere.
+    // Some systems do not have this command.
     return null
   }
 }

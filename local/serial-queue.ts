@@ -1,9 +1,9 @@
-/** Runs a piece of work when it may, and answers what it answers. */
+/** Runs a task when its turn comes, and returns the task's result. */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Makes a queue: what is put in runs one after the other, in the order of arrival. A piece of work
- * that fails fails for its own caller only.
+ * Makes a queue: tasks run one after the other, in the order of arrival. A task that fails only fails for its own
+ * caller.
  */
 export function serialQueue(): Turn {
   let last: Promise<unknown> = Promise.resolve()

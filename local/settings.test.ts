@@ -45,6 +45,14 @@ test.each(['abc', '0', '65536', '80.5', '-1'])('%s is refused as a port', (text)
   expect(() => readSettings({ PORT: text })).toThrow(`PORT is '${text}', which is no port.`)
 })
 
+test.each([
+  [{ PORT: '9000', MAILBOX_PORT: '9000' }, 'PORT and MAILBOX_PORT are both 9000.'],
+  [{ PORT: '54321' }, 'PORT and SUPABASE_PORT are both 54321.'],
+  [{ SUPABASE_PORT: '54324' }, 'SUPABASE_PORT and MAILBOX_PORT are both 54324.'],
+])('no port serves two: %o', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(`${sentence} Choose another for one of them.`)
+})
+
 test.each(['soon', '-1', '1.5', '10000'])('%s is refused as a time', (text) => {
   expect(() => readSettings({ DECISION_HOLD_SECONDS: text })).toThrow(
     `DECISION_HOLD_SECONDS is '${text}', which is no time.`,

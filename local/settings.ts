@@ -12,7 +12,7 @@ export interface StackSettings {
   supabasePort: number
   /** `MAILBOX_PORT` */
   mailboxPort: number
-  /** `LOCAL_DATA_DIR`, and what is kept in it. */
+  /** `LOCAL_DATA_DIR`, and its contents. */
   dataDir: DataDir
   /** `SUPABASE_DB_URL`: a Postgres server to use instead of PGlite. */
   databaseUrl: string | undefined
@@ -22,17 +22,17 @@ export interface StackSettings {
   limits: Record<string, string>
 }
 
-/** What the local stack keeps between starts, as absolute paths. */
+/** The files that the local stack keeps between starts, as absolute paths. */
 interface DataDir {
   root: string
   database: string
   keys: string
   mails: string
-  /** What the stand-in for DNS answers; made by whoever wants an answer. */
+  /** The answers of the stand-in for DNS; written by a person who needs one. */
   zone: string
   /** Wrangler's own state. */
   wrangler: string
-  /** What the workers logged since the last start. */
+  /** The workers' log since the last start. */
   log: string
 }
 
@@ -49,13 +49,18 @@ const limitVariables = [
  * Reads the settings of the local stack.
  *
  * @param env the process's environment
- * @throws Error with a sentence for the person at the terminal when a port or a limit is not one
+ * @throws Error with a sentence for the person at the terminal when a port or a limit is not one, or a port would serve
+ *   two
  */
 export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
+  const port = portFrom(env, 'PORT', 8788)
+  const supabasePort = portFrom(env, 'SUPABASE_PORT', 54321)
+  const mailboxPort = portFrom(env, 'MAILBOX_PORT', 54324)
+  refuseSamePort({ PORT: port, SUPABASE_PORT: supabasePort, MAILBOX_PORT: mailboxPort })
   return {
-    port: portFrom(env, 'PORT', 8788),
-    supabasePort: portFrom(env, 'SUPABASE_PORT', 54321),
-    mailboxPort: portFrom(env, 'MAILBOX_PORT', 54324),
+    port,
+    supabasePort,
+    mailboxPort,
     dataDir: dataDirAt(env.LOCAL_DATA_DIR || '.local'),
     databaseUrl: env.SUPABASE_DB_URL || undefined,
     decisionHoldSeconds: secondsFrom(env, 'DECISION_HOLD_SECONDS'),
@@ -89,6 +94,18 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, byDefault: number): numb
     throw new Error(`${name} is '${text}', which is no port. Use a number from 1 to 65535.`)
   }
   return port
+}
+
+/** A port that only looks free until the other program listens would be noticed after a minute, by a guess. */
+function refuseSamePort(ports: Record<string, number>): void {
+  const nameOf = new Map<number, string>()
+  for (const [name, port] of Object.entries(ports)) {
+    const other = nameOf.get(port)
+    if (other !== undefined) {
+      throw new Error(`${other} and ${name} are both ${port}. Choose another for one of them.`)
+    }
+    nameOf.set(port, name)
+  }
 }
 
 function secondsFrom(env: NodeJS.ProcessEnv, name: string): number | undefined {

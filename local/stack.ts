@@ -1,4 +1,5 @@
 import { startClock } from './clock.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { addDemoPictures } from './demo-pictures.ts'
 import { takeDemoSteps } from './demo-steps.ts'
 import { readOrCreateKeys } from './local-keys.ts'
@@ -9,7 +10,7 @@ import type { StackSettings } from './settings.ts'
 import { startSupabase } from './supabase.ts'
 import { startWorker } from './worker.ts'
 
-/** All that stands in for the cloud, running. */
+/** The running stand-ins for the cloud. */
 export interface Stack {
   mailboxUrl: string
   supabaseUrl: string
@@ -24,8 +25,8 @@ export interface Stack {
  * answers.
  *
  * @param settings ports, folder and rates
- * @param options `workerPort` with the variable it came from, `siteUrl`, the origin in the browser's address bar,
- *   and whether what the workers log is also printed
+ * @param options `workerPort` with the variable it came from, `siteUrl`, the origin in the browser's address bar, and
+ *   whether the workers' log is also printed
  * @throws Error with a sentence for the person at the terminal; nothing is left running
  */
 export async function startStack(
@@ -49,6 +50,7 @@ export async function startStack(
 
   try {
     const { dataDir } = settings
+    makeDataFolder(dataDir.root)
     const keys = await readOrCreateKeys(dataDir.keys)
     const mailbox = await closedLater(
       startMailbox({ port: settings.mailboxPort, dataFile: dataDir.mails }),
@@ -93,7 +95,7 @@ export async function startStack(
     const work = { appUrl: `http://127.0.0.1:${workerPort}`, supabase, keys }
     await addDemoPictures(work)
     await takeDemoSteps(work)
-    // It keeps its pictures where the app does, in a file that only one may open at a time.
+    // It stores its pictures in the app's folder, in a file that only one process may open at a time.
     const clock = startClock(runsAsWorker)
     closers.push(clock.close)
     return {

@@ -44,7 +44,7 @@ export interface LocalSupabase {
 /**
  * Starts Auth and the Data API on 127.0.0.1, on a database with all of `supabase/migrations`.
  *
- * @param options where to listen and what to keep
+ * @param options the address to listen at, and the data to keep
  * @returns the service, once it answers
  * @throws Error with a sentence for the person at the terminal when the port or the folder is in use, or a migration fails
  */

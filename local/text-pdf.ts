@@ -1,6 +1,6 @@
 /**
- * A PDF of one page, A4, for what people of the demo data send each other.
- * @param lines in ASCII, in Helvetica; the first stands at the top
+ * Makes a PDF of one A4 page, for the files that people of the demo data send each other.
+ * @param lines in ASCII, in Helvetica; the first at the top
  */
 export function textPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const shown = lines.map((line) => `(${line.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`)

@@ -5,7 +5,7 @@ const VerdictSchema = v.object({
   entries: v.number(),
   /** The number of the first entry that is not as it was written, or of one that is missing; null when all are. */
   firstBroken: v.nullable(v.number()),
-  /** The hash of the last entry. Kept elsewhere, it also proves that nobody wrote the whole chain anew. */
+  /** The hash of the last entry. A copy kept elsewhere can also prove that nobody has rewritten the whole chain. */
   head: v.string(),
   /** Where the next stretch begins; null after the last. */
   next: v.nullable(v.number()),
@@ -14,8 +14,8 @@ const VerdictSchema = v.object({
 type Verdict = v.InferOutput<typeof VerdictSchema>
 
 /**
- * Recomputes the chain of the record, stretch by stretch, up to the first entry that is not as it was written.
- * @param project whose record; its secret key is needed
+ * Recomputes the hash chain of the audit log, part by part, up to the first entry that was changed.
+ * @param project the project of the log, with its secret key
  * @throws Error when the project does not answer
  */
 export async function verifyAudit(project: Project): Promise<Verdict> {

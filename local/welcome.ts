@@ -3,7 +3,7 @@ import { demoPassword } from './demo-insert.ts'
 import { projectRoot } from './settings.ts'
 
 /**
- * What the terminal says when the local stack is ready.
+ * The terminal's message when the local stack is ready.
  *
  * @param stack the origins of the app and of the mailbox, and the file that the workers log into
  * @returns lines, `ready <url>` first

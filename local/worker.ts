@@ -38,7 +38,7 @@ export async function startWorker({
     stateDir,
     args: [
       ...['pages', 'dev', '--port', String(port)],
-      // They stand above .dev.vars, which may belong to a hosted project.
+      // These override .dev.vars, which may belong to a hosted project.
       ...Object.entries(bindings).flatMap(([name, value]) => ['--binding', `${name}=${value}`]),
     ],
     // Until it is ready, it logs only our own asking.

@@ -6,19 +6,19 @@ import { projectRoot } from './settings.ts'
 interface WranglerOptions {
   /** Where it keeps pictures and its own notes; several may share it. */
   stateDir: string
-  /** What to call it when it fails. */
+  /** Its name in messages about a failure. */
   name: string
   /** The command and its arguments. */
   args: readonly string[]
   /** Takes each line that the worker logs. */
   log: (line: string) => void
-  /** Decides whether a line of Wrangler's own, which is no running commentary, is shown. */
+  /** Decides whether a line of Wrangler's own that is not routine output is shown. */
   show?: (line: string) => boolean
 }
 
 /**
- * Runs Wrangler. It asks nobody for anything: no account, no telemetry, no look for updates, no fetch of example
- * request data.
+ * Runs Wrangler. It makes no requests: no account, no telemetry, no check for updates, no download of example request
+ * data.
  */
 export function runWrangler({
   stateDir,
@@ -39,7 +39,7 @@ export function runWrangler({
       env: {
         CLOUDFLARE_CF_FETCH_ENABLED: 'false',
         DO_NOT_TRACK: '1',
-        // Its lines are read here, by what they say.
+        // Its lines are parsed here.
         FORCE_COLOR: '0',
         WRANGLER_HIDE_BANNER: 'true',
         WRANGLER_LOG_PATH: join(stateDir, 'logs'),
@@ -55,9 +55,9 @@ export function runWrangler({
   )
 }
 
-/** What a worker logs is one JSON object a line, which Wrangler puts a coloured label before, or nothing. */
+/** A worker logs one JSON object a line, before which Wrangler writes a coloured label, or nothing. */
 const LOGGED = /\{"(?:time|event)":.*\}/
 
-/** Wrangler's running commentary; what is left are warnings and errors. */
+/** Wrangler's routine output; all other lines are warnings and errors. */
 const COMMENTARY =
   /^(\s*$|\[wrangler:info\]|[✨⎔]|Your Worker has access|Binding |env\.|Cloudflare collects)/u

@@ -1,4 +1,7 @@
-/** What the desk is told of names. `GET /api/admin/accounts/:userId/names` answers `AccountNamesSchema`. */
+/**
+ * What the desk can read about names that resemble each other. `GET /api/admin/accounts/:userId/names` answers
+ * `AccountNamesSchema`.
+ */
 import * as v from 'valibot'
 
 export const AccountNamesSchema = v.object({
@@ -16,7 +19,7 @@ export const AccountNamesSchema = v.object({
       ),
     }),
   ),
-  /** Of a network: whose name its own is, looks like in letters of another script, or resembles. */
+  /** For a network: the network whose name this one shares, resembles, or imitates in letters of another script. */
   alike: v.array(
     v.object({
       id: v.string(),
@@ -24,7 +27,7 @@ export const AccountNamesSchema = v.object({
       why: v.picklist(['same', 'imitates', 'near']),
     }),
   ),
-  /** What an approved network calls itself and the desk has not seen. */
+  /** A name that an approved network shows and that the desk has not checked. */
   unseen: v.array(v.string()),
 })
 export type AccountNames = v.InferOutput<typeof AccountNamesSchema>

@@ -12,11 +12,11 @@ const statusChangeFields = {
 /** The body of `POST /api/admin/accounts/:userId/status`. */
 export const StatusChangeSchema = v.strictObject(statusChangeFields)
 
-/** What an account is after a decision. */
+/** The account's state after a decision. */
 export const StatusAnswerSchema = v.object({ status: ProfileStatusSchema })
 export type StatusAnswer = v.InferOutput<typeof StatusAnswerSchema>
 
-/** What an account is after a decision was taken back. */
+/** The account's state after a decision was taken back. */
 export const UndoAnswerSchema = v.object({
   status: ProfileStatusSchema,
   /** Whether the account may have been told of the decision, so that another email corrects it. */
@@ -24,20 +24,48 @@ export const UndoAnswerSchema = v.object({
 })
 export type UndoAnswer = v.InferOutput<typeof UndoAnswerSchema>
 
-/** The body of `POST /api/admin/accounts/status`: the same decision about many accounts. */
-export const BulkStatusChangeSchema = v.strictObject({
-  userIds: v.pipe(
-    v.array(idField('Choose accounts from the list'), 'Choose accounts'),
+/** As many accounts as one call takes. */
+function manyOf<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.array(item, 'Choose accounts'),
     v.minLength(1, 'Choose at least one account'),
     v.maxLength(BULK_MAX, `Choose at most ${BULK_MAX} accounts`),
-  ),
+  )
+}
+
+/** The body of `POST /api/admin/accounts/status`: the same decision about many accounts. */
+export const BulkStatusChangeSchema = v.strictObject({
+  userIds: manyOf(idField('Choose accounts from the list')),
   ...statusChangeFields,
+  /** Whether the ids of the decisions are wanted, to take them back. */
+  decisions: v.optional(v.literal(true)),
 })
 
-/** What became of each account; a failed one says why by a code of the problem catalogue. */
+const failedSchema = v.object({ userId: v.string(), code: v.string() })
+
+/** The result for each account; a failed one gives the reason as a code of the problem catalogue. */
 export const BulkResultSchema = v.object({
   done: v.array(v.string()),
-  failed: v.array(v.object({ userId: v.string(), code: v.string() })),
+  /** The ids of the decisions that were made, in the order of `done`, where they are wanted. */
+  decisions: v.optional(v.array(v.string())),
+  failed: v.array(failedSchema),
+})
+
+/** The body of `POST /api/admin/accounts/undo`: decisions that gave many accounts the same status. */
+export const BulkUndoSchema = v.strictObject({
+  expected: ProfileStatusSchema,
+  accounts: manyOf(
+    v.strictObject({
+      userId: idField('Choose accounts from the list'),
+      decision: idField('Choose a decision'),
+    }),
+  ),
+})
+
+/** The result for each decision, as for one that is taken back alone. */
+export const BulkUndoAnswerSchema = v.object({
+  done: v.array(v.object({ userId: v.string(), wasTold: v.boolean() })),
+  failed: v.array(failedSchema),
 })
 
 /** The body that takes back a decision: the status that it gave. */

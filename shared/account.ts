@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EmailSchema, GivenPasswordSchema } from './fields.ts'
 import { pageFields } from './lists.ts'
 
-/** What an account can be told of by mail. */
+/** The kinds of news that an account can get by mail. */
 export const NOTIFICATION_KINDS = [
   'status_change',
   'desk_question',
@@ -54,7 +54,7 @@ export const OwnSessionsSchema = v.object({
 })
 export type OwnSession = v.InferOutput<typeof SessionsSchema>[number]
 
-/** What can have happened at the door of an account. */
+/** The kinds of sign-in and security events of an account. */
 export const ACTIVITY_KINDS = [
   'signed_in',
   'wrong_password',
@@ -78,7 +78,7 @@ const ActivitySchema = v.array(
     device: v.nullable(v.string()),
     /** Our team did it. */
     byDesk: v.boolean(),
-    /** How often: what failed is counted for each day of UTC and kind of browser. */
+    /** How often it happened: failed attempts are counted per day (UTC) and kind of browser. */
     times: v.number(),
     /** When, or when the last time of that day. */
     at: v.string(),
@@ -90,7 +90,7 @@ export type Activity = v.InferOutput<typeof ActivitySchema>[number]
 export const AccountSettingsSchema = v.object({
   email: v.string(),
   emailConfirmed: v.boolean(),
-  /** Of a network's member: until when they may write to talent before they prove the address anew. */
+  /** For a network's member: until when they may write to talent before they have to prove the address again. */
   provedUntil: v.nullable(v.string()),
   /** When our team decided about the account, as far as it has been told; null for one that nobody decided about. */
   decidedAt: v.nullable(v.string()),
@@ -103,7 +103,7 @@ export const AccountSettingsSchema = v.object({
 })
 export type AccountSettings = v.InferOutput<typeof AccountSettingsSchema>
 
-/** The body of `POST /api/account/email`. Who has reauthenticated lately need not give the password. */
+/** The body of `POST /api/account/email`. The password may be left out if the person has reauthenticated lately. */
 export const EmailChangeSchema = v.strictObject({
   email: EmailSchema,
   password: v.optional(GivenPasswordSchema),
@@ -115,7 +115,7 @@ export const EmailChangeFormSchema = v.strictObject({
   password: GivenPasswordSchema,
 })
 
-/** The body of `DELETE /api/account`. Who has reauthenticated lately need not give the password. */
+/** The body of `DELETE /api/account`. The password may be left out if the person has reauthenticated lately. */
 export const AccountDeletionSchema = v.strictObject({ password: v.optional(GivenPasswordSchema) })
 
 /** The form that asks for it. */

@@ -1,10 +1,13 @@
 import { now } from './clock.ts'
 
-/** How many days before a proof of address ends its member is told: `private.remind_of_proofs()` says the same. */
+/**
+ * How many days before a proof of address ends its member is notified: the same number as in
+ * `private.remind_of_proofs()`.
+ */
 const NOTICE_DAYS = 7
 
 /**
- * Whether it is time to prove an address anew.
+ * Whether it is time to prove an address again.
  * @param until when the proof ends, ISO 8601
  */
 export function isProofEnding(until: string): boolean {

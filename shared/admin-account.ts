@@ -4,8 +4,10 @@ import { DecisionSchema } from './decision.ts'
 import { requiredText } from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import { NOTE_MAX, REASON_MAX } from './limits.ts'
+import type { networkProfileFields } from './network-profile.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
+import type { talentProfileFields } from './talent-profile.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 
 /** The body of `POST /api/admin/accounts/:userId/notes`. */
@@ -19,7 +21,7 @@ export const SignedOutSchema = v.object({ sessions: v.number() })
 
 const nullableText = v.nullable(v.string())
 
-/** What one administrator told the others about an account. */
+/** A note about an account that an administrator wrote for the others. */
 export const NoteSchema = v.object({
   id: v.string(),
   /** The administrator's address, if it is still known. */
@@ -86,6 +88,11 @@ const profileFields = {
   updatedAt: v.string(),
 }
 
+/** The desk reads every field of a profile: one that is missing in the schemas below is an error of types. */
+type TalentFields = v.ObjectEntries &
+  Record<Exclude<keyof typeof talentProfileFields, 'currentNetworkId'>, v.GenericSchema>
+type NetworkFields = v.ObjectEntries & Record<keyof typeof networkProfileFields, v.GenericSchema>
+
 const TalentProfileSchema = v.object({
   ...profileFields,
   nationality: v.string(),
@@ -122,7 +129,7 @@ const TalentProfileSchema = v.object({
   portfolioLinks: v.array(v.string()),
   profileImageUrl: nullableText,
   photoAlt: v.string(),
-})
+} satisfies TalentFields)
 
 const NetworkProfileSchema = v.object({
   ...profileFields,
@@ -134,7 +141,7 @@ const NetworkProfileSchema = v.object({
   programmes: v.array(v.object({ title: v.string(), about: v.string() })),
   websiteUrl: nullableText,
   logoUrl: nullableText,
-})
+} satisfies NetworkFields)
 
 const accountFields = {
   userId: v.string(),
@@ -158,8 +165,8 @@ const accountFields = {
   /** The likeliest first. */
   lookAlikes: v.array(LookAlikeSchema),
   /**
-   * Who of the desk opened this page, claimed the application or downloaded a file that was sent and reported: once a
-   * day each, the last 50, the last first.
+   * The administrators who opened this page, claimed the application or downloaded a reported file: each once a day,
+   * the last 50, the latest first.
    */
   reads: v.array(
     v.object({
@@ -179,8 +186,8 @@ export const AdminAccountSchema = v.variant('role', [
 
 export type AdminAccount = v.InferOutput<typeof AdminAccountSchema>
 
-/** What a talent has written about themselves, as the desk reads it. */
+/** What a talent has written in their profile, as the desk reads it. */
 export type AdminTalentProfile = v.InferOutput<typeof TalentProfileSchema>
 
-/** What a network has written about itself, as the desk reads it. */
+/** What a network has written in its profile, as the desk reads it. */
 export type AdminNetworkProfile = v.InferOutput<typeof NetworkProfileSchema>

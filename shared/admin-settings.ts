@@ -14,8 +14,8 @@ import { STATUSES_NEEDING_REASON } from './profile-status.ts'
 const NO_DOMAIN = 'Enter a domain, like mail.example'
 
 /**
- * A mail domain, which becomes what stands in addresses: small letters of ASCII, so that a domain typed in
- * others is the one that mail comes from, and without the `www` of a website.
+ * A mail domain, in the form that it has in addresses: ASCII in small letters, and without the `www` of a website. So a
+ * domain that was typed another way matches the one that mail comes from.
  */
 export const DomainSchema = v.pipe(
   v.string(NO_DOMAIN),
@@ -23,17 +23,17 @@ export const DomainSchema = v.pipe(
   v.regex(/^[^@\s./:?#%\\]+(\.[^@\s./:?#%\\]+)+$/, NO_DOMAIN),
   v.check(isStorableLine, NO_DOMAIN),
   v.transform((typed) => hostOf(typed).replace(/^www\.(?=.*\.)/, '')),
-  // What is a number at its end, the address of a machine, is no domain of mail.
+  // A name that ends in a number is the address of a machine, and not a mail domain.
   v.regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.(?!\d+$)[a-z0-9_-]+$/, NO_DOMAIN),
   v.maxLength(DOMAIN_MAX, NO_DOMAIN),
 )
 
-/** A domain as a browser asks for it; empty for what is none. */
+/** A domain as a browser requests it; empty if it is not a domain. */
 function hostOf(typed: string): string {
   return URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`).hostname : ''
 }
 
-/** What administrators set, by field. */
+/** The settings of administrators, by field. */
 const settingsFields = {
   signUpsOpen: v.boolean('Choose whether sign-ups are open'),
   decisionReasons: v.pipe(
@@ -61,8 +61,8 @@ export const AdminSettingsSchema = v.strictObject({ version: VersionSchema, ...s
 export type AdminSettings = v.InferOutput<typeof AdminSettingsSchema>
 
 /**
- * The body of `PUT /api/admin/settings`: what its GET gave, changed. What is left out stays as it is. Of two who
- * edit at once the second is told, when `If-Match` names the version that the save was made of.
+ * The body of `PUT /api/admin/settings`: the answer of its GET, changed. Fields that are left out stay as they are. If
+ * two edit at once, the second gets a refusal, provided that `If-Match` names the version that their save was based on.
  */
 export const AdminSettingsUpdateSchema = v.pipe(
   v.strictObject({ version: ignored, ...v.partial(v.strictObject(settingsFields)).entries }),

@@ -20,7 +20,7 @@ export const AcceptInvitationSchema = v.strictObject({
   password: NewPasswordSchema,
 })
 
-/** Who runs the product, and who has been invited to. */
+/** The administrators, and the people who have been invited to become one. */
 export const AdministratorsSchema = v.object({
   items: v.array(
     v.object({

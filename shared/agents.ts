@@ -1,6 +1,6 @@
 /**
- * Who answers enquiries beside a talent, or before them. An agent has no account: mailed links, each good once, open a
- * page of their own for one talent. The calls are in `endpoints/agents.ts`; docs/decisions/050 says why.
+ * Agents, who answer enquiries beside a talent, or before them. An agent has no account: mailed links, each valid once,
+ * open a page for one talent. The calls are in `endpoints/agents.ts`; docs/decisions/050 explains why.
  */
 import * as v from 'valibot'
 import { MessagesSchema, TalentEnquirySchema } from './enquiries.ts'
@@ -8,21 +8,22 @@ import { TalentEnquiryItemSchema } from './enquiry-items.ts'
 import { MailedTokenSchema, neededLine, TheirEmailSchema } from './fields.ts'
 import { NAME_MAX } from './limits.ts'
 import { pageFields, pageOf } from './lists.ts'
+import { ReplacesSchema } from './mailed-link.ts'
 
 /**
- * `both`: agent and talent are mailed alike. `agent_first`: a new enquiry is mailed to the agent at once, and to the
- * talent when a day has passed without an answer. Who has no agent answers alone.
+ * `both`: agent and talent get the same mails. `agent_first`: a new enquiry is mailed to the agent at once, and to the
+ * talent after a day without an answer. A talent without an agent answers alone.
  */
 export const AGENT_MODES = ['both', 'agent_first'] as const
 
-/** What a talent says of their agent, by field. */
+/** What a talent says about their agent, by field. */
 export const agentFields = {
   mode: v.picklist(AGENT_MODES, 'Choose who gets a new enquiry first'),
   name: neededLine('Enter their name', NAME_MAX),
   email: TheirEmailSchema,
 }
 
-/** Who acts for a talent, as part of their terms. */
+/** The talent's agent, as part of their terms. */
 export const AgentSchema = v.object({
   mode: v.picklist(AGENT_MODES),
   name: v.string(),
@@ -35,16 +36,16 @@ export const AgentSchema = v.object({
 export type Agent = v.InferOutput<typeof AgentSchema>
 
 /** The body of `PUT /api/talent/agent`. */
-export const NameAgentSchema = v.strictObject(agentFields)
+export const NameAgentSchema = v.strictObject({ ...agentFields, replaces: ReplacesSchema })
 
 /** The body of the calls about a mailed link. */
 export const AgentTokenSchema = v.strictObject({ token: MailedTokenSchema })
 
-/** What a link is good for. Of one that is spent it names nobody. */
+/** What a link is good for. A link that has been used names nobody. */
 export const AgentLinkSchema = v.object({
-  /** To agree, to open the page, or only to ask for another link. */
+  /** `invitation`: to agree. `good`: to open the page. `spent`: only to ask for another link. */
   state: v.picklist(['invitation', 'good', 'spent']),
-  /** Whose page it is. */
+  /** The talent whose page it is. */
   agentId: v.string(),
   mode: v.nullable(v.picklist(AGENT_MODES)),
   talentName: v.nullable(v.string()),
@@ -52,20 +53,20 @@ export const AgentLinkSchema = v.object({
 })
 export type AgentLink = v.InferOutput<typeof AgentLinkSchema>
 
-/** What became of a link that was used. */
+/** The result of using a link. */
 export const OpenedAgentPageSchema = v.object({
   agentId: v.string(),
   talentName: v.string(),
-  /** False while nobody may ask the talent: there is nothing to open then. */
+  /** False while nobody may send the talent enquiries: then there is nothing to open. */
   isOpen: v.boolean(),
 })
 export type OpenedAgentPage = v.InferOutput<typeof OpenedAgentPageSchema>
 
-/** An enquiry in the list of the talent's agent; what is unread is the talent's. */
+/** An enquiry in the agent's list. `unread` is left out, because it is about the talent. */
 export const AgentEnquiryItemSchema = v.omit(TalentEnquiryItemSchema, ['unread'])
 export type AgentEnquiryItem = v.InferOutput<typeof AgentEnquiryItemSchema>
 
-/** Those first that wait for an answer, the first that is due first. */
+/** Those that wait for an answer come first, by their deadline. */
 export const AgentEnquiryPageSchema = v.object({
   talentName: v.string(),
   agentName: v.string(),
@@ -80,8 +81,8 @@ export const AGENT_MOVES = ['accept', 'decline', 'revive', 'write'] as const
 export type AgentMove = (typeof AGENT_MOVES)[number]
 
 /**
- * An enquiry as the talent's agent reads it: without how the talent can be reached, what they reported, and the times,
- * tapes, days and offers that are theirs to answer.
+ * An enquiry as the talent's agent reads it. It leaves out the talent's contact details and reports, and the times,
+ * tapes, days and offers that only the talent answers.
  */
 export const AgentEnquirySchema = v.object({
   ...AgentEnquiryItemSchema.entries,

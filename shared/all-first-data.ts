@@ -1,4 +1,4 @@
-/** What every page shows first, for the worker and for tests. A route fetches its own. */
+/** The first data of all pages, for the worker and for tests. A route loads only its own. */
 
 import * as accountLists from './first-data/account-lists.ts'
 import * as adminOverview from './first-data/admin-overview.ts'

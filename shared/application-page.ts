@@ -12,7 +12,9 @@ import { ANSWER_MAX, QUESTION_MAX } from './limits.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
 
-/** What an applicant may be asked to correct; `private.registration_fields` in the database holds the same. */
+/**
+ * The fields that an applicant may be asked to correct; `private.registration_fields` in the database lists the same.
+ */
 export const CORRECTABLE_FIELDS = {
   talent: [
     'firstName',
@@ -45,7 +47,7 @@ export const CorrectableFieldSchema = v.picklist(
 )
 export type CorrectableField = v.InferOutput<typeof CorrectableFieldSchema>
 
-/** What each is called inside a sentence. */
+/** The name of each field inside a sentence. */
 export const CORRECTABLE_FIELD_LABELS = {
   firstName: 'first name',
   lastName: 'last name',
@@ -65,15 +67,15 @@ export const CORRECTABLE_FIELD_LABELS = {
 /** The body with which the link to an application is mailed to its address once more. */
 export const ApplicationAddressSchema = v.strictObject({ email: EmailSchema })
 
-/** That something was asked, and when. */
+/** A question that was asked, and when. */
 export const AskedSchema = v.object({ id: v.string(), askedAt: v.string() })
 
-/** The body with which an administrator asks an applicant, or an approved account, for something. */
+/** The body with which an administrator asks an applicant or an approved account something. */
 export const QuestionSchema = v.strictObject({
   question: requiredText('question', QUESTION_MAX),
   /** Of a registration; an approved account keeps its profile itself. */
   fields: v.optional(v.array(CorrectableFieldSchema), []),
-  /** What the administrator saw: an applicant answers by a link, an approved account signed in. */
+  /** The status that the administrator saw: an applicant answers by a link, an approved account answers signed in. */
   expected: v.optional(
     v.picklist(['pending', 'approved'], 'Choose pending or approved'),
     'pending',
@@ -85,7 +87,7 @@ const FieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()
 const StorableSchema = v.pipe(v.string(), v.transform(tidyLine), v.check(isStorableLine))
 const CorrectionSchema = v.nullable(v.union([StorableSchema, v.number(), v.boolean()]))
 
-/** The body that asks for the page of a mailed link. */
+/** The body of the request for the page of a mailed link. */
 export const ApplicationLinkSchema = v.strictObject({ token: MailedTokenSchema })
 
 /** An applicant's answer. The database holds each correction to the rules of registration. */
@@ -109,18 +111,18 @@ export const ApplicationPageSchema = v.object({
   status: ProfileStatusSchema,
   appliedAt: v.string(),
   statusChangedAt: v.nullable(v.string()),
-  /** What the administrator wrote, after a decision that takes something away. */
+  /** The administrator's text, after a decision against the applicant. */
   reason: v.nullable(v.string()),
   question: v.nullable(
     v.object({
       id: v.string(),
       text: v.string(),
       askedAt: v.string(),
-      /** What stands in each field now that is to be corrected. */
+      /** The present value of each field that has to be corrected. */
       fields: v.record(v.string(), FieldValueSchema),
     }),
   ),
-  /** What was asked and answered, the last first; the names of the fields that an answer corrected. */
+  /** Questions and answers, the latest first, with the names of the fields that an answer corrected. */
   answers: v.array(
     v.object({
       id: v.string(),

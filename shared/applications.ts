@@ -5,13 +5,13 @@ import { pageFields } from './lists.ts'
 import { ProfileStatusSchema, StatusCountsSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
 
-/** Whose claim an application is under. */
+/** The administrator who has claimed an application. */
 export const CLAIM_FILTERS = ['me', 'nobody', 'others'] as const
 
-/** What the queue marks an application with; the database decides which it carries. */
+/** The marks of applications in the queue; the database decides which ones an application has. */
 export const APPLICATION_FLAGS = ['asked', 'answered', 'appealed', 'look_alike'] as const
 
-/** What every list of accounts can be filtered by, beside role and status. */
+/** The filters of every list of accounts, beside role and status. */
 export const accountFilterFields = {
   q: v.optional(searchedText(SEARCH_TEXT_MAX)),
   emailConfirmed: v.optional(
@@ -87,7 +87,7 @@ export const ApplicationSchema = v.object({
 })
 export type Application = v.InferOutput<typeof ApplicationSchema>
 
-/** What each choice of the queue's filters would list, given the other choices. */
+/** How many applications each choice of a filter would list, given the other filters. */
 export const ApplicationCountsSchema = v.object({
   total: v.number(),
   role: v.object({ talent: v.number(), tv_network: v.number() }),

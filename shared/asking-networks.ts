@@ -1,4 +1,4 @@
-/** Networks at the desk whose enquiries are hardly ever answered, or that leave talent without an answer. */
+/** Networks for the desk to look at: their enquiries get hardly any answers, or they leave talent without an answer. */
 import * as v from 'valibot'
 import { AnswersSchema } from './enquiry-items.ts'
 import { possibleText } from './fields.ts'
@@ -13,7 +13,10 @@ export const ANSWERED_LEAST = 6
 /** For how many days the desk is shown that a network left a talent without an answer. */
 export const SILENCE_DAYS = 30
 
-/** Paused: it can ask nobody until an administrator has looked. Silent: the clock has closed talks as its silence. */
+/**
+ * Paused: it cannot send enquiries until an administrator has looked. Silent: the clock has closed its enquiries
+ * because it did not answer.
+ */
 export const ASKING_NETWORK_STATES = ['paused', 'silent'] as const
 
 /** The query of `GET /api/admin/enquiries/networks`. */
@@ -29,7 +32,7 @@ export const AskingNetworkSchema = v.object({
   /** Of the owner who speaks for it; null when nobody owns it any more. */
   accountId: v.nullable(v.string()),
   answers: AnswersSchema,
-  /** Null while it can ask. */
+  /** Null while it can send enquiries. */
   pause: v.nullable(
     v.object({
       since: v.string(),
@@ -49,5 +52,5 @@ export const AskingNetworksPageSchema = v.object({
   counts: v.object({ paused: v.number(), silent: v.number() }),
 })
 
-/** The body of `POST /api/admin/enquiries/networks/:id/look`: what was found, for the record. */
+/** The body of `POST /api/admin/enquiries/networks/:id/look`: what the administrator found, for the audit log. */
 export const LookSchema = v.strictObject({ note: v.optional(possibleText(REASON_MAX)) })

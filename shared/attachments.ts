@@ -7,7 +7,7 @@ import { IMAGE_TYPES } from './pictures.ts'
 export const ATTACHMENT_TYPES = ['application/pdf', ...IMAGE_TYPES] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 
-/** What the name of each ends with. */
+/** The file name ending of each type. */
 export const ATTACHMENT_ENDINGS: Readonly<Record<AttachmentType, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -33,19 +33,19 @@ export const FileEntrySchema = v.object({
 
 /** The query of `POST …/files`, whose body is the file itself with its type as `Content-Type`. */
 export const AttachmentQuerySchema = v.strictObject({
-  /** What its sender calls it; what no name needs is taken out. */
+  /** The name that its sender gave it; characters that no name needs are removed. */
   name: v.optional(v.pipe(v.string(), v.maxLength(1000, 'Give it a shorter name')), ''),
 })
 
 /** The answer of `GET /api/enquiries/:id/files/:file`: where the file can be had without a cookie, for a minute. */
 export const AttachmentLinkSchema = v.object({ url: v.string() })
 
-/** Invisible characters, those that turn the direction of what follows, and halves of one. */
+/** Invisible characters, characters that reverse the direction of the text, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
 const KNOWN_ENDING = /\.(?:pdf|jpe?g|png|webp)$/i
 
 /**
- * A name that every system can keep a file under, and that says what the file is.
+ * A file name that is valid on every system and shows the file's type.
  * @param typed what it was called, perhaps with its folders
  * @param type what it is
  * @returns one line of at most 120 characters, with the ending of its type

@@ -56,21 +56,22 @@ const moment = v.optional(
   v.pipe(
     v.string(),
     v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z$/, sentence),
-    // A day that the calendar does not have fits the pattern too.
+    // A day that the calendar does not have fits the pattern too, and so does the year zero.
     v.check(isInCalendar, sentence),
   ),
 )
 
 function isInCalendar(text: string): boolean {
   const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10))
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10))
+  return isDay && !text.startsWith('0000')
 }
 
 /** The query of `GET /api/admin/audit`; `from` is included, `to` is not. */
 export const AuditQuerySchema = v.strictObject({
   actor: v.optional(idField('Use the id of an account')),
   target: v.optional(idField('Use the id of an account or a message')),
-  /** Words of the name or address of whoever acted, or of the account that it was about. */
+  /** Words of the name or address of the account that acted, or of the account that the entry is about. */
   email: v.optional(
     v.pipe(
       v.string(),
@@ -104,7 +105,7 @@ export const AuditEntrySchema = v.object({
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>
 
-/** Where a check of the record goes on: `POST /api/admin/audit/verify`. */
+/** Where a check of the audit log continues: `POST /api/admin/audit/verify`. */
 export const AuditCheckFromSchema = v.strictObject({
   /** The number of an entry: `next` of the answer before. */
   from: v.optional(
@@ -113,13 +114,13 @@ export const AuditCheckFromSchema = v.strictObject({
   ),
 })
 
-/** What a check of a stretch of the record found: the answer of `POST /api/admin/audit/verify`. */
+/** The result of checking a part of the audit log: the answer of `POST /api/admin/audit/verify`. */
 export const AuditCheckSchema = v.object({
   /** How many were checked so far, from the first. */
   entries: v.number(),
-  /** The number of the first entry that is not what was written, or is missing; null when all is as it was. */
+  /** The number of the first entry that was changed or is missing; null if the log is intact. */
   firstBroken: v.nullable(v.number()),
-  /** The last entry's hash. Kept elsewhere, it proves that nobody has written the record anew. */
+  /** The last entry's hash. A copy kept elsewhere can prove that nobody has rewritten the log. */
   head: v.string(),
   /** Where to go on; null when all is checked, or something was found. */
   next: v.nullable(v.number()),

@@ -1,14 +1,14 @@
 /**
- * What may become of an audition or an interview. The database has the same rows in `private.audition_moves` and
+ * The possible moves of an audition or an interview. The database has the same rows in `private.audition_moves` and
  * refuses everything else; a test compares the two.
  */
 import type { EnquiryActor } from './enquiry-moves.ts'
 
-/** Where an audition stands. */
+/** The states of an audition. */
 export const AUDITION_STATES = [
   /** The network has offered times. */
   'offered',
-  /** The talent can come at none of them. */
+  /** None of the times suits the talent. */
   'others_asked',
   /** The talent has taken one. */
   'agreed',
@@ -16,12 +16,12 @@ export const AUDITION_STATES = [
   /** The talent did not come. */
   'missed',
   'cancelled',
-  /** The last of the times came, and none was taken. */
+  /** The last of the times has come, and the talent had taken none. */
   'lapsed',
 ] as const
 export type AuditionState = (typeof AUDITION_STATES)[number]
 
-/** What each side does with one. The clock ends it with its enquiry. */
+/** The moves of each side. The clock ends an audition with its enquiry. */
 export const AUDITION_MOVES_BY = {
   network: ['offer', 'cancel', 'held', 'missed'],
   talent: ['take', 'ask_others', 'cancel'],
@@ -33,11 +33,11 @@ interface AuditionMove {
   actor: keyof typeof AUDITION_MOVES_BY
   move: string
   becomes: AuditionState
-  /** Only before the agreed time, or only from then on; left out: whenever. */
+  /** Whether the move is possible only before the agreed time, or only from then on; left out: at any time. */
   timing?: 'before' | 'after'
 }
 
-/** A network may offer another when none of these is left to be made. */
+/** All moves. A network may offer another audition when none of these is left to be made. */
 export const AUDITION_MOVES: readonly AuditionMove[] = [
   { state: 'offered', actor: 'network', move: 'offer', becomes: 'offered' },
   { state: 'offered', actor: 'network', move: 'cancel', becomes: 'cancelled' },

@@ -1,12 +1,14 @@
 /**
- * After a yes a network offers times for an audition or an interview. The calls are in `endpoints/auditions.ts`,
- * what may become of one in `audition-moves.ts`; the database repeats the rules in `private.require_offer()`.
+ * After a yes a network offers times for an audition or an interview. The calls are in `endpoints/auditions.ts`, the
+ * possible moves in `audition-moves.ts`; the database repeats the rules in `private.require_offer()`.
  */
 import * as v from 'valibot'
 import { AUDITION_MOVES_BY, AUDITION_STATES } from './audition-moves.ts'
+import { now } from './clock.ts'
 import { hasNoRepeats, neededLine, possibleLine, possibleText, requiredText } from './fields.ts'
 import {
   AUDITION_COMPANION_MAX,
+  AUDITION_DAYS_MAX,
   AUDITION_MINUTES_MAX,
   AUDITION_MINUTES_MIN,
   AUDITION_PLACE_MAX,
@@ -18,11 +20,11 @@ import { VersionSchema } from './optimistic-lock.ts'
 import { WORK_ROLES } from './work-roles.ts'
 import { isTimeZone } from './zoned-time.ts'
 
-/** What it can be called, and where it can be. */
+/** The kinds of audition, and the kinds of place. */
 export const AUDITION_KINDS = ['audition', 'interview'] as const
 export const AUDITION_VENUES = ['address', 'studio', 'video', 'private_room'] as const
 
-/** Said of a private room in which somebody would be alone with who asks. */
+/** The sentence about a private room in which the talent would be alone with the network's person. */
 export const COMPANION_SENTENCE = 'Name a second person who will be there'
 
 const lengthSentence = `Choose ${AUDITION_MINUTES_MIN} to ${AUDITION_MINUTES_MAX} minutes`
@@ -33,12 +35,22 @@ const momentField = v.pipe(
   v.check((moment) => !Number.isNaN(Date.parse(moment)), 'Choose a time'),
 )
 
-/** What a network says when it offers times, by field: a form picks its own. */
+/** When an audition could begin: in the future, and not too far ahead. */
+export const slotField = v.pipe(
+  momentField,
+  v.check((slot) => Date.parse(slot) > now(), 'Choose a time to come'),
+  v.check(
+    (slot) => Date.parse(slot) < now() + AUDITION_DAYS_MAX * 86_400_000,
+    `Choose a time within ${AUDITION_DAYS_MAX} days`,
+  ),
+)
+
+/** The fields with which a network offers times: a form picks its own. */
 export const timesFields = {
   kind: v.picklist(AUDITION_KINDS, 'Choose an audition or an interview'),
   /** When it could begin. */
   slots: v.pipe(
-    v.array(momentField),
+    v.array(slotField),
     v.minLength(AUDITION_SLOTS_MIN, `Offer at least ${AUDITION_SLOTS_MIN} times`),
     v.maxLength(AUDITION_SLOTS_MAX, `Offer at most ${AUDITION_SLOTS_MAX} times`),
     v.check((slots) => hasNoRepeats(slots), 'Offer each time once'),
@@ -56,7 +68,7 @@ export const timesFields = {
   ),
   where: v.picklist(AUDITION_VENUES, 'Choose where it is'),
   place: neededLine('Say where to go, or how to join', AUDITION_PLACE_MAX),
-  /** Who else is there: needed in a private room. */
+  /** Who else is present: required in a private room. */
   companion: v.optional(possibleLine(AUDITION_COMPANION_MAX), ''),
   note: v.optional(possibleText(STEP_NOTE_MAX), ''),
 }
@@ -82,7 +94,7 @@ export const NetworkAuditionSchema = v.variant('move', [
 ])
 export type NetworkAuditionStep = v.InferInput<typeof NetworkAuditionSchema>
 
-/** What a talent says who can come at none of the times. */
+/** The fields with which a talent says that none of the times suits. */
 export const otherTimesField = requiredText('note', STEP_NOTE_MAX)
 
 /** The body of `POST /api/talent/enquiries/:id/audition`. */
@@ -100,14 +112,14 @@ const coreFields = {
   kind: v.picklist(AUDITION_KINDS),
   state: v.picklist(AUDITION_STATES),
   slots: v.array(v.string()),
-  /** As was last agreed. */
+  /** The time and place that were agreed last. */
   startsAt: v.nullable(v.string()),
   minutes: v.number(),
   timeZone: v.string(),
   where: v.picklist(AUDITION_VENUES),
   place: v.string(),
   companion: v.string(),
-  /** What was said with the last step, and by whom. */
+  /** The note that came with the last step, and who wrote it. */
   note: v.string(),
   noteBy: v.nullable(sidePicklist),
 }
@@ -132,7 +144,7 @@ export const AuditionEntrySchema = v.object({
 })
 export type AuditionEntry = v.InferOutput<typeof AuditionEntrySchema>
 
-/** What a calendar keeps of an audition that was agreed once. */
+/** The calendar entry of an audition that has been agreed at least once. */
 export const AuditionEventSchema = v.object({
   id: v.string(),
   /** Grows with every change: a calendar keeps the highest. */
@@ -143,7 +155,7 @@ export const AuditionEventSchema = v.object({
   minutes: v.number(),
   place: v.string(),
   companion: v.string(),
-  /** What the other side is called. */
+  /** The name of the other side. */
   with: v.nullable(v.string()),
   role: v.nullable(v.picklist(WORK_ROLES)),
   changedAt: v.string(),

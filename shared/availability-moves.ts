@@ -1,10 +1,10 @@
 /**
- * What may become of days that a network asks a talent for. The database has the same rows in
+ * The possible moves of days that a network asks a talent for. The database has the same rows in
  * `private.availability_moves` and refuses everything else; a test compares the two.
  */
 import type { EnquiryActor } from './enquiry-moves.ts'
 
-/** Where they stand: asked, answered, held by an option, confirmed by the network, booked by both; and how it ended. */
+/** Their states: asked, answered, held by an option, confirmed by the network, booked by both, and the ways to end. */
 export const AVAILABILITY_STATES = [
   ...(['asked', 'available', 'partly', 'not_available'] as const),
   ...(['optioned', 'renewed', 'confirmed', 'booked'] as const),
@@ -12,7 +12,7 @@ export const AVAILABILITY_STATES = [
 ] as const
 export type AvailabilityState = (typeof AVAILABILITY_STATES)[number]
 
-/** What each side does with days that were asked for. The clock ends what stands too long, and all with its enquiry. */
+/** The moves of each side. The clock ends what waits too long, and ends everything with the enquiry. */
 export const AVAILABILITY_MOVES_BY = {
   network: ['withdraw', 'option', 'renew', 'confirm', 'release'],
   talent: ['available', 'partly', 'not_available', 'agree', 'release'],
@@ -26,12 +26,12 @@ interface AvailabilityMove {
   becomes: AvailabilityState
 }
 
-/** Once it is answered, the network takes an option or books, and the talent may take their answer back. */
+/** After the answer the network takes an option or books, and the talent may take the answer back. */
 const ANSWERED = (['available', 'partly'] as const).flatMap((state): AvailabilityMove[] => [
   { state, actor: 'network', move: 'option', becomes: 'optioned' },
   { state, actor: 'network', move: 'confirm', becomes: 'confirmed' },
 ])
-/** What either side can give back, and the clock ends. */
+/** Moves by which either side gives days back, or the clock ends them. */
 const GIVEN_BACK = (['available', 'partly', 'optioned', 'renewed', 'confirmed'] as const).flatMap(
   (state): AvailabilityMove[] => [
     { state, actor: 'network', move: 'release', becomes: 'released' },
@@ -41,7 +41,7 @@ const GIVEN_BACK = (['available', 'partly', 'optioned', 'renewed', 'confirmed'] 
   ],
 )
 
-/** A network may ask for other days when none are waited for, held or booked. */
+/** All moves. A network may ask for other days when no days wait for an answer, are held or are booked. */
 export const AVAILABILITY_MOVES: readonly AvailabilityMove[] = [
   { state: 'asked', actor: 'network', move: 'withdraw', becomes: 'withdrawn' },
   { state: 'asked', actor: 'talent', move: 'available', becomes: 'available' },
@@ -50,7 +50,7 @@ export const AVAILABILITY_MOVES: readonly AvailabilityMove[] = [
   { state: 'asked', actor: 'clock', move: 'lapse', becomes: 'lapsed' },
   { state: 'asked', actor: 'clock', move: 'end', becomes: 'withdrawn' },
   ...ANSWERED,
-  // Once: one that was renewed has no such move.
+  // Only once: an option that was renewed has no such move.
   { state: 'optioned', actor: 'network', move: 'renew', becomes: 'renewed' },
   { state: 'optioned', actor: 'network', move: 'confirm', becomes: 'confirmed' },
   { state: 'renewed', actor: 'network', move: 'confirm', becomes: 'confirmed' },

@@ -1,6 +1,6 @@
 /**
  * After a yes a network may ask whether a talent is free on certain days, hold an option on them and book them. The
- * calls are in `endpoints/availability.ts`, what may become of it in `availability-moves.ts`; the database repeats the
+ * calls are in `endpoints/availability.ts`, the possible moves in `availability-moves.ts`; the database repeats the
  * rules in `private.step_availability()`. For instance:
  *
  *     { move: 'ask', from: '2027-03-01', to: '2027-03-12', note: 'Two weeks of the morning show.' }
@@ -47,7 +47,7 @@ export function latestOptionDay(since: number, lastDay: string): string {
 /** Which days, by field: a form picks its own. */
 export const daysFields = { from: dayField, to: dayField }
 
-/** Which days a network asks for, by field. */
+/** The days that a network asks for, by field. */
 const askedDaysFields = {
   from: v.pipe(
     dayField,
@@ -69,18 +69,18 @@ export const ORDER_SENTENCE = 'Choose the first day or a later one'
  * @param days each as ISO 8601 has it
  */
 export const areInOrder = ({ from, to }: Days): boolean => to >= from
-// What is no day is refused as that.
+// A text that is not a day is refused for that.
 const areNotTooMany = (days: Days) => !(daysFrom(days) > AVAILABILITY_DAYS_MAX)
 const LENGTH_SENTENCE = `Choose ${AVAILABILITY_DAYS_MAX} days at most`
 
-/** What a network asks, as a form has it. */
+/** A network's question for days, as a form has it. */
 export const AskDaysSchema = v.pipe(
   v.object({ ...askedDaysFields, note: possibleText(STEP_NOTE_MAX) }),
   v.forward(v.partialCheck([['from'], ['to']], areInOrder, ORDER_SENTENCE), ['to']),
   v.forward(v.partialCheck([['from'], ['to']], areNotTooMany, LENGTH_SENTENCE), ['to']),
 )
 
-/** Until when an option stands. */
+/** Until when an option is valid. */
 export const decideOnField = v.pipe(
   dayField,
   v.check((on) => on >= dayAfter(now(), 0), 'Choose today or a later day'),
@@ -113,7 +113,7 @@ export type NetworkAvailabilityStep = v.InferInput<typeof NetworkAvailabilitySch
 /** The body of `POST /api/talent/enquiries/:id/availability`. */
 export const TalentAvailabilitySchema = v.variant('move', [
   v.pipe(
-    /** On which of the days that were asked for they are free; on all of them but for what the note says. */
+    /** The days on which they are free, of those asked for: all of them, except for what the note says. */
     v.strictObject({ ...versionFields, move: v.literal('partly'), ...daysFields, ...noteFields }),
     v.forward(v.partialCheck([['from'], ['to']], areInOrder, ORDER_SENTENCE), ['to']),
   ),
@@ -131,27 +131,27 @@ const DaysSchema = v.object({ from: v.string(), to: v.string() })
 const coreFields = {
   id: v.string(),
   state: v.picklist(AVAILABILITY_STATES),
-  /** What the network asked for. */
+  /** The days that the network asked for. */
   asked: DaysSchema,
-  /** What it is about now: all of it, or what the talent has named. */
+  /** The days that are now under discussion: all of them, or those that the talent has named. */
   days: DaysSchema,
-  /** The last day on which it stands as it is, wherever the talent is. */
+  /** The last day on which this state lasts, in whatever time zone the talent is. */
   until: v.string(),
-  /** Which option it is on these days, 1 for the first; null for what is none. */
+  /** The rank of the option on these days, 1 for the first; null if it is not an option. */
   rank: v.nullable(v.number()),
-  /** What was said with the last step, and by whom. */
+  /** The note that came with the last step, and who wrote it. */
   note: v.string(),
   noteBy: v.nullable(v.picklist(['network', 'talent'])),
 }
 
-/** What was asked about days as each side reads it, the first first. */
+/** The requests for days as each side reads them, the earliest first. */
 export const NetworkAvailabilityItemsSchema = v.array(
   v.object({ ...coreFields, moves: v.array(v.picklist(AVAILABILITY_MOVES_BY.network)) }),
 )
 export const TalentAvailabilityItemsSchema = v.array(
   v.object({
     ...coreFields,
-    /** Who else holds or has booked any of these days: what the talent alone is told. */
+    /** Others who hold or have booked any of these days. Only the talent sees this. */
     beside: v.array(
       v.object({
         ...DaysSchema.entries,
@@ -163,19 +163,17 @@ export const TalentAvailabilityItemsSchema = v.array(
     moves: v.array(v.picklist(AVAILABILITY_MOVES_BY.talent)),
   }),
 )
-/** Days that stand open with a talent, in the list of all of theirs. */
+/** Days that are still open with a talent, in the list of all their days. */
 export const PromisedDaysSchema = v.object({
   ...DaysSchema.entries,
   enquiryId: v.string(),
   network: v.string(),
   role: v.picklist(WORK_ROLES),
-  state: v.picklist([
-    ...(['asked', 'available', 'partly', 'optioned', 'renewed', 'confirmed', 'booked'] as const),
-  ]),
+  state: v.picklist(['asked', 'available', 'partly', 'optioned', 'renewed', 'confirmed', 'booked']),
   until: v.string(),
-  /** Which option it is, 1 for the first; null for what is none. */
+  /** The rank of the option, 1 for the first; null if it is not an option. */
   rank: v.nullable(v.number()),
-  /** What the talent may do with them now. */
+  /** The talent's possible moves now. */
   moves: v.array(v.picklist(AVAILABILITY_MOVES_BY.talent)),
 })
 export type PromisedDays = v.InferOutput<typeof PromisedDaysSchema>
@@ -187,12 +185,22 @@ export type TalentAvailability = v.InferOutput<typeof TalentAvailabilityItemsSch
 export const AvailabilityEntrySchema = v.object({
   step: v.literal('availability'),
   move: v.picklist([
-    ...(['ask', 'withdraw', 'option', 'renew', 'confirm', 'release'] as const),
-    ...(['available', 'partly', 'not_available', 'agree', 'lapse', 'finish'] as const),
+    'ask',
+    'withdraw',
+    'option',
+    'renew',
+    'confirm',
+    'release',
+    'available',
+    'partly',
+    'not_available',
+    'agree',
+    'lapse',
+    'finish',
   ]),
   was: v.nullable(v.picklist(AVAILABILITY_STATES)),
   ...DaysSchema.entries,
-  /** Of what then waits for an answer or a decision. */
+  /** The deadline of the answer or decision that is then due. */
   until: v.nullable(v.string()),
 })
 export type AvailabilityEntry = v.InferOutput<typeof AvailabilityEntrySchema>

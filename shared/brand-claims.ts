@@ -1,6 +1,6 @@
-/** What the owner claims, and whom they serve: placeholders to replace. */
+/** The owner's claims and customers: placeholders to replace. */
 
-/** What the owner claims on the landing and about pages. */
+/** The owner's claims on the landing and about pages. */
 export const BRAND_FIGURES = [
   { figure: '500+', label: 'TV networks' },
   { figure: '10,000+', label: 'media professionals' },

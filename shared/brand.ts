@@ -1,6 +1,6 @@
 /**
- * Who the owner of a deployment is. How to reach them stands in brand-contact.ts, what they claim and
- * whom they serve in brand-claims.ts: three files, since every page loads the name and few the rest.
+ * The owner of a deployment. Contact details are in brand-contact.ts, the owner's claims and customers in
+ * brand-claims.ts. They are three files because every page loads the name and few pages need the rest.
  */
 export const BRAND = {
   name: 'Lower Third',
@@ -11,9 +11,9 @@ export const BRAND = {
   tagline: 'The right face. On air by Monday.',
 } as const
 
-/** What the product is, in two sentences; apart from the name, which every page loads. */
+/** The product in two sentences; apart from the name, which every page loads. */
 export const BRAND_DESCRIPTION =
   'Lower Third connects TV networks with news anchors, presenters, journalists and producers. Every profile is reviewed by people before anyone sees it.'
 
-/** Who the mails come from, unless a deployment says otherwise. */
+/** The sender of the mails, unless a deployment sets another one. */
 export const BRAND_SENDER = 'Lower Third <mail@lowerthird.example>'

@@ -1,7 +1,8 @@
 /**
- * What a network looks for.
+ * Briefs: the talent that a network looks for.
  *
- * Its calls are in `endpoints/briefs.ts`, who fits is in `matching.ts`. Text is `''` and a number or day null where nothing is asked. For instance:
+ * Its calls are in `endpoints/briefs.ts`, the talent who fit are in `matching.ts`. Where a brief asks nothing, a text
+ * is `''` and a number or day is null. For instance:
  *
  *     { id: '0b5c…', version: 3, state: 'open', title: 'Morning anchor', roles: ['anchor'],
  *       mustSkills: ['Live broadcast'], niceSkills: ['Interviewing'],
@@ -64,7 +65,7 @@ const day = v.nullable(
 )
 
 function isDay(text: string): boolean {
-  // Asked of what is written in another form, too: no time can be made of that.
+  // This also runs on malformed days, from which no time can be made.
   const time = new Date(`${text}T00:00:00Z`)
   if (Number.isNaN(time.getTime())) return false
   return text >= '2000' && text < '2200' && time.toISOString().startsWith(text)
@@ -103,11 +104,11 @@ export const briefFields = {
   state: BriefStateSchema,
 }
 
-/** What a brief is refused with that asks for nothing one could look for; the field is `roles`. */
+/** The refusal of a brief that has nothing to search for; the field is `roles`. */
 export const NOTHING_TO_MATCH_SENTENCE =
   'Add at least one thing to match on: a role, a skill, a language, a place, years of experience or a first day'
 
-/** What a brief asks for, while it is being written; the rest says nothing of whom it fits. */
+/** What a brief asks for, while it is being written; the other fields do not affect who fits. */
 export const BriefPreviewSchema = v.strictObject({
   roles: briefFields.roles,
   mustSkills: briefFields.mustSkills,
@@ -123,7 +124,7 @@ export const BriefPreviewSchema = v.strictObject({
 })
 export type BriefPreview = v.InferOutput<typeof BriefPreviewSchema>
 
-/** How many have everything that a brief asks for. */
+/** How many talent have everything that a brief asks for. */
 export const BriefCountSchema = v.object({
   everything: v.number(),
   /** Not when there are more than are counted. */
@@ -137,16 +138,18 @@ export const BriefSchema = v.object({
   version: VersionSchema,
   ...briefFields,
   ...confidentialFields,
-  /** Who of the network wrote it first; only where it has had more than one member. */
+  /** The member of the network who wrote it first; only where the network has had more than one member. */
   madeBy: v.optional(v.string()),
+  /** The member who changed it last; left out likewise, and if nobody has changed it. */
+  changedBy: v.optional(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),
 })
 export type Brief = v.InferOutput<typeof BriefSchema>
 
 /**
- * The body of `POST` and `PUT`. `POST` takes a whole brief as well, so that one can be copied. Nothing is asked by
- * what is left out; a brief is open and its network not named unless told.
+ * The body of `POST` and `PUT`. `POST` takes a whole brief as well, so that one can be copied. A field that is left out
+ * asks for nothing. Unless the body says otherwise, a brief is open and does not name its network.
  */
 export const BriefBodySchema = v.pipe(
   v.strictObject({
@@ -165,7 +168,7 @@ export const BriefBodySchema = v.pipe(
     text: v.optional(briefFields.text, ''),
     showNetworkName: v.optional(briefFields.showNetworkName, false),
     state: v.optional(briefFields.state, 'open'),
-    /** Who of the network sees it, for `POST` alone; else the whole network does. */
+    /** Which members see it, for `POST` alone; if left out, the whole network does. */
     access: v.optional(AccessSchema),
     version: ignored,
     id: ignored,
@@ -173,7 +176,9 @@ export const BriefBodySchema = v.pipe(
     updatedAt: ignored,
     newMatches: ignored,
     madeBy: ignored,
+    changedBy: ignored,
     confidentialTo: ignored,
+    accessVersion: ignored,
   }),
   v.forward(
     // Its title and its free text alone are nothing that talent could be compared with.
@@ -239,7 +244,18 @@ export const BriefBodySchema = v.pipe(
     ['endsOn'],
   ),
   v.transform(
-    ({ version, id, createdAt, updatedAt, newMatches, madeBy, confidentialTo, ...brief }) => brief,
+    ({
+      version,
+      id,
+      createdAt,
+      updatedAt,
+      newMatches,
+      madeBy,
+      changedBy,
+      confidentialTo,
+      accessVersion,
+      ...brief
+    }) => brief,
   ),
 )
 export type BriefBody = v.InferInput<typeof BriefBodySchema>
@@ -254,7 +270,10 @@ export const BriefListQuerySchema = v.strictObject({
 /** A brief in the list of them. */
 const ListedBriefSchema = v.object({
   ...BriefSchema.entries,
-  /** How many have come to fit it in the last seven days; 0 of a closed one. Who fits in all is on its page. */
+  /**
+   * How many talent have come to fit it in the last seven days; 0 for a closed one. The brief's page counts all who
+   * fit.
+   */
   newMatches: v.number(),
 })
 export type ListedBrief = v.InferOutput<typeof ListedBriefSchema>

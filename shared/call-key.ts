@@ -1,8 +1,8 @@
 /**
- * Names a call of the `/api`, query included. The worker writes a page's first data under this name,
- * and the page's script finds them by it, whatever the order in which either lists the query.
+ * Names a call of the `/api`, query included. The worker writes a page's first data under this name, and the page's
+ * script finds them by it, in whatever order the two list the query.
  * @param path of the call, its parameters filled in
- * @param query as the script sends it; what is undefined is left out
+ * @param query as the script sends it; undefined values are left out
  */
 export function callKey(
   path: string,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** That an administrator works on an application, and until when nobody else decides about it. */
+/** A claim: an administrator works on an application, and until the given time nobody else decides about it. */
 export const ClaimSchema = v.object({
   /** The administrator's address. */
   claimedBy: v.string(),

@@ -1,6 +1,6 @@
 /**
- * The time that both sides go by: the server's. A device's own clock may be wrong by an hour or a day, and what a
- * page compares it with, such as the end of a claim or the moment somebody applied, was written by the server's.
+ * The server's time, which both sides use. A device's own clock may be wrong by an hour or a day, and the times that a
+ * page compares it with, such as the end of a claim, were written by the server.
  */
 
 /** By how much this clock is ahead of the device's, in milliseconds. On the server it is the device's. */
@@ -12,7 +12,7 @@ export function now(): number {
 }
 
 /**
- * Sets the clock by what the server has said. What is no time changes nothing.
+ * Sets the clock from a time that the server sent. An invalid time changes nothing.
  * @param time the server's, in milliseconds since 1970
  * @param age how long ago it said so, in milliseconds
  */

@@ -1,6 +1,6 @@
 /**
- * What a profile still lacks, in the order in which it would help. Derived from the profile wherever it
- * is needed; nothing keeps it. There is no percentage: a part is there, or it is not.
+ * The parts that a profile still lacks, the most useful first. They are derived from the profile wherever they are
+ * needed, and stored nowhere. There is no percentage: a part is there, or it is not.
  */
 import { isBlank } from './fields.ts'
 import type { NetworkProfile } from './network-profile.ts'
@@ -9,19 +9,19 @@ import type { TalentProfile } from './talent-profile.ts'
 /** A part of a profile that is still empty. */
 export interface MissingPart<Name extends string> {
   name: Name
-  /** What to add. */
+  /** The label of the missing part. */
   title: string
-  /** What it does for being found, or for being chosen. */
+  /** How it helps to be found, or to be chosen. */
   why: string
 }
 
 /** A part of a talent's profile that is still empty, and where in the search it would count. */
 export interface MissingTalentPart extends MissingPart<TalentPart> {
-  /** What of the search it unlocks, as the search calls it; null when it counts on the card alone. */
+  /** The filter that it unlocks, as the search calls it; null when it counts on the card alone. */
   unlocks: string | null
 }
 
-/** The parts of a talent's profile that may be missing: what helps most to be found comes first. */
+/** The parts of a talent's profile that may be missing, the most useful for being found first. */
 export const TALENT_PARTS = [
   'roles',
   'languages',
@@ -69,7 +69,7 @@ const IS_TALENT_PART_MISSING: Readonly<Record<TalentPart, (profile: TalentFacts)
     profile.linkedinUrl === '' && profile.twitterUrl === '' && profile.instagramUrl === '',
 }
 
-/** What to say about each part of a talent's profile. */
+/** The sentences about each part of a talent's profile. */
 const TALENT_PART_WORDS: Readonly<Record<TalentPart, Omit<MissingTalentPart, 'name'>>> = {
   roles: {
     title: 'Your roles',
@@ -130,8 +130,8 @@ const TALENT_PART_WORDS: Readonly<Record<TalentPart, Omit<MissingTalentPart, 'na
 
 /**
  * Names what a talent's profile still lacks.
- * @param profile as it is stored, or as it stands in a form
- * @returns what helps most to be found first; empty when nothing is missing
+ * @param profile as it is stored, or as a form holds it
+ * @returns the most useful for being found first; empty when nothing is missing
  */
 export function missingTalentParts(profile: TalentFacts): TalentPart[] {
   return TALENT_PARTS.filter((name) => IS_TALENT_PART_MISSING[name](profile))
@@ -145,7 +145,7 @@ export function missingTalentPart(name: TalentPart): MissingTalentPart {
   return { name, ...TALENT_PART_WORDS[name] }
 }
 
-/** The parts of a network's profile that may be missing: what helps a talent most to decide comes first. */
+/** The parts of a network's profile that may be missing, the most useful for a talent's decision first. */
 export const NETWORK_PARTS = [
   'description',
   'location',
@@ -196,8 +196,8 @@ const NETWORK_PART_WORDS: Readonly<Record<NetworkPart, Omit<MissingPart<NetworkP
 
 /**
  * Names what a network's profile still lacks.
- * @param profile as it is stored, or as it stands in a form
- * @returns what helps a talent most to decide first
+ * @param profile as it is stored, or as a form holds it
+ * @returns the most useful for a talent's decision first
  */
 export function missingNetworkParts(profile: NetworkFacts): NetworkPart[] {
   return NETWORK_PARTS.filter((name) => IS_NETWORK_PART_MISSING[name](profile))

@@ -8,7 +8,10 @@ export const ConfirmEmailSchema = v.strictObject({
   password: GivenPasswordSchema,
 })
 
-/** What the account is whose address was confirmed, and the address that it has moved to or has news mailed to, if it has, or whether it was proved anew. */
+/**
+ * The status of the account whose address was confirmed; the address that it has moved to or gets news at, if any; and
+ * whether the address was proved again.
+ */
 export const ConfirmedEmailSchema = v.object({
   status: ProfileStatusSchema,
   movedTo: v.optional(v.string()),
@@ -20,9 +23,9 @@ export const ConfirmedEmailSchema = v.object({
 export const MailedLinkSchema = v.strictObject({ token: MailedTokenSchema })
 
 /**
- * What a link is good for: to confirm the address of an application, or that of an account that moves to it, has
- * news mailed there or proves it anew; used,
- * which says that the address is confirmed; expired, so that a new one can be had; or nothing.
+ * What a link is good for. `good`: it confirms the address of an application. `change`: it confirms the address of an
+ * account that moves to it, gets news there or proves it again. `used`: the address is confirmed already. `expired`: a
+ * new link can be requested.
  */
 export const LinkStateSchema = v.picklist(['good', 'change', 'used', 'expired', 'unknown'])
 export type LinkState = v.InferOutput<typeof LinkStateSchema>

@@ -1,15 +1,15 @@
 /**
- * Whether words give a phone number, an address or a messenger away. Before a yes the writer of such words is asked
- * to take them out: what somebody says yes to is a job, and contact details come after it. The database finds the
- * same in `private.gives_contact_details()`, and a test compares the two.
+ * Whether a text contains a phone number, an address or a messenger name. Before a yes the writer is asked to remove
+ * them: a talent says yes to a job, and contact details come afterwards. The database finds the same in
+ * `private.gives_contact_details()`, and a test compares the two.
  */
 
 import { ENQUIRY_TEXT_MAX } from './limits.ts'
 
-/** In UTF-16: the longest of the texts that this is asked of. Longer ones are refused for that. */
+/** In UTF-16: the longest text that is checked. Longer ones are refused anyway. */
 const LOOKED_AT_MAX = 2 * ENQUIRY_TEXT_MAX
 
-/** The digits of scripts that write numbers with their own; what is wide or small NFKC makes plain. */
+/** Digits of scripts that have their own; NFKC turns wide or small digits into plain ones. */
 const DIGITS = [
   '٠١٢٣٤٥٦٧٨٩',
   '۰۱۲۳۴۵۶۷۸۹',
@@ -19,7 +19,7 @@ const DIGITS = [
   '零一二三四五六七八九',
 ]
 
-/** What words end at, in any of the scripts: languages do not agree on what a letter is. */
+/** Characters that end a word in any script: languages do not agree on what a letter is. */
 const BEGINS = String.raw`(?<![^ \n\t.,;:!?()\[\]{}<>/*·|+–_'"-])`
 const ENDS = String.raw`(?![^ \n\t.,;:!?()\[\]{}<>/*·|+–_'"-])`
 
@@ -37,7 +37,7 @@ const SPELLED = [
   'nine|nueve|neun|neuf|девять|تسعة|नौ',
 ]
 
-/** What looks like a number to call, and is a day, a time or an amount. */
+/** Texts that look like a phone number, but are a day, a time or an amount. */
 const HARMLESS = [
   /(?<![0-9])[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?![0-9])/g,
   /(?<![0-9./])[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}(?![./]?[0-9])/g,
@@ -48,21 +48,22 @@ const HARMLESS = [
   /(?<![0-9.])[0-9]{1,2}[:.][0-9]{2}(?![.]?[0-9])/g,
 ]
 
-/** How 'at' and 'dot' are said; what people write to each other with, and what also is a subject of news. */
+/** How people write 'at' and 'dot'; and names of messengers, some of which are also subjects of news. */
 const AT = 'at|собака|آت|एट|艾特'
 const DOT = 'dot|точка|نقطة|डॉट|点'
 const CHAT =
   'whats ?app|wechat|weixin|viber|skype|телеграм|вотсап|ватсап|вайбер|واتساب|تلغرام|व्हाट्सएप|टेलीग्राम|微信'
 const NEWS = 'telegram|signal|snapchat|discord|instagram|insta'
 
-/** Of words in their plain form. */
+/** Seven digits or more, with what people put between them, once nothing harmless is left. */
+const NUMBER = /\+?[0-9](?:[ \n\t().\-–—_/*·|~[\]]{0,3}[0-9]){6,}/
+
+/** Of words in their plain form, where a year may be part of an address. */
 const FOUND = [
   // name@house.example, name (at) house dot example
   String.raw`[a-z0-9_.+-]+ ?(?:@|[(\[{<](?:${AT})[)\]}>]) ?[a-z0-9-]+(?: ?(?:\.|[(\[{<](?:${DOT})[)\]}>]| (?:${DOT}) ) ?[a-z]{2,})+`,
   `[a-z0-9_.+-]+ (?:${AT}) [a-z0-9-]+(?: (?:${DOT}) (?:com|net|org|io|tv|info|eu|uk|de|fr|co|example))+${ENDS}`,
   `${BEGINS}(?:gmail|googlemail|hotmail|yahoo|icloud|protonmail|gmx)${ENDS}`,
-  // Seven digits and more, with what people put between them.
-  String.raw`\+?[0-9](?:[ \n\t().\-–—_/*·|~\[\]]{0,3}[0-9]){6,}`,
   // A handle.
   '(?:^|[^a-z0-9._])@[a-z0-9_.]{3,}',
   // Where to write instead.
@@ -84,16 +85,16 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\u20
  * @param text as typed, in any script
  */
 export function givesContactDetails(text: string): boolean {
-  const looked = plainForm(text.slice(0, LOOKED_AT_MAX))
-  const plain = HARMLESS.reduce((words, harmless) => words.replace(harmless, ' '), looked)
-  return FOUND.some((details) => details.test(plain))
+  const plain = plainForm(text.slice(0, LOOKED_AT_MAX))
+  if (FOUND.some((details) => details.test(plain))) return true
+  return NUMBER.test(HARMLESS.reduce((words, harmless) => words.replace(harmless, ' '), plain))
 }
 
-/** A page at a host, with nothing in between: what follows the host is read on. */
+/** A page at a host, without blanks: the text after the host is checked too. */
 const HTTPS_HOST = /(?<![^\s(<"'])https:\/\/[a-z0-9.-]*[a-z0-9](?=[/?#\s]|[.,;:!?)>"']*(?:\s|$))/gi
 
 /**
- * A text without the hosts of its links: whether they are the writer's own is for the database to say, in
+ * A text without the hosts of its links: the database decides whether they are the writer's own, in
  * `private.without_own_links()`.
  * @param text as typed
  */
@@ -117,7 +118,7 @@ function plainForm(text: string): string {
       // Letters in the place of digits.
       .replaceAll(/(?<=[0-9])o(?![a-z])/g, '0')
       .replaceAll(/(?<=[0-9])[il](?![a-z])/g, '1')
-      // What is set apart letter by letter.
+      // Letters that are separated one by one.
       .replaceAll(/(?<![^ ])([a-z@.]) (?=[a-z@.](?![^ ]))/g, '$1')
   )
 }

@@ -25,7 +25,7 @@ export const MessageChangeSchema = v.strictObject({
 /** The body of `POST /api/admin/messages/:id/answer`. */
 export const MessageAnswerSchema = v.strictObject({ answer: requiredText('answer', ANSWER_MAX) })
 
-/** A contact message as administrators see it, with what was answered by mail. */
+/** A contact message as administrators see it, with the answer that was mailed. */
 export const MessageSchema = v.object({
   id: v.string(),
   name: v.string(),

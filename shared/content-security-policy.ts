@@ -3,7 +3,10 @@ import { HUMAN_CHECK_ORIGIN } from './human-check.ts'
 /** Where a browser tells that a page broke its policy. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports'
 
-/** What plays reels: the two players that `reels.ts` knows, and files of video and captions of this site or any host. */
+/**
+ * The sources that play reels: the two players that `reels.ts` knows, and video and caption files of this site or any
+ * host.
+ */
 const PLAYERS = [
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "media-src 'self' https:",
@@ -20,8 +23,8 @@ export function withHumanCheck(policy: string): string {
 }
 
 /**
- * The policy of the app's pages. Nothing inline runs but what the build wrote, known by its hash. A document
- * keeps the policy of the page that it began with, so it may need what other pages of the same role load.
+ * The policy of the app's pages. Only inline code that the build wrote may run; its hash identifies it. A document
+ * keeps the policy of its first page, so the policy also allows what other pages of the same role load.
  * @param scriptHashes CSP sources such as `'sha256-…'` of the inline scripts
  * @param styleHashes the same of the inline styles
  * @param playsReels whether reels may be played on it

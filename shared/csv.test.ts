@@ -36,7 +36,7 @@ function cellsOf(line: string, separator: string): string[] {
   return cells
 }
 
-/** What a spreadsheet strips before it looks whether a cell is a formula, at its most obliging. */
+/** The characters that the most tolerant spreadsheet strips before it checks whether a cell is a formula. */
 const FORMULA = /^[\s\p{Cc}\p{DI}"]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u
 
 describe.each([',', ';', '\t', '|'])('no cell is a formula where %j separates', (separator) => {

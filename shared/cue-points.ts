@@ -26,10 +26,10 @@ export const CuePointsSchema = v.pipe(
 )
 
 /**
- * Reads moments as people write them: `0:00 desk, 0:32 live, 1:04:10 interview`. A comma or a line break
- * parts them; a comma that no time follows belongs to the label.
+ * Reads moments as people write them: `0:00 desk, 0:32 live, 1:04:10 interview`. A comma or a line break separates
+ * them; a comma without a time after it belongs to the label.
  * @param text as typed
- * @returns the moments in order, or the sentence that says what is wrong; a blank text has none
+ * @returns the moments in order, or a sentence about the mistake; a blank text gives no moments
  */
 export function parseCuePoints(
   text: string,

@@ -204,7 +204,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.duplicate_keys', 'private.duplicate_candidates', 'private.listed_accounts'],
   },
   {
-    what: 'Casting: briefs; the people a network saved, in which list, with which note and rating',
+    what: 'Casting: briefs, and who wrote and last changed them; the people a network saved, in which list, with which note and rating',
     why: 'So that networks can do their work',
     howLong: 'Until the network removes it, or while both accounts exist',
     receives:
@@ -219,7 +219,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     ],
   },
   {
-    what: 'Saved replies: texts that members of a network keep to write to talent with, and who wrote them',
+    what: 'Saved replies: texts that members of a network keep to write to talent with, and who wrote and last changed them',
     why: 'So that a network writes well, and says the same to everyone',
     howLong:
       'Until they are deleted. One that a member keeps for themselves goes with their account.',

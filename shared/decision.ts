@@ -6,7 +6,7 @@ export const DecisionSchema = v.object({
   /** Its entry's in the record. */
   id: v.string(),
   at: v.string(),
-  /** The address of whoever did it; the applicant's own for an appeal. */
+  /** The address of the person who decided; for an appeal, the applicant's own. */
   by: v.nullable(v.string()),
   action: v.picklist([
     'account_status_changed',

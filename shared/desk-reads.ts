@@ -1,9 +1,9 @@
-/** Who of the desk opened whose page, as administrators read it of each other. */
+/** Which administrator opened whose page, as administrators can check of each other. */
 import * as v from 'valibot'
 import { idField } from './fields.ts'
 import { pageFields, pageOf } from './lists.ts'
 
-/** What the desk did: opened an account's page, claimed its application, or downloaded a reported file. */
+/** What the administrator did: opened an account's page, claimed its application, or downloaded a reported file. */
 export const DESK_READ_KINDS = ['page', 'claim', 'file'] as const
 
 /** The query of `GET /api/admin/reads`. */
@@ -18,7 +18,7 @@ const DeskReadSchema = v.object({
   /** When they did so last that day of UTC. */
   at: v.string(),
   reader: v.string(),
-  /** Null for an administrator of whom nothing is left. */
+  /** Null for an administrator whose account is erased. */
   readerEmail: v.nullable(v.string()),
   account: v.string(),
   accountEmail: v.nullable(v.string()),

@@ -1,8 +1,8 @@
 /**
- * What a call of the worker is, as one record. All of them stand in `shared/endpoints/`, and these follow from
- * them: the worker's route of a plain read, the client's call and query, what a page brings along, the tables
- * of docs/api.md, and who must show by a test that nobody leaks. A record is a plain object, so that a page's
- * script keeps those it uses and no more.
+ * One record describes one call of the worker. All records are in `shared/endpoints/`, and several things follow from
+ * them: the worker's route of a plain read, the client's call and query, the data that a page brings along, the tables
+ * of docs/api.md, and which calls the leaks test must cover. A record is a plain object, so that a page's script
+ * contains only the records that it uses.
  */
 import type * as v from 'valibot'
 import { callKey } from './call-key.ts'
@@ -13,8 +13,8 @@ import type { Role } from './roles.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call it. Of a network's calls, also which of its members at least, as `private.acting_network` has it;
- * `nobody` for one that asks for no membership.
+ * Who may call it. For a network's calls also the lowest member role, as in `private.acting_network`; `nobody` for a
+ * call that needs no membership.
  */
 type Callers =
   | { role: 'tv_network'; member: NetworkRole | 'nobody' }
@@ -24,15 +24,18 @@ interface Call {
   /** Its method, and its path as the router has it. */
   call: `${Method} /${string}`
   /**
-   * Whom its answer is about, where a network may call it: the caller's own account alone, the deployment alone,
-   * or talent. Of talent, its requests are written in the list of the leaks test.
+   * Whom its answer is about, where a network may call it: only the caller's own account, only the deployment, or
+   * talent. The leaks test lists the requests of calls about talent.
    */
   about?: 'caller' | 'deployment' | 'talent'
-  /** The ids in the path, each with how one is refused that is nobody's, or no id at all. */
+  /**
+   * The ids in the path, each with the code of the refusal of an unknown or malformed one. docs/api.md lists these
+   * codes by itself: a description repeats one only to add something.
+   */
   ids?: Readonly<Record<string, ProblemCode>>
   query?: v.GenericSchema
   body?: v.GenericSchema
-  /** Left out where there is nothing to say, 204, and where a file is answered. */
+  /** Left out where the answer is empty (204) or a file. */
   answer?: v.GenericSchema
   isFile?: true
   /** The status of a success that is neither 200 nor 204. */
@@ -41,11 +44,11 @@ interface Call {
   ifMatch?: true
   /** Whether it answers page by page: `{ items, nextCursor }`, and more. */
   isList?: true
-  /** Whether it is noted that somebody looked: nothing asks for it before it is opened. */
+  /** Whether opening it is recorded as a view: such a call is not made before the page is opened. */
   isNoted?: true
-  /** The function of the database that answers it, for what is read. */
+  /** The database function that answers it, for a read. */
   from?: string
-  /** That function's arguments; none when left out. Of a list, the cursor in the query is what it holds: `after`. */
+  /** That function's arguments; none when left out. For a list, `after` is the cursor of the query. */
   args?: (ids: Readonly<Record<string, string>>, query: object) => object
 }
 
@@ -67,27 +70,27 @@ type QueryOf<One extends Endpoint> = One extends { query: infer Query extends v.
   ? { readonly [Name in keyof v.InferInput<Query>]?: Plain }
   : unknown
 
-/** What a call is made with: the ids in its path, and what its query says, as plain values. */
+/** The parameters of a call: the ids in its path, and its query, as plain values. */
 export type Given<One extends Endpoint> = {
   readonly [Name in IdOf<One['call']>]: string
 } & QueryOf<One>
 
-/** What an endpoint answers. */
+/** The answer of an endpoint. */
 export type AnswerOf<One extends ReadEndpoint> = v.InferOutput<One['answer']>
 
 /** A call about to be made. */
 export interface Ask<One extends Endpoint = Endpoint> {
   endpoint: One
   ids: Readonly<Record<string, string>>
-  /** As it travels. */
+  /** The values as they are sent. */
   query: Readonly<Record<string, string>>
 }
 
 /**
- * Says what is asked of an endpoint.
+ * Builds a call of an endpoint.
  * @param endpoint its record
- * @param given the ids in the path, and the query; what is undefined is not asked, and what the endpoint does
- *   not take is not sent: an address may say more than its page knows
+ * @param given the ids in the path, and the query; undefined values and parameters that the endpoint does not take are
+ *   not sent, because an address may contain more than its page knows
  */
 export function ask<const One extends Endpoint>(
   endpoint: One,
@@ -97,7 +100,7 @@ export function ask<const One extends Endpoint>(
   const said = Object.entries<Plain>(given ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   )
-  // In the order of the path, whatever the order in which they were given.
+  // In the order of the path, not in the given order.
   const ids = Object.fromEntries(names.map((name) => [name, new Map(said).get(name) ?? '']))
   const taken = endpoint.query && 'entries' in endpoint.query ? endpoint.query.entries : {}
   const query = Object.fromEntries(said.filter(([name]) => name in (taken as object)))
@@ -113,7 +116,7 @@ export function methodAndPath({ call }: Endpoint): [method: Method, path: string
 }
 
 /**
- * Where a call is made.
+ * The address of a call.
  * @param asked the call
  * @returns path and query
  */

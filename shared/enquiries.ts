@@ -1,6 +1,7 @@
 /**
- * Enquiries as both sides read them, and what either answers. What one is asked with is in `enquiry-job.ts`, the calls are
- * in `endpoints/enquiries.ts`, what may become of one in `enquiry-moves.ts`, what stands in lists in `enquiry-items.ts`.
+ * Enquiries as both sides read them, and the bodies of their answers. The body of a new one is in `enquiry-job.ts`, the
+ * calls are in `endpoints/enquiries.ts`, the possible moves in `enquiry-moves.ts`, the items of lists in
+ * `enquiry-items.ts`.
  */
 import * as v from 'valibot'
 import { FileEntrySchema } from './attachments.ts'
@@ -40,7 +41,7 @@ export const MessagesSchema = v.array(
     /** Of the talent's side: whether their agent wrote. */
     byAgent: v.boolean(),
     text: v.string(),
-    /** Of an entry that tells of a step after a yes: which. The clock's is nobody's. */
+    /** The kind of step, for an entry about a step after a yes. A step of the clock has no author. */
     step: v.nullable(
       v.variant('step', [
         AuditionEntrySchema,
@@ -62,19 +63,24 @@ export const NetworkEnquirySchema = v.object({
   text: v.string(),
   line: v.string(),
   answerDays: v.number(),
-  /** What they have given of how they can be reached; nothing for a viewer. */
+  /** The contact details that they have shared; nothing for a viewer. */
   contact: v.object({ phone: v.optional(v.string()), email: v.optional(v.string()) }),
   /** Whether they have given some that the caller may not read, who is a viewer. */
   isContactHidden: v.boolean(),
   messages: MessagesSchema,
-  /** What was offered after a yes, the last last. */
+  /** The offers after a yes, the latest last. */
   auditions: NetworkAuditionsSchema,
   tapes: NetworkTapesSchema,
   offers: NetworkOffersSchema,
   availability: NetworkAvailabilityItemsSchema,
   /** While they talk: how many others wait or talk about the same job. */
   othersOfJob: v.number(),
-  /** What may be done with it now. */
+  /**
+   * Whether it ended because the role is filled or canceled, while its brief is still open and the caller may close
+   * that.
+   */
+  mayCloseBrief: v.boolean(),
+  /** The moves that are possible now. */
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.network)),
 })
 export type NetworkEnquiry = v.InferOutput<typeof NetworkEnquirySchema>
@@ -85,7 +91,7 @@ export const TalentEnquirySchema = v.object({
   job: v.nullable(JobSchema),
   text: v.string(),
   line: v.string(),
-  /** The agent who last said yes or no for them; null when it was themselves, or nobody yet. */
+  /** The agent who last said yes or no for them; null if the talent did so, or nobody has yet. */
   answeredBy: v.nullable(v.string()),
   /** Their own contact details, as their profile has them, and which of them they have given. */
   contact: v.object({
@@ -100,7 +106,7 @@ export const TalentEnquirySchema = v.object({
   availability: TalentAvailabilityItemsSchema,
   /** Whether they want to be told nothing of it. */
   isMuted: v.boolean(),
-  /** What came of their own report of it. */
+  /** The result of their own report of it. */
   report: v.nullable(
     v.object({
       reason: v.picklist(ENQUIRY_WORDS.report),
@@ -116,9 +122,9 @@ export type TalentEnquiry = v.InferOutput<typeof TalentEnquirySchema>
 /** The query of `GET /api/network/enquiries`. */
 export const NetworkEnquiriesQuerySchema = v.strictObject({
   state: v.optional(v.picklist(ENQUIRY_STATES)),
-  /** Those about one brief. */
+  /** Only those about one brief. */
   brief: v.optional(idField('Use its id')),
-  /** Those that wait for the network's answer, for none of it, or for the talent's. */
+  /** Only those that wait for the network's answer, for nobody's, or for the talent's. */
   owed: v.optional(v.picklist(['true', 'false', 'talent'])),
   ...pageFields,
 })
@@ -142,7 +148,7 @@ export const TalentEnquiryPageSchema = v.object({
   ...pageOf(TalentEnquiryItemSchema).entries,
   /** Side by side, the first that is due first; with the first page alone. */
   offers: v.array(OfferedSchema),
-  /** What they have promised to whom, the earliest first; with the first page alone. */
+  /** The network's promises to talent, the earliest first; with the first page alone. */
   days: v.array(PromisedDaysSchema),
 })
 
@@ -160,7 +166,10 @@ export const CloseEnquirySchema = v.pipe(
   v.strictObject({
     version: VersionSchema,
     reason: v.picklist(ENQUIRY_WORDS.close, 'Choose how it ended'),
-    /** Of who was hired: whether all others who were asked about the same job are told that the role is filled. */
+    /**
+     * For a talent who was hired: whether all others who were asked about the same job are told that the role is
+     * filled.
+     */
     filled: v.optional(v.boolean('Say whether the role is filled'), false),
   }),
   v.forward(
@@ -196,7 +205,10 @@ export const EnquiryMessageSchema = v.strictObject({
   text: requiredText('message', ENQUIRY_TEXT_MAX),
 })
 
-/** The body of `POST …/contact`: exactly what the network may have; an empty list takes back what was given. */
+/**
+ * The body of `POST …/contact`: exactly the contact details that the network may have; an empty list takes them all
+ * back.
+ */
 export const GiveContactSchema = v.strictObject({
   channels: v.pipe(
     v.array(v.picklist(CONTACT_CHANNELS, 'Choose phone or email')),

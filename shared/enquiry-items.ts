@@ -11,26 +11,28 @@ export const AnswersSchema = v.nullable(v.object({ owed: v.number(), inTime: v.n
 
 const Ended = v.nullable(v.picklist(ENQUIRY_ACTORS))
 
-/** What both sides read of an enquiry in a list. */
+/** The fields of an enquiry in a list that both sides read. */
 const coreFields = {
   id: v.string(),
   state: v.picklist(ENQUIRY_STATES),
   version: VersionSchema,
-  /** Whether both sides are there and see each other; if not, it is no longer available, whatever the cause. */
+  /** Whether both sides exist and see each other; if not, the enquiry is no longer available, whatever the cause. */
   isAvailable: v.boolean(),
   /** Whether it was reported, and is held for both until the desk lets it go on. */
   isFrozen: v.boolean(),
-  /** Whether the desk has agreed with the report: it is held for good. What had ended before stays as it ended. */
+  /**
+   * Whether the desk has upheld the report: then the enquiry stays on hold. One that had ended before keeps its end.
+   */
   isUpheld: v.boolean(),
   role: v.nullable(v.picklist(WORK_ROLES)),
-  /** Who writes for the network; null for somebody who is gone. */
+  /** The member who writes for the network; null if their account is erased. */
   writer: v.nullable(v.object({ name: v.string(), title: v.string() })),
   answerBy: v.nullable(v.string()),
-  /** Whose answer is waited for. */
+  /** Which side has to answer. */
   owedBy: v.nullable(v.picklist(['network', 'talent'])),
   /** Until when, of several steps the first: a network has seven days more before the clock ends it. */
   owedUntil: v.nullable(v.string()),
-  /** The day on whose end that is, wherever the reader is; null where it is a moment. */
+  /** The day at whose end that is, in the reader's time zone; null if the deadline is a moment. */
   owedOn: v.nullable(v.string()),
   /** When the two meet for an audition that is agreed and not over. The outcome is owed after it. */
   meetsAt: v.nullable(v.string()),
@@ -44,7 +46,7 @@ const coreFields = {
 /** An enquiry in the list of the network that asks. */
 export const NetworkEnquiryItemSchema = v.object({
   ...coreFields,
-  /** Null while they are not available. */
+  /** Null while the talent is not available. */
   talent: v.nullable(
     v.object({
       userId: v.string(),
@@ -59,7 +61,7 @@ export const NetworkEnquiryItemSchema = v.object({
   ),
   brief: v.nullable(v.object({ id: v.string(), title: v.string() })),
   programme: v.nullable(v.string()),
-  /** Of one that is about to leave: when. */
+  /** For an enquiry that is about to leave: when it leaves. */
   leavesAt: v.nullable(v.string()),
 })
 export type NetworkEnquiryItem = v.InferOutput<typeof NetworkEnquiryItemSchema>
@@ -67,7 +69,7 @@ export type NetworkEnquiryItem = v.InferOutput<typeof NetworkEnquiryItemSchema>
 /** An enquiry in the list of the talent who is asked. */
 export const TalentEnquiryItemSchema = v.object({
   ...coreFields,
-  /** Who asks, from which mail domain that they have proved; null for one that is gone. */
+  /** The network's person who asks, and the mail domain that they have proved; null if their account is erased. */
   network: v.nullable(
     v.object({
       name: v.string(),

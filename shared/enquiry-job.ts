@@ -1,6 +1,6 @@
 /**
- * What a network asks with: the job, what it says to all and to each alone, and how long it waits. The database repeats
- * the rules here in `private.require_job()`.
+ * The body of an enquiry: the job, the text for all and for each talent, and how long it waits for an answer. The
+ * database repeats the rules here in `private.require_job()`.
  */
 import * as v from 'valibot'
 import { WantedLanguageSchema } from './briefs.ts'
@@ -25,7 +25,7 @@ import { WORK_ROLES } from './work-roles.ts'
 const daySentence = 'Enter a day, like 2027-01-11'
 const neededDay = v.pipe(v.string(daySentence), v.isoDate(daySentence))
 
-/** Said to whoever writes a phone number or an address before a yes. */
+/** Shown to a writer who puts a phone number or an address into a text before a yes. */
 export const CONTACT_DETAILS_SENTENCE =
   'Please remove phone numbers, addresses and links. You can share them after a yes.'
 
@@ -41,7 +41,7 @@ export function beforeYes<const Schema extends v.GenericSchema<string, string>>(
   )
 }
 
-/** Said to whoever links to a page of which nobody knows that it is the network's own. */
+/** Shown to a writer who links to a page that is not known to be the network's own. */
 export const OWN_LINK_SENTENCE =
   'Please link only to a domain your network has proved by DNS or a file, and leave other contact details out.'
 
@@ -56,13 +56,13 @@ function linkedBeforeYes<const Schema extends v.GenericSchema<string, string>>(s
 
 /** The message of a first enquiry. */
 export const enquiryTextField = linkedBeforeYes(requiredText('message', ENQUIRY_TEXT_MAX))
-/** What is said to one of several alone. */
+/** The text for one of several talent. */
 export const enquiryLineField = linkedBeforeYes(possibleLine(ENQUIRY_LINE_MAX))
 
 const TERM_SENTENCE = 'Choose one of the terms in the list'
 const termOf = <const Words extends readonly string[]>(words: Words) =>
   v.optional(v.picklist(words, TERM_SENTENCE))
-/** Further terms. What is left unsaid has no key. */
+/** Further terms. A term that is left open has no key. */
 const termFields = {
   exclusivity: termOf(ENQUIRY_WORDS.exclusivity),
   /** For how long the talent may not work for others afterwards. */
@@ -80,7 +80,7 @@ const termFields = {
 
 const weekSentence = 'Enter 1 to 7 days a week'
 
-/** What a first enquiry says of the job, by field: a form picks its own. */
+/** The job of a first enquiry, by field: a form picks its own. */
 export const jobFields = {
   programme: v.optional(beforeYes(possibleLine(PROGRAMME_MAX)), ''),
   /** Whether the programme is named only after a yes. */
@@ -121,7 +121,7 @@ export const jobFields = {
 export const JobSchema = v.object(jobFields)
 export type Job = v.InferOutput<typeof JobSchema>
 
-/** What a job is refused with that names no programme, and does not say that it is confidential. */
+/** The refusal of a job that names no programme and is not marked as confidential. */
 export const PROGRAMME_SENTENCE = 'Enter the program, or say that it is confidential'
 
 const JobBodySchema = v.pipe(
@@ -154,7 +154,7 @@ export const AskTalentSchema = v.pipe(
     briefId: v.optional(v.nullable(theirIdField), null),
     job: JobBodySchema,
     text: enquiryTextField,
-    /** What is said to one of them alone, by their id. */
+    /** The text for one of them alone, by their id. */
     lines: v.optional(v.record(theirIdField, enquiryLineField), {}),
     /** Whole days for an answer. */
     answerBy: v.optional(answerDaysField, ENQUIRY_ANSWER_DAYS_DEFAULT),
@@ -170,7 +170,7 @@ export const AskTalentSchema = v.pipe(
 )
 export type AskTalent = v.InferInput<typeof AskTalentSchema>
 
-/** Why somebody could not be asked. */
+/** Why a talent could not be asked. */
 export const ASK_FAILURES = [
   'talent_not_found',
   'enquiry_frozen',
@@ -179,7 +179,7 @@ export const ASK_FAILURES = [
   'enquiries_full',
 ] as const
 
-/** Who was asked, and who could not be. */
+/** The talent who were asked, and those who could not be. */
 export const AskedSchema = v.object({
   done: v.array(v.object({ talentId: v.string(), id: v.string() })),
   failed: v.array(v.object({ talentId: v.string(), code: v.picklist(ASK_FAILURES) })),

@@ -1,9 +1,9 @@
 /**
- * What may become of an enquiry. The database has the same rows in `private.enquiry_moves` and refuses everything
+ * The possible moves of an enquiry. The database has the same rows in `private.enquiry_moves` and refuses everything
  * else; a test compares the two.
  */
 
-/** Where an enquiry stands. */
+/** The states of an enquiry. */
 export const ENQUIRY_STATES = [
   /** Taken back before it left; only its network knows of it. */
   'draft',
@@ -20,11 +20,11 @@ export const ENQUIRY_STATES = [
 ] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 
-/** Who moves it: the clock does what nobody did in time, the desk ends what was reported with reason. */
+/** Who makes a move: the clock acts when nobody did in time, the desk ends an enquiry whose report it upholds. */
 export const ENQUIRY_ACTORS = ['network', 'talent', 'clock', 'desk'] as const
 export type EnquiryActor = (typeof ENQUIRY_ACTORS)[number]
 
-/** What the desk makes of a report of an enquiry. */
+/** The desk's decision about a report of an enquiry. */
 export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 
 export const ENQUIRY_MOVES_BY = {
@@ -41,11 +41,11 @@ interface EnquiryMove {
   actor: EnquiryActor
   move: string
   becomes: EnquiryState
-  /** For how many days after it came into the state; left out: as long as it is there. */
+  /** For how many days after the enquiry came into the state; left out: as long as it is in it. */
   withinDays?: number
 }
 
-/** From a closed one only who closed it comes back, and nobody who accepted an offer. */
+/** Only the side that closed an enquiry may reopen it, and nobody who accepted an offer. */
 export const ENQUIRY_MOVES: readonly EnquiryMove[] = [
   { state: 'draft', actor: 'network', move: 'send', becomes: 'leaving' },
   { state: 'leaving', actor: 'network', move: 'recall', becomes: 'draft' },

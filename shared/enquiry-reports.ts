@@ -21,7 +21,7 @@ export const ReportsQuerySchema = v.strictObject({
   ...pageFields,
 })
 
-/** A report in the list of the desk: no word of what was written. */
+/** A report in the desk's list, without any of the text. */
 export const ReportItemSchema = v.object({
   /** The enquiry's. */
   id: v.string(),
@@ -47,7 +47,7 @@ export const ReportItemSchema = v.object({
 })
 export type ReportItem = v.InferOutput<typeof ReportItemSchema>
 
-/** What was written until the report, as the talent could read it. */
+/** The text up to the report, as the talent could read it. */
 const SnapshotSchema = v.object({
   state: v.picklist(ENQUIRY_STATES),
   network: v.nullable(v.object({ name: v.string(), domain: v.nullable(v.string()) })),
@@ -58,7 +58,7 @@ const SnapshotSchema = v.object({
   messages: MessagesSchema,
 })
 
-/** A report with what the talent said, and a copy of what was written. */
+/** A report with what the talent said, and a copy of the text. */
 export const ReportSchema = v.object({
   ...ReportItemSchema.entries,
   words: v.nullable(v.string()),
@@ -73,8 +73,9 @@ export const ReportPageSchema = v.object({
 })
 
 /**
- * The body of `POST /api/admin/enquiries/:id/uphold` and `…/dismiss`: what was seen, and why, for the record. Without
- * `expected` the present state does not matter, as far as the decision may follow it.
+ * The body of `POST /api/admin/enquiries/:id/uphold` and `…/dismiss`: the state that the administrator saw, and the
+ * reason for the audit log. Without `expected` the present state is not compared, as long as the decision is possible
+ * in it.
  */
 export const ReportDecisionSchema = v.strictObject({
   expected: v.optional(StateSchema),

@@ -1,5 +1,5 @@
 /**
- * The words that a job is described in, and by which a move of an enquiry says why. The database repeats them in
+ * The words for the parts of a job, and for the reasons of a move of an enquiry. The database repeats them in
  * `private.enquiry_words()`; a test compares the two.
  */
 export const ENQUIRY_WORDS = {

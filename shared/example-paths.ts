@@ -12,7 +12,7 @@ export const EXAMPLE_ENQUIRY_ID = '7a1e47e0-5eed-4c33-a333-000000000001'
 
 type OpenPath = Extract<RolePath, `${string}$${string}`>
 
-/** An address for each page whose path leaves something open; the demo data have what it names. */
+/** An address for each page whose path has parameters; the demo data contain the ids. */
 const EXAMPLES: Readonly<Record<OpenPath, string>> = {
   '/admin/accounts/$userId': `/admin/accounts/${EXAMPLE_TALENT_ID}`,
   '/network/browse/$userId': `/network/browse/${EXAMPLE_TALENT_ID}`,
@@ -32,7 +32,7 @@ export function examplePath(path: RolePath): string {
 
 /**
  * An address of each page of a role.
- * @param role whose pages
+ * @param role the role of the pages
  */
 export function examplePaths(role: Role): string[] {
   return ROLE_PATHS[role].map(examplePath)

@@ -102,7 +102,7 @@ describe('a phone number has the digits of one', () => {
   })
 })
 
-// A body may be a hundred thousand characters and more, and is looked at before anybody is asked who sends it.
+// A body may have a hundred thousand characters and more, and is parsed before its sender is checked.
 test.each([
   ['a line with much unseen in its middle', LINE, `1${'\u00ad'.repeat(200_000)}!`],
   ['a mail address', EmailSchema, `1${'\u200b'.repeat(200_000)}!`],

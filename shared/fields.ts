@@ -1,7 +1,7 @@
 /**
- * The fields that several forms share, each with the sentence a person reads when it is wrong.
- * Text is kept as typed, but for what nobody sees: blanks around a line, and the control characters that come with
- * text out of slides and PDFs (`tidyLine`, `tidyText`).
+ * The fields that several forms share, each with the sentence a person reads when it is wrong. Text is kept as typed,
+ * except for what is invisible: blanks around a line, and the control characters that come with text out of slides and
+ * PDFs (`tidyLine`, `tidyText`).
  */
 import * as v from 'valibot'
 import { EMAIL_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN, TOKEN_MAX } from './limits.ts'
@@ -22,11 +22,14 @@ function isStorable(forbidden: RegExp) {
  */
 export const isStorableLine = isStorable(LINE_CONTROL_CHARACTERS)
 
-/** White space, what a font shows nothing for, and the empty pattern of Braille, which is no space to anybody. */
+/**
+ * White space, characters that a font shows as nothing, and the empty pattern of Braille, which is not white space in
+ * any definition.
+ */
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
- * Tells whether a text has nothing in it to be read. The database says the same of each character.
+ * Tells whether a text contains nothing that can be read. The database treats each character the same.
  * @param text any text
  */
 export function isBlank(text: string): boolean {
@@ -46,7 +49,7 @@ export function isNoLongerThan(codePoints: number) {
 }
 
 /**
- * Tells whether a list names everything once.
+ * Tells whether a list has no duplicates.
  * @param list compared by what identifies its items: texts, not objects
  */
 export function hasNoRepeats(list: readonly unknown[]): boolean {
@@ -54,8 +57,8 @@ export function hasNoRepeats(list: readonly unknown[]): boolean {
 }
 
 /**
- * A field of a body that may be left out. Null says as little.
- * @param schema what it is when it says something
+ * A field of a body that may be left out. Null means the same.
+ * @param schema of a value that is there
  */
 export function leftOut<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(
@@ -67,7 +70,7 @@ export function leftOut<const Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /**
- * What a list is searched by. Anything may be looked for but what no text can hold.
+ * The search text of a list. Any text is allowed, except characters that the database cannot store.
  * @param max the longest text accepted, in code points
  */
 export function searchedText(max: number) {
@@ -101,25 +104,28 @@ export function neededLine(missing: string, max: number) {
   )
 }
 
-/** What other programs end a line with in a paragraph. */
+/** How other programs break a line within a paragraph. */
 const FOREIGN_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
 const LEFT_OVER = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g
 
-/** What turns the direction of all that follows, and so shows another name. The marks that scripts need stay. */
+/**
+ * Characters that reverse the direction of all following text, so that it shows another name. The marks that scripts
+ * need stay.
+ */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * What is copied along unseen. Joiners and variation selectors stay: a word or a picture may end with one. What stands
- * in the middle is tried from its first character alone: from each of them, a text of a hundred thousand would take
- * minutes.
+ * Invisible characters that are copied along. Joiners and variation selectors stay: a word or an emoji may end with
+ * one. The pattern matches only from the first character of a run: starting at each of them would take minutes for a
+ * text of a hundred thousand.
  */
 const UNSEEN_ENDS =
   /^[\s\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff]+|(?<![\s\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff])[\s\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff]+$/g
 
 /**
- * A line without what nobody sees: nothing unseen at its ends, one blank where there are several, no control
- * characters but those that a browser cannot put into a line (line breaks, NUL), which are refused.
+ * A line without invisible characters: they are removed at its ends, several blanks become one, and control characters
+ * are removed. Those that a browser cannot put into a line (line breaks, NUL) stay, and are refused.
  * @param line as typed or pasted
  */
 export function tidyLine(line: string): string {
@@ -132,8 +138,8 @@ export function tidyLine(line: string): string {
 }
 
 /**
- * A text without what nobody sees: every line break is one that browsers know, and no control character is left.
- * NUL stays, and is refused.
+ * A text without invisible characters: every line break becomes one that browsers know, and control characters are
+ * removed. NUL stays, and is refused.
  * @param text as typed or pasted
  */
 export function tidyText(text: string): string {
@@ -153,7 +159,7 @@ export function possibleLine(max: number) {
   )
 }
 
-/** Fewer digits are nobody's number; a longer rule would refuse somebody's. */
+/** No phone number has fewer digits; a stricter rule would refuse some real ones. */
 const PHONE_DIGITS_MIN = 7
 
 /** Of the keyboards that write digits of their own; `private.phone_key` in the database knows the same. */
@@ -227,25 +233,25 @@ function neededEmail(missing: string) {
 }
 
 /**
- * An id of ours in a body or a query. Who writes one in capitals means the same, and it goes on as we write it: the
- * database compares some of them as texts.
- * @param sentence for what is no id
+ * An id of ours in a body or a query. Capitals are accepted and become small letters, because the database compares
+ * some ids as texts.
+ * @param sentence for a text that is not an id
  */
 export function idField(sentence: string) {
   return v.pipe(v.string(sentence), v.uuid(sentence), v.toLowerCase())
 }
 
-/** A mail address. Auth keeps addresses in lower case; what is typed may have capitals. */
+/** A mail address. Auth stores addresses in lower case; a typed one may have capitals. */
 export const EmailSchema = neededEmail('Enter your email address')
 
-/** The mail address of somebody else: an agent, or whoever is invited. */
+/** The mail address of somebody else: an agent, or an invited person. */
 export const TheirEmailSchema = neededEmail('Enter their email address')
 
 const passwordEncoder = new TextEncoder()
 
 /**
- * Tells whether bcrypt reads all of a password. Of a longer one it reads the beginning only, so whatever follows
- * the 72nd byte of the right one would be right as well.
+ * Tells whether bcrypt reads all of a password. Of a longer one it reads the first 72 bytes only, so any text after
+ * them would be accepted.
  * @param password in the form of `normalPassword`
  */
 export function fitsBcrypt(password: string): boolean {
@@ -253,8 +259,8 @@ export function fitsBcrypt(password: string): boolean {
 }
 
 /**
- * A password in the one form in which it is hashed, whatever keyboard it comes from: letters are composed, and
- * every blank is a plain one. See RFC 8265, OpaqueString.
+ * A password in the one form in which it is hashed, whatever keyboard it comes from: letters are composed, and every
+ * blank becomes a plain one. See RFC 8265, OpaqueString.
  * @param password as typed
  */
 export function normalPassword(password: string): string {

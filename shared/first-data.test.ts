@@ -9,7 +9,7 @@ test('every page behind the guard says once what it shows first', () => {
   expect(FIRST_DATA.map(({ path }) => path).sort()).toEqual([...paths].sort())
 })
 
-/** Ids that are some, and an address that says nothing. */
+/** Valid ids, and an address without a query. */
 function asksOf(path: RolePath) {
   const page = FIRST_DATA.find((one) => one.path === path)
   const names = [...path.matchAll(/\$(\w+)/g)].map(([, name = '']) => name)

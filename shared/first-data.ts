@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Ask } from './endpoint.ts'
 import type { RolePath } from './routes.ts'
 
-/** The names of what a page's path leaves open. */
+/** The names of the parameters in a page's path. */
 type ParamOf<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamOf<Rest>
   : Path extends `${string}$${infer Name}`
@@ -11,23 +11,26 @@ type ParamOf<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
 
 type Params<Path> = { readonly [Name in ParamOf<Path>]: string }
 
-/** What a page shows first. The worker brings it along with the page, and the router asks for it on the way there. */
+/**
+ * The first data of a page. The worker sends them along with the page, and the router loads them when somebody
+ * navigates to it.
+ */
 export interface FirstData<
   Path extends RolePath = RolePath,
   Search extends v.GenericSchema = v.GenericSchema,
 > {
   path: Path
-  /** What the page's address may say. */
+  /** The schema of the page's search parameters. */
   search: Search
-  /** The calls, given the address; none is no data. */
+  /** The calls for an address; an empty list if there are none. */
   asks(address: { params: Params<Path>; search: v.InferOutput<Search> }): readonly Ask[]
 }
 
-/** The search of a page whose address says nothing. */
+/** The search parameters of an address without a query. */
 export const NoSearchSchema = v.object({})
 
 /**
- * Says what a page shows first.
+ * Defines the first data of a page.
  * @param path of the page
  * @param search what its address may say
  * @param asks the calls, given the address

@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 
 /**
- * Where somebody stands for a brief, the first first: who has all that it asks for of roles, must-have skills, years,
- * languages and place; who comes near; who lives elsewhere or does other work; who lacks what must be, all of the
- * must-have skills or the place where they must live, and is in no list of a brief.
+ * How somebody fits a brief, the best first. `all`: they have all that it asks for of roles, must-have skills, years,
+ * languages and place. `near`: they come near. `far`: they live elsewhere or do other work. `lacks`: they lack a must,
+ * which is all of the must-have skills or the place where they must live, and are in no list of a brief.
  */
 export const MATCH_STANDINGS = ['all', 'near', 'far', 'lacks'] as const
 
@@ -12,7 +12,7 @@ export const MATCH_STANDINGS = ['all', 'near', 'far', 'lacks'] as const
 export const fitFields = {
   /** Of 100; null while too little is known. */
   score: v.nullable(v.number()),
-  /** How much of what the brief asks for is known, of 100. */
+  /** The part of what the brief asks for that is known, out of 100. */
   sureness: v.number(),
   standing: v.picklist(MATCH_STANDINGS),
 }

@@ -1,4 +1,4 @@
-/** Scripts of China, Japan and Korea, where the family's name comes first and no blank parts the two. */
+/** Scripts of China, Japan and Korea, where the family name comes first, without a blank between the two. */
 const FAMILY_FIRST =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}々ー・]+$/u
 

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** What `GET /api/health` tells. It names nobody and no secret: monitors and strangers may read it. */
+/** The answer of `GET /api/health`. It contains no names and no secrets: monitors and strangers may read it. */
 export const HealthSchema = v.object({
   /** Whether the worker can do its work at all. */
   status: v.picklist(['ok', 'degraded']),
   supabase: v.picklist(['up', 'down', 'not_configured']),
   version: v.string(),
-  /** What is due by time. silent: no round has ended for minutes, or ever. */
+  /** The state of the clock. silent: no round has ended for minutes, or ever. */
   clock: v.object({
     status: v.picklist(['ok', 'silent', 'unknown']),
     /** Since a round ended last; null when none has, or nobody knows. */
     ageSeconds: v.nullable(v.number()),
   }),
-  /** Auth's settings that the product relies on: sign-up is open there, and asks for no confirmation of its own. */
+  /** Auth's settings that the product needs: sign-up is open there, and sends no confirmation of its own. */
   auth: v.object({ status: v.picklist(['ok', 'wrong', 'unknown']) }),
   /** The newest migration that the database has, and that the worker was built for. */
   migrations: v.object({
@@ -26,5 +26,5 @@ export const HealthSchema = v.object({
 
 export type Health = v.InferOutput<typeof HealthSchema>
 
-/** It strikes each minute: after so many seconds without the end of a round, something is wrong. */
+/** The clock runs each minute: if no round has ended for this many seconds, something is wrong. */
 export const CLOCK_SILENT_AFTER = 300

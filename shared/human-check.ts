@@ -1,25 +1,25 @@
 /**
- * Turnstile, Cloudflare's check that a form is filled in by a person, where a deployment has keys for it: what the
- * worker and the pages have to agree on.
+ * Turnstile, Cloudflare's check that a person fills in a form, for deployments that have keys for it: the names on
+ * which the worker and the pages have to agree.
  */
 
-/** The header in which a form brings what the check gave. */
+/** The header in which a form sends the token of the check. */
 export const HUMAN_CHECK_HEADER = 'Turnstile-Token'
 
-/** Where the check comes from, and what it shows itself in. */
+/** The origin of the check's script and frame. */
 export const HUMAN_CHECK_ORIGIN = 'https://challenges.cloudflare.com'
 
-/** The forms that ask, each by the name that its check is made for. */
+/** The forms with a check, each by the action name of its check. */
 export const HUMAN_CHECK_ACTIONS = ['register', 'forgot-password', 'contact'] as const
 export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number]
 
 /** The pages of these forms, which may load the check. */
 export const HUMAN_CHECK_PATHS = ['/register', '/forgot-password', '/contact'] as const
 
-/** All pages that say something else where there is a check. */
+/** All pages that show something else if there is a check. */
 export const HUMAN_CHECK_PAGES = [...HUMAN_CHECK_PATHS, '/privacy'] as const
 
-/** Tells whether a page has a form that asks. */
+/** Tells whether a page has a form with a check. */
 export function asksForHuman(path: string): boolean {
   return (HUMAN_CHECK_PATHS as readonly string[]).includes(path)
 }

@@ -34,7 +34,7 @@ export function languageName(language: Language): string {
   return NAMED_HERE[language] ?? names.of(language) ?? language
 }
 
-/** Those whose code tells nobody which language it is, by what people who work with them write. */
+/** Languages whose code is not widely understood, by the abbreviation of people who work with them. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   ase: 'ASL',
   bfi: 'BSL',
@@ -47,7 +47,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a language is called where there is no room for its name.
+ * The short form of a language, where there is no room for its name.
  * @param language its code
  * @returns for instance `PT`, or `BSL`
  */
@@ -56,13 +56,13 @@ export function languageShortName(language: Language): string {
 }
 
 /**
- * How well somebody speaks a language, the best first: the four steps that casting directories use,
- * each with the levels of the Common European Framework that it stands for.
+ * How well somebody speaks a language, the best first: the four steps of casting directories, each with its levels of
+ * the Common European Framework.
  */
 export const LANGUAGE_LEVELS = ['native', 'fluent', 'working', 'basic'] as const
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number]
 
-/** What a level is called, and what it means on air. */
+/** The name of a level, and its meaning on air. */
 export const LANGUAGE_LEVEL_WORDS: Readonly<
   Record<LanguageLevel, { name: string; meaning: string }>
 > = {

@@ -4,15 +4,15 @@
  */
 export const NAME_MAX = 80
 export const EMAIL_MAX = 254
-/** What somebody calls an authenticator app or a passkey of theirs. */
+/** The name that a person gives to an authenticator app or a passkey. */
 export const SECOND_STEP_NAME_MAX = 60
 export const PASSWORD_MIN = 6
-/** In UTF-8 bytes: bcrypt ignores what comes after the 72nd, so two passwords could be one. */
+/** In UTF-8 bytes: bcrypt ignores everything after the 72nd, so two passwords could be the same. */
 export const PASSWORD_MAX_BYTES = 72
 export const PHONE_MAX = 32
 /** Nationality and location. */
 export const PLACE_MAX = 120
-/** What a talent would work for. */
+/** A talent's terms. */
 export const TERMS_PLACES_MAX = 10
 /** How many days ahead a pause may end. */
 export const PAUSE_DAYS_MAX = 366
@@ -27,23 +27,23 @@ export const YEARS_MAX = 80
 export const CONTACT_SUBJECT_MAX = 200
 export const CONTACT_MESSAGE_MAX = 5000
 export const REASON_MAX = 2000
-/** What a preset reason is called in the list of them. */
+/** The name of a preset reason in their list. */
 export const REASON_TITLE_MAX = 80
 export const DECISION_REASONS_MAX = 50
 export const FREE_MAIL_DOMAINS_MAX = 500
 export const DOMAIN_MAX = 253
 /** How many accounts one decision may be about. */
 export const BULK_MAX = 100
-/** What an account is asked, and what administrators and networks note about somebody. */
+/** A question to an account, and a note of administrators or networks about a person. */
 export const QUESTION_MAX = 2000
 export const NOTE_MAX = 2000
-/** What the desk is answered or appealed to with, and what a contact message is answered with. */
+/** An answer or appeal to the desk, and the answer to a contact message. */
 export const ANSWER_MAX = 5000
 /** The opaque tokens of mailed links, in characters. */
 export const TOKEN_MAX = 200
-/** What somebody types to find an account or a talent. */
+/** The text with which somebody searches for an account or a talent. */
 export const SEARCH_TEXT_MAX = 200
-/** How many languages a search may ask for at once; people speak few well enough. */
+/** How many languages a search may ask for at once; people rarely speak more. */
 export const SEARCHED_LANGUAGES_MAX = 6
 /** How many parts of a place a search may ask for: a quarter, a city, a region, a country, and one more. */
 export const SEARCHED_PLACE_PARTS_MAX = 5
@@ -52,7 +52,7 @@ export const PAGE_SIZE_MAX = 100
 
 // A talent's profile.
 export const HEADLINE_MAX = 120
-/** How a name is said, in letters that anybody can read out. */
+/** The pronunciation of a name, in letters that anybody can read out. */
 export const PRONUNCIATION_MAX = 120
 export const BIO_MAX = 4000
 export const WORK_ROLES_MAX = 5
@@ -60,7 +60,7 @@ export const LANGUAGES_MAX = 12
 export const SKILL_MAX = 40
 export const SKILLS_MAX = 30
 export const CREDITS_MAX = 40
-/** A programme's name, and what somebody did in it. */
+/** A programme's name, and somebody's work in it. */
 export const PROGRAMME_MAX = 120
 export const CREDIT_ROLE_MAX = 120
 /** Television began a little later. */
@@ -74,9 +74,9 @@ export const CUE_SECONDS_MAX = 43_199
 export const PORTFOLIO_LINKS_MAX = 10
 export const PHOTO_ALT_MAX = 200
 
-// Whom a talent is hidden from.
+// Blocks of a talent.
 export const HIDDEN_NETWORKS_MAX = 200
-/** As many as the networks, whose names stay when their accounts go, and as many former employers. */
+/** As many as networks, because the names stay when the accounts are erased, and as many former employers. */
 export const HIDDEN_NAMES_MAX = 400
 export const HIDDEN_DOMAINS_MAX = 100
 export const NETWORK_SEARCH_MIN = 2
@@ -88,7 +88,7 @@ export const MARKETS_MAX = 20
 export const PROGRAMMES_MAX = 20
 export const PROGRAMME_ABOUT_MAX = 300
 
-// What a network looks for.
+// Briefs.
 export const BRIEF_TITLE_MAX = 120
 /** Must-haves and nice-to-haves each. */
 export const BRIEF_SKILLS_MAX = 15
@@ -99,19 +99,19 @@ export const OPEN_BRIEFS_MAX = 100
 /** How many of those who fit a brief are shown. */
 export const MATCHES_MAX = 50
 
-// Whom a network has saved.
+// Saved talent.
 export const LIST_NAME_MAX = 60
 export const TALENT_LISTS_MAX = 30
-/** How many people a list holds, of those whom the network may see. */
+/** How many people a list holds, counting those whom the network may see. */
 export const LISTED_MAX = 200
 export const RATING_MAX = 5
 export const COMPARED_MAX = 4
 
-// What talent are asked.
+// Enquiries.
 export const ENQUIRY_TEXT_MAX = 1500
 /** The name of a saved reply; its text is as long as that of an enquiry. */
 export const REPLY_NAME_MAX = 60
-/** What is said to one of several alone. */
+/** The text for one of several talent. */
 export const ENQUIRY_LINE_MAX = 300
 /** How long a job lasts, in words. */
 export const ENQUIRY_LENGTH_MAX = 80
@@ -124,6 +124,8 @@ export const ENQUIRY_ANSWER_DAYS_DEFAULT = 7
 /** Times that are offered for an audition. */
 export const AUDITION_SLOTS_MIN = 2
 export const AUDITION_SLOTS_MAX = 5
+/** How far ahead they may lie. */
+export const AUDITION_DAYS_MAX = 180
 export const AUDITION_MINUTES_MIN = 10
 export const AUDITION_MINUTES_MAX = 480
 export const AUDITION_PLACE_MAX = 200
@@ -142,7 +144,7 @@ export const AVAILABILITY_DAYS_MAX = 366
 export const AVAILABILITY_AHEAD_MAX = 730
 /** How many days a network has to decide about an option. */
 export const OPTION_DAYS_MAX = 14
-/** What is said with a step after a yes. */
+/** The note with a step after a yes. */
 export const STEP_NOTE_MAX = 500
 /** Of any currency. */
 export const PAY_MAX = 1_000_000_000
@@ -151,7 +153,7 @@ export const PAY_MAX = 1_000_000_000
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 /** Pixels of a side. */
 export const IMAGE_SIDE_MAX = 6000
-/** Width times height: what a browser must hold in memory to show it. */
+/** Width times height: the pixels that a browser must hold in memory to show it. */
 export const IMAGE_PIXELS_MAX = 24_000_000
 
 // Files that are sent in enquiries.
@@ -162,8 +164,8 @@ export const ATTACHMENT_NAME_MAX = 120
 /** A code point at its longest in JSON: two escapes of six bytes each, as in `\ud83d\ude00`. */
 const ESCAPED_BYTES = 12
 /**
- * A request's body, in bytes. The largest is an applicant's answer that corrects all of a registration;
- * the last kilobyte is what JSON writes around it.
+ * The limit of a request's body, in bytes. The largest body is an applicant's answer that corrects a whole
+ * registration; the last kilobyte is for the characters of JSON around it.
  */
 export const BODY_MAX_BYTES =
   ESCAPED_BYTES *
@@ -175,7 +177,7 @@ export const BODY_MAX_BYTES =
       ORGANISATION_MAX +
       3 * URL_MAX) +
   1024
-/** Whom a talent is hidden from, with the names that came along and are not read. */
+/** Blocks of a talent, with the names that are sent along and not read. */
 export const PRIVACY_MAX_BYTES =
   HIDDEN_NETWORKS_MAX * (ESCAPED_BYTES * ORGANISATION_MAX + 96) +
   HIDDEN_NAMES_MAX * (ESCAPED_BYTES * ORGANISATION_MAX + 3) +
@@ -185,8 +187,8 @@ export const PRIVACY_MAX_BYTES =
 /** A whole profile with every list at its limit and every character four bytes long is just below. */
 export const PROFILE_BODY_MAX_BYTES = 160 * 1024
 /**
- * The largest settings that the limits above allow, in bytes: every reason and every domain as long as
- * may be, each code point in the four bytes it may take, and what JSON writes around them.
+ * The largest settings that the limits above allow, in bytes: every reason and every domain at full length, each code
+ * point in up to four bytes, and the characters of JSON around them.
  */
 export const SETTINGS_MAX_BYTES =
   DECISION_REASONS_MAX * (4 * (REASON_TITLE_MAX + REASON_MAX) + 64) +

@@ -1,11 +1,11 @@
-/** Links in forms: what is one, and what reads as another address than it leads to. */
+/** Links in forms: which are valid, and which read as another address than they lead to. */
 import * as v from 'valibot'
 import { isNoLongerThan, isStorableLine, tidyLine } from './fields.ts'
 import { URL_MAX } from './limits.ts'
 
 /**
- * What a browser would mend on its own (a missing slash, a space, a backslash) is refused, and so is a
- * name before the host, which makes a link look like another's. The database does the same.
+ * A link that a browser would repair (a missing slash, a space, a backslash) is refused, and so is a user name before
+ * the host, which makes a link look like another's. The database does the same.
  */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\][^\s/?#@\\.]*\.[^\s\\]*$/i
 
@@ -16,11 +16,14 @@ function isWebAddress(text: string): boolean {
   return hostname.includes('.') && username === '' && password === ''
 }
 
-/** A turn of direction between two characters that are seen; what is copied along at the ends is taken off. */
+/**
+ * A character that reverses direction between two visible ones; such characters at the ends are copied along and
+ * removed.
+ */
 const TURN_WITHIN = /[\p{L}\p{N}\p{P}\p{S}][\u202a-\u202e\u2066-\u2069]+[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * Whether a link reads as it is: nothing in it turns the direction of what follows, and so shows another address.
+ * Whether a link reads as it is: nothing in it reverses the direction of the text, which would show another address.
  * @param link as typed or pasted
  */
 export function readsAsItIs(link: string): boolean {
@@ -29,7 +32,7 @@ export function readsAsItIs(link: string): boolean {
 
 /**
  * A link that may be empty: then there is none.
- * @param example a link of the kind that is asked for
+ * @param example a link of the expected kind
  */
 export function possibleLink(example: string) {
   const wrong = `Enter a full link, like ${example}`

@@ -1,4 +1,4 @@
-/** What the queries of all lists share; every value of a query arrives as text. */
+/** The query fields of all lists; every value of a query is sent as text. */
 import * as v from 'valibot'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts'
 
@@ -21,8 +21,8 @@ export const pageFields = {
 }
 
 /**
- * What a page of a list must be.
- * @param item what each of it must be
+ * The schema of a page of a list.
+ * @param item the schema of each item
  */
 // @__NO_SIDE_EFFECTS__
 export function pageOf<const Item extends v.GenericSchema>(item: Item) {

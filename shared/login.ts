@@ -8,12 +8,12 @@ export const LoginSchema = v.strictObject({
   email: EmailSchema,
   password: GivenPasswordSchema,
   remember: v.nullish(v.boolean('Use true or false'), false),
-  /** Whether to take back the deletion of the account that its owner asked for. */
+  /** Whether to cancel the deletion of the account that its owner asked for. */
   restore: v.optional(v.boolean('Use true or false'), false),
 })
 export type Login = v.InferOutput<typeof LoginSchema>
 
-/** The answer of `POST /api/auth/login`: who is signed in, or what is still asked for. */
+/** The answer of `POST /api/auth/login`: the signed-in account, or the next step that is needed. */
 export const LoginAnswerSchema = v.union([
   v.object({ user: CurrentUserSchema }),
   SecondStepNextSchema,

@@ -3,7 +3,7 @@ import { improvements, inWords } from './match-reasons.ts'
 
 type Seen = Parameters<typeof inWords>[0][number]
 
-/** A part as the database tells it: what it is worth does not matter to its words. */
+/** A part as the database answers it: its points do not affect the words. */
 function seen<Name extends Seen['name']>(
   name: Name,
   facts: Extract<Seen, { name: Name }>['facts'],

@@ -1,6 +1,6 @@
 /**
- * Why a part of a match has its points, in words. Both sides read sentences of the same making, so a
- * talent is told what the network is told.
+ * The reasons for the points of a match's parts, in words. The same functions write the sentences for both sides, so a
+ * talent reads what the network reads.
  */
 import * as v from 'valibot'
 import {
@@ -23,7 +23,7 @@ const placeFacts = v.object({
   location: v.string(),
   isThere: v.boolean(),
   isRemote: v.boolean(),
-  /** What the two have in common; `whole` where the brief names the country and nothing else. */
+  /** The place that the two have in common; `whole` if the brief names only the country. */
   shares: v.picklist(['whole', 'country', 'region', 'nothing', 'unknown']),
 })
 const years = v.nullable(v.number())
@@ -56,19 +56,19 @@ const PartSeenSchema = v.variant('name', [
 ])
 type PartSeen = v.InferOutput<typeof PartSeenSchema>
 
-/** A match as the database tells it, with what it saw instead of sentences. */
+/** A match as the database answers it, with facts instead of sentences. */
 export const MatchSeenSchema = v.object({
   ...v.omit(MatchSchema, ['parts']).entries,
   parts: v.array(PartSeenSchema),
 })
 
-/** Who reads: a network about a talent, or the talent. */
+/** The reader: a network about a talent, or the talent. */
 export type Reader = 'network' | 'talent'
 
 /**
- * Says the parts of a match in words.
- * @param parts as the database told them
- * @param reader to whom
+ * Writes the parts of a match in words.
+ * @param parts as the database answered them
+ * @param reader the reader
  */
 export function inWords(parts: readonly PartSeen[], reader: Reader): MatchPart[] {
   const told = reader === 'talent' ? { who: 'You', whose: 'Your' } : { who: 'They', whose: 'Their' }
@@ -168,9 +168,9 @@ function whyLanguages(who: string, { wanted, speaks }: { wanted: Languages; spea
 }
 
 /**
- * What a talent could say in their profile to fit better, if it is true of them.
- * @param parts of a match, as the database told it
- * @returns each once; what is unknown comes first, then what costs most points
+ * What a talent could add to their profile to fit better, if it is true.
+ * @param parts of a match, as the database answered it
+ * @returns each once; unknown parts come first, then those that cost most points
  */
 export function improvements(parts: readonly PartSeen[]): Improvement[] {
   const found = new Map<string, Improvement>()

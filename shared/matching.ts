@@ -37,7 +37,7 @@ export const MATCH_PARTS = [
 ] as const
 export type MatchPartName = (typeof MATCH_PARTS)[number]
 
-/** What a part is called on the screen. */
+/** The name of a part on the screen. */
 export const MATCH_PART_NAMES: Readonly<Record<MatchPartName, string>> = {
   role: 'Role',
   must: 'Must-have skills',
@@ -74,8 +74,8 @@ export const MatchedTalentSchema = v.object({
   ...TalentCardSchema.entries,
   ...matchFields,
   /**
-   * The notification that told the caller of them: they have come to fit since the caller last looked. It is there until
-   * half an hour after it was read, so that looking again in a moment still shows who was new.
+   * The notification with which the caller learned of them: they have come to fit since the caller last looked. It
+   * stays until half an hour after it was read, so that a second look within a moment still shows who was new.
    */
   newsId: v.nullable(v.string()),
 })
@@ -84,7 +84,7 @@ export type MatchedTalent = v.InferOutput<typeof MatchedTalentSchema>
 /** The query of both lists of matches: `MATCHES_MAX` is all there is. */
 export const MatchesQuerySchema = v.strictObject(pageFields)
 
-/** Who fits a brief, by where they stand and then by their score; last those of whom too little is known. */
+/** The talent who fit a brief, by their standing and then by their score; last those about whom too little is known. */
 export const BriefMatchesSchema = v.object({
   items: v.array(MatchedTalentSchema),
   /** False when there are so many talent that only the likeliest were compared, by their must-haves: decision 018. */
@@ -99,7 +99,7 @@ export type BriefMatches = v.InferOutput<typeof BriefMatchesSchema>
 const ImprovementSchema = v.object({ part: v.picklist(MATCH_PARTS), sentence: v.string() })
 export type Improvement = v.InferOutput<typeof ImprovementSchema>
 
-/** A brief that fits the talent, with what a talent may know of it. */
+/** A brief that fits the talent, with the fields that a talent may see. */
 export const MatchedBriefSchema = v.object({
   briefId: v.string(),
   title: v.string(),
@@ -113,7 +113,7 @@ export const MatchedBriefSchema = v.object({
   score: v.number(),
   sureness: v.number(),
   parts: v.array(MatchPartSchema),
-  /** What the talent could add to their profile to fit better, if it is true: the weightiest first. */
+  /** What the talent could add to their profile to fit better, if it is true: the most important first. */
   improve: v.array(ImprovementSchema),
 })
 export type MatchedBrief = v.InferOutput<typeof MatchedBriefSchema>
@@ -124,7 +124,7 @@ export const FITTING_SCORE_MIN = 50
 /** The briefs that fit the calling talent, the best first. */
 export const TalentMatchesSchema = v.object({
   items: v.array(MatchedBriefSchema),
-  /** Of how many open briefs too little is known to say, and what would tell. */
+  /** For how many open briefs too little is known for a score, and which parts of the profile would change that. */
   unscored: v.object({ count: v.number(), improve: v.array(ImprovementSchema) }),
   nextCursor: v.nullable(v.string()),
 })

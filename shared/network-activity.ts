@@ -1,13 +1,13 @@
-/** What happened in a network, as its members read it. */
+/** The activity of a network, as its members read it. */
 import * as v from 'valibot'
 import { ENQUIRY_ACTORS } from './enquiry-moves.ts'
 import { idField } from './fields.ts'
 import { pageFields, pageOf } from './lists.ts'
 
-/** What something that happened is about: the beginning of its kind. */
+/** The object of an event: the beginning of its kind. */
 export const DEED_SUBJECTS = ['member', 'network', 'list', 'brief', 'enquiry'] as const
 
-/** All that is told, by what became of it. */
+/** All kinds of event, by what happened to the object. */
 export const DEED_KINDS = [
   'member_invited',
   'member_uninvited',
@@ -61,7 +61,7 @@ export const DeedSchema = v.object({
   side: v.picklist(ENQUIRY_ACTORS),
   /** The member who did it; null once their account is erased, and where it was no member. */
   by: v.nullable(MemberNameSchema),
-  /** The member whom another did it to; null once their account is erased, and where there is none. */
+  /** The member whom another one acted on; null once their account is erased, and if there is none. */
   member: v.nullable(MemberNameSchema),
   talent: v.nullable(v.object({ userId: v.string(), firstName: v.string(), lastName: v.string() })),
   /** null once it is deleted. */
@@ -71,7 +71,7 @@ export const DeedSchema = v.object({
   enquiryId: v.nullable(v.string()),
   /** Of a list, a brief, a domain or another network. */
   name: v.nullable(v.string()),
-  /** The role, the stage, whether they may write (`true`), or what it was called before, by kind. */
+  /** The role, the stage, whether they may write (`true`), or the former name, by kind. */
   detail: v.nullable(v.string()),
 })
 export type Deed = v.InferOutput<typeof DeedSchema>

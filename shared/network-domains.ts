@@ -6,13 +6,13 @@ import { isFreeMail } from './free-mail.ts'
 /** How a domain is known to be a network's: a member's address there, an entry in DNS, or a file on its site. */
 const DOMAIN_METHODS = ['mailbox', 'dns', 'file'] as const
 
-/** Names that are nobody's on the public network. */
+/** Names that nobody can own on the public network. */
 const RESERVED =
   /\.(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|onion|invalid)$/
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * Whether a text is the name of a host that everybody can ask: no address in numbers, and nobody's own machine.
+ * Whether a text is a host name on the public network: no address in numbers, and no name of a private network.
  * @param text in small letters
  */
 export function isHostName(text: string): boolean {
@@ -33,14 +33,14 @@ export const DomainClaimSchema = v.strictObject({
     v.toLowerCase(),
     v.check(isHostName, 'Enter a domain, like meridian.example'),
     v.check(
-      // What is none is refused above: taken apart, a long one would keep us for minutes.
+      // An invalid name was refused above: taking a long one apart would take minutes.
       (domain) => !isHostName(domain) || !isBelowFreeMail(domain),
       'This is a free email provider. Enter a domain that belongs to your network',
     ),
   ),
 })
 
-/** What has to be found, one of the two: a TXT entry, or a file on the site of the domain. */
+/** The proof that has to be found: a TXT entry, or a file on the domain's site. */
 export const DomainRecordSchema = v.object({
   name: v.string(),
   value: v.string(),

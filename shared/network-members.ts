@@ -12,7 +12,7 @@ import { isFreeMail } from './free-mail.ts'
 import { JOB_TITLE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts'
 import { CORPORATE_ADDRESS_SENTENCE, socialLinkFields } from './registration.ts'
 
-/** What a member may do, the most first: each also what those after it may. */
+/** The roles of a member, the highest first: each includes the rights of those after it. */
 export const NETWORK_ROLES = ['owner', 'editor', 'viewer'] as const
 export type NetworkRole = (typeof NETWORK_ROLES)[number]
 
@@ -36,8 +36,8 @@ export type Member = v.InferOutput<typeof MemberSchema>
 export const MembersSchema = v.object({ items: v.array(MemberSchema) })
 
 /**
- * The body of `PUT /api/network/members/:userId`. What is left out stays as it is: of two owners who change one member
- * at once neither takes back what the other has.
+ * The body of `PUT /api/network/members/:userId`. Fields that are left out stay as they are: two owners who change one
+ * member at once do not undo each other's change.
  */
 export const MemberChangeSchema = v.partial(
   v.strictObject({ role: NetworkRoleSchema, mayWrite: MayWriteSchema }),
@@ -70,7 +70,7 @@ export const SentInvitationsSchema = v.object({ items: v.array(SentInvitationSch
 /** The body of `POST /api/network/join`. */
 export const JoinSchema = v.strictObject({ token: MailedTokenSchema })
 
-/** What the link of an invitation leads to; of one that cannot be accepted, why not. */
+/** The invitation behind a link; for one that cannot be accepted, the reason. */
 export const InvitationLinkSchema = v.variant('state', [
   v.object({
     state: v.literal('open'),
@@ -78,7 +78,7 @@ export const InvitationLinkSchema = v.variant('state', [
     /** null when they have deleted their account since. */
     invitedBy: v.nullable(v.string()),
     role: v.picklist(NETWORK_ROLES),
-    /** The one that was invited, without what would name it to whoever else has the link. */
+    /** The invited address, masked, because somebody else may have the link. */
     address: v.string(),
     expiresAt: v.string(),
   }),
@@ -86,10 +86,10 @@ export const InvitationLinkSchema = v.variant('state', [
 ])
 export type InvitationLink = v.InferOutput<typeof InvitationLinkSchema>
 
-/** The network that was joined, and as what. */
+/** The network that was joined, and the role there. */
 export const JoinedSchema = v.object({ networkName: v.string(), role: v.picklist(NETWORK_ROLES) })
 
-/** The body of `POST /api/auth/join`: what a network's registration asks for, but the network's name. */
+/** The body of `POST /api/auth/join`: the fields of a network's registration, without the network's name. */
 export const NewMemberSchema = v.strictObject({
   token: MailedTokenSchema,
   role: v.optional(v.literal('tv_network')),

@@ -1,4 +1,4 @@
-/** Two networks that are one, as the desk merges them, and what it reads of a network before. */
+/** Two networks that the desk merges into one, and the facts about a network that it reads before. */
 import * as v from 'valibot'
 import { idField, possibleText } from './fields.ts'
 import { MemberSchema, SentInvitationSchema } from './network-members.ts'
@@ -7,7 +7,7 @@ import { ProfileStatusSchema } from './profile-status-schema.ts'
 /** The query of `GET /api/admin/networks/:id/merge/candidates`. Without words: those that look the same. */
 export const MergeCandidatesQuerySchema = v.strictObject({ q: v.optional(possibleText(120)) })
 
-/** The query of `GET /api/admin/networks/:id/merge`, and the body of `POST`. */
+/** The query of `GET /api/admin/networks/:id/merge`, and the body of `POST`, or its query. */
 export const MergeIntoSchema = v.strictObject({ into: idField('Choose a network') })
 
 /** A network as the desk tells it from another. */
@@ -26,7 +26,7 @@ export type MergingNetwork = v.InferOutput<typeof MergingNetworkSchema>
 
 export const MergeCandidatesSchema = v.object({ items: v.array(MergingNetworkSchema) })
 
-/** What a merge would do. */
+/** The effect of a merge. */
 export const MergePlanSchema = v.object({
   from: MergingNetworkSchema,
   into: MergingNetworkSchema,
@@ -36,11 +36,11 @@ export const MergePlanSchema = v.object({
   joinedPeople: v.number(),
   /** How many lists get another name, because the other network has one of theirs. */
   renamedLists: v.number(),
-  /** How many talent each sees now who hide from the other, and whom neither sees afterwards. */
+  /** How many talent each network sees now who hide from the other, and whom neither will see afterwards. */
   hidden: v.object({ from: v.number(), into: v.number() }),
-  /** Whether the reports of both together suspend writing to talent. */
+  /** Whether at least one of them may write to talent now, and merged neither may: too many reports were upheld. */
   suspends: v.boolean(),
-  /** Which of the two alone can ask nobody for now: merged, neither can. */
+  /** The one of the two that cannot ask for now: merged, neither can. */
   pauses: v.nullable(v.picklist(['from', 'into'])),
 })
 export type MergePlan = v.InferOutput<typeof MergePlanSchema>

@@ -23,7 +23,7 @@ import { PictureSchema } from './pictures.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { socialLinks } from './registration.ts'
 
-/** What a network makes. */
+/** A network's programmes. */
 export const ProgrammeSchema = v.strictObject({
   title: neededLine('Enter the program’s name', PROGRAMME_MAX),
   about: possibleLine(PROGRAMME_ABOUT_MAX),
@@ -31,7 +31,7 @@ export const ProgrammeSchema = v.strictObject({
 
 /** All that a network may change, by field. */
 export const networkProfileFields = {
-  /** What talent see; the network's name at registration stays with the vetting desk. */
+  /** The name that talent see; only the vetting desk uses the network's name from the registration. */
   companyName: requiredLine('company name', ORGANISATION_MAX),
   description: possibleText(DESCRIPTION_MAX),
   location: possibleLine(PLACE_MAX),
@@ -64,7 +64,7 @@ export const NetworkProfileSchema = v.object({
   ...networkProfileFields,
   userId: v.string(),
   status: ProfileStatusSchema,
-  /** The caller's: what is the company's, an owner changes. */
+  /** The caller's role: only an owner changes the company's fields. */
   memberRole: v.picklist(NETWORK_ROLES),
   networkName: v.string(),
   contactEmail: v.string(),

@@ -1,10 +1,11 @@
 /** Where a talent has news mailed to: enquiries and matches. A newsroom may read the mailbox that they sign in with. */
 import * as v from 'valibot'
 import { EmailSchema } from './fields.ts'
+import { ReplacesSchema } from './mailed-link.ts'
 
 /** Part of the answer of `GET /api/talent/terms`. */
 export const NotificationAddressSchema = v.object({
-  /** Where news goes now. */
+  /** The present address for news. */
   email: v.string(),
   /** Whether that is another address than the one they sign in with, and proved to be theirs. */
   isOwn: v.boolean(),
@@ -14,4 +15,7 @@ export const NotificationAddressSchema = v.object({
 export type NotificationAddress = v.InferOutput<typeof NotificationAddressSchema>
 
 /** The body of `POST /api/talent/notification-address`. */
-export const NotificationAddressRequestSchema = v.strictObject({ email: EmailSchema })
+export const NotificationAddressRequestSchema = v.strictObject({
+  email: EmailSchema,
+  replaces: ReplacesSchema,
+})

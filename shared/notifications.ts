@@ -1,8 +1,8 @@
 /**
- * What somebody is told of inside the product, and asked. `GET /api/notifications` takes
+ * Notifications inside the product, and questions of our team. `GET /api/notifications` takes
  * `NotificationsQuerySchema` and answers `NotificationPageSchema`; `POST /api/notifications/read` takes
- * `ReadNotificationsSchema` and `POST /api/account/questions/:questionId/answer` `OwnAnswerSchema`, and both
- * answer 204. Which kinds there are, and who is mailed, is in `account.ts`.
+ * `ReadNotificationsSchema` and `POST /api/account/questions/:questionId/answer` `OwnAnswerSchema`, and both answer
+ * 204. The kinds, and who gets a mail, are in `account.ts`.
  */
 import * as v from 'valibot'
 import { NOTIFICATION_KINDS } from './account.ts'
@@ -20,15 +20,15 @@ export const NotificationSchema = v.object({
   kind: v.picklist([...NOTIFICATION_KINDS, 'address_proof']),
   createdAt: v.string(),
   isRead: v.boolean(),
-  /** With `status_change`: what the account has been since. */
+  /** With `status_change`: the account's status since then. */
   status: v.nullable(ProfileStatusSchema),
-  /** Whom it is about, when it is not the reader. */
+  /** The person whom it is about, if that is not the reader. */
   talent: v.nullable(v.object({ userId: v.string(), firstName: v.string(), lastName: v.string() })),
-  /** With `new_match`: the network's own, or one that the talent fits, whose network may not be named. */
+  /** With `new_match`: the network's own brief, or one that the talent fits, whose network may be unnamed. */
   brief: v.nullable(
     v.object({ id: v.string(), title: v.string(), networkName: v.nullable(v.string()) }),
   ),
-  /** With `desk_question`: what our team asked, and when it was answered. */
+  /** With `desk_question`: our team's question, and when it was answered. */
   question: v.nullable(
     v.object({ id: v.string(), text: v.string(), answeredAt: v.nullable(v.string()) }),
   ),
@@ -36,12 +36,12 @@ export const NotificationSchema = v.object({
   merge: v.nullable(v.object({ name: v.string(), into: v.string(), isUndone: v.boolean() })),
   /** With `address_proof`: until when a member of a network may ask talent. */
   provedUntil: v.nullable(v.string()),
-  /** With `asking`: the network can ask nobody until our team has looked, or can again. */
+  /** With `asking`: the network cannot send enquiries until our team has looked, or can again. */
   asking: v.nullable(v.picklist(['paused', 'open'])),
 })
 export type Notification = v.InferOutput<typeof NotificationSchema>
 
-/** What our team asks an approved account, and waits for the answer to. */
+/** A question of our team to an approved account, which has not been answered. */
 const OpenQuestionSchema = v.object({ id: v.string(), text: v.string(), askedAt: v.string() })
 export type OpenQuestion = v.InferOutput<typeof OpenQuestionSchema>
 
@@ -56,7 +56,7 @@ export const NotificationPageSchema = v.object({
 })
 export type NotificationPage = v.InferOutput<typeof NotificationPageSchema>
 
-/** The body with which an account answers what it is asked. */
+/** The body with which an account answers a question. */
 export const OwnAnswerSchema = v.strictObject({ answer: requiredText('answer', ANSWER_MAX) })
 
 const idsSentence = 'Send the ids of notifications, or all'

@@ -1,14 +1,14 @@
 /**
- * What may become of an offer. The database has the same rows in `private.offer_moves` and refuses everything else; a
- * test compares the two.
+ * The possible moves of an offer. The database has the same rows in `private.offer_moves` and refuses everything else;
+ * a test compares the two.
  */
 import type { EnquiryActor } from './enquiry-moves.ts'
 
-/** Where an offer stands. */
+/** The states of an offer. */
 export const OFFER_STATES = ['made', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** What each side does with one that was made. The clock ends it on its day, and with its enquiry. */
+/** The moves of each side. The clock ends an offer on its day, and with its enquiry. */
 export const OFFER_MOVES_BY = {
   network: ['withdraw'],
   talent: ['accept', 'decline'],

@@ -1,6 +1,6 @@
 /**
  * After a yes a network may make an offer: a record of what both agree on, and no contract. The calls are in
- * `endpoints/offers.ts`, what may become of one in `offer-moves.ts`; the database repeats the rules in
+ * `endpoints/offers.ts`, the possible moves in `offer-moves.ts`; the database repeats the rules in
  * `private.require_job_offer()`. For instance:
  *
  *     { kind: 'fixed_term', pay: { min: 520, max: 520, currency: 'EUR', per: 'day' }, start: '2027-02-01',
@@ -42,7 +42,7 @@ export function latestOfferDay(since: number): string {
   return dayAfter(since, OFFER_DAYS_MAX)
 }
 
-/** What an offer says, by field: a form picks its own. */
+/** The fields of an offer: a form picks its own. */
 export const offerFields = {
   kind: v.picklist(ENQUIRY_WORDS.kind, 'Choose how you would employ them'),
   pay: PaySchema,
@@ -93,7 +93,7 @@ const coreFields = {
   length: v.string(),
   text: v.string(),
   answerOn: v.string(),
-  /** What was said with the last step, and by whom. */
+  /** The note that came with the last step, and who wrote it. */
   note: v.string(),
   noteBy: v.nullable(v.picklist(['network', 'talent'])),
 }

@@ -3,8 +3,8 @@ import { getBriefMatch } from './endpoints/matches.ts'
 import { getTalent, listSimilarTalent } from './endpoints/talent-search.ts'
 
 /**
- * What a profile shows first that lies open over a list.
- * @param userId whose
+ * The first data of a profile that is open over a list.
+ * @param userId the talent's id
  * @param briefId the brief that they are compared with, if any
  */
 export function askOpenProfile(userId: string, briefId: string | undefined): readonly Ask[] {

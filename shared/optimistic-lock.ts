@@ -1,14 +1,14 @@
-/** What the bodies share that take back what was read, changed. */
+/** The shared fields of bodies that send back, changed, what was read. */
 import * as v from 'valibot'
 
 /** The largest `integer` of Postgres. */
 const VERSION_MAX = 2 ** 31 - 1
 
 /**
- * Which state of it this is; it goes up with each save. `If-Match: "<version>"` names the one that a save was made
- * of, so that no tab undoes another's; in a body it is one of the fields that may come along.
+ * The version of the object; it goes up with each save. `If-Match: "<version>"` names the version on which a save is
+ * based, so that no tab undoes another's save; in a body it is one of the fields that may be sent along.
  */
 export const VersionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(VERSION_MAX))
 
-/** For what cannot be changed there: it may come along as it was read, and is not looked at. */
+/** For a field that cannot be changed there: it may be sent back as it was read, and is ignored. */
 export const ignored = v.optional(v.unknown())

@@ -1,4 +1,4 @@
-/** What the three dashboards show first; the worker validates what the database answers with these. */
+/** The first data of the three dashboards; the worker validates the database's answers with these schemas. */
 import * as v from 'valibot'
 import { NETWORK_PARTS, TALENT_PARTS } from './completeness.ts'
 import {
@@ -26,11 +26,11 @@ export const AdminOverviewSchema = v.object({
   openMessages: v.number(),
   /** Of enquiries, not yet decided. */
   openReports: v.number(),
-  /** That can ask nobody until somebody has looked. */
+  /** Networks that cannot ask until somebody has looked. */
   pausedNetworks: v.number(),
   /** Days on which an account opened many profiles, and nobody has looked. */
   openViews: v.number(),
-  /** Approved accounts that have answered what they were asked, and nobody has read it. */
+  /** Approved accounts whose answers to questions nobody has read. */
   answers: v.object({ talent: v.number(), tv_network: v.number() }),
 })
 export type AdminOverview = v.InferOutput<typeof AdminOverviewSchema>
@@ -39,13 +39,13 @@ export type AdminOverview = v.InferOutput<typeof AdminOverviewSchema>
 const WeekSchema = v.object({
   /** Its Monday, in UTC. */
   week: v.string(),
-  /** In what searches found, up to yesterday; null for fewer than three networks, none among them. */
+  /** In search results, up to yesterday; null below three networks, except for none. */
   search: v.nullable(v.number()),
   /** In their own profile, opened; likewise. */
   profile: v.nullable(v.number()),
 })
 
-/** The answer of `GET /api/talent/overview`: what waits for a talent, what is new, and how they stand. */
+/** The answer of `GET /api/talent/overview`: what waits for a talent, what is new, and the state of their profile. */
 export const TalentOverviewSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
@@ -72,9 +72,9 @@ export const TalentOverviewSchema = v.object({
     ),
   }),
   photo: v.nullable(PictureSchema),
-  /** What the photograph shows. */
+  /** The description of the photograph. */
   photoAlt: v.string(),
-  /** The profile's parts that are still empty, what helps most first. */
+  /** The profile's parts that are still empty, the most useful first. */
   missing: v.array(v.picklist(TALENT_PARTS)),
 })
 export type TalentOverview = v.InferOutput<typeof TalentOverviewSchema>
@@ -93,7 +93,7 @@ const personFields = {
   savedIn: v.array(v.string()),
 }
 
-/** Somebody, and since when what is told of them is so. */
+/** A person, and since when the statement about them is true. */
 const GlimpseSchema = v.object({ ...personFields, since: v.string() })
 export type Glimpse = v.InferOutput<typeof GlimpseSchema>
 
@@ -112,23 +112,23 @@ const BriefNewsSchema = v.object({
 })
 export type BriefWithNews = v.InferOutput<typeof BriefNewsSchema>
 
-/** The answer of `GET /api/network/overview`: what waits for a network, what is new, and how it stands. */
+/** The answer of `GET /api/network/overview`: what waits for a network, what is new, and its state. */
 export const NetworkOverviewSchema = v.object({
   networkName: v.string(),
   /** Which enquiries wait for the network: how many, to a hundred, and the five that are due first. */
   owed: v.object({ count: v.number(), first: v.array(NetworkEnquiryItemSchema) }),
   /** Likewise those that wait for a talent's answer. */
   awaited: v.object({ count: v.number(), first: v.array(NetworkEnquiryItemSchema) }),
-  /** Answered in the last two weeks, and waiting for nobody's answer; the latest three. */
+  /** Answered in the last two weeks, and waiting for nobody; the latest three. */
   answered: v.array(NetworkEnquiryItemSchema),
   /** Open ones, at most five, those first that most people have come to fit in the last seven days. */
   briefs: v.array(BriefNewsSchema),
   /** Saved people who became available or ceased to be in the last 30 days; the latest five. */
   saved: v.array(GlimpseSchema),
-  /** Who went live in the last two weeks, the last first; the latest five. */
+  /** Talent who went live in the last two weeks, the latest first; the latest five. */
   newcomers: v.array(GlimpseSchema),
   standing: v.object({
-    /** Whose answer it waits for: as many as `awaited` counts, of which that counts a hundred. */
+    /** The talent whose answer it waits for: as many as `awaited` counts, which counts up to a hundred. */
     waiting: v.number(),
     talking: v.number(),
     saved: v.number(),

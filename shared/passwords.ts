@@ -16,7 +16,10 @@ export const ResetPasswordSchema = v.strictObject({
   password: NewPasswordSchema,
 })
 
-/** The body of `POST /api/account/password`. Who has reauthenticated lately need not give the present password. */
+/**
+ * The body of `POST /api/account/password`. The present password may be left out if the person has reauthenticated
+ * lately.
+ */
 export const PasswordChangeSchema = v.strictObject({
   currentPassword: v.optional(GivenPasswordSchema),
   newPassword: NewPasswordSchema,

@@ -1,4 +1,4 @@
-/** What a job pays. */
+/** The pay of a job. */
 import * as v from 'valibot'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { PAY_MAX } from './limits.ts'
@@ -11,7 +11,7 @@ const amount = v.pipe(
   v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), amountSentence),
 )
 
-/** What a job pays: named before anybody talks, or said to be nothing by the word alone. */
+/** The pay of a job. It is named before anybody talks; unpaid work is the word alone. */
 export const PaySchema = v.union(
   [
     v.literal('unpaid'),

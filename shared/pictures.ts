@@ -5,9 +5,9 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
 /**
- * A photograph or logo: the answer of `PUT /api/talent/photo` and `PUT /api/network/logo`, whose body is
- * the picture itself with its type as `Content-Type`. The address never changes its content; another
- * picture has another one. Size in pixels.
+ * A photograph or logo: the answer of `PUT /api/talent/photo` and `PUT /api/network/logo`, whose body is the picture
+ * itself with its type as `Content-Type`. The content at an address never changes; another picture has another address.
+ * Size in pixels.
  */
 export const PictureSchema = v.object({ url: v.string(), width: v.number(), height: v.number() })
 export type Picture = v.InferOutput<typeof PictureSchema>

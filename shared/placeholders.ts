@@ -1,10 +1,10 @@
-/** What differs each time in a text that is kept: found, filled in, and never sent as it is. */
+/** Placeholders in a stored text: found, filled in, and never sent unfilled. */
 import * as v from 'valibot'
 
 /**
- * What stands in a saved reply for words that differ each time: a name in braces, like {first name}. It begins with a
- * letter, has up to forty characters and no space at its ends, so that { date } with spaces, {1} and {{date}} are
- * plain text. The database finds the same in `private.has_placeholder()`, and refuses to send one.
+ * The placeholder for words that differ each time: a name in braces, like {first name}. It begins with a letter, has up
+ * to forty characters and no space at its ends, so that { date } with spaces, {1} and {{date}} are plain text. The
+ * database finds the same in `private.has_placeholder()`, and refuses to send one.
  */
 const PLACEHOLDER =
   /(?<![A-Za-z0-9{])\{([^{}\n\r\t 0-9!-/:-@[-`|~](?:[^{}\n\r]{0,38}[^{}\n\r\t ])?)\}(?![A-Za-z0-9}])/g
@@ -22,7 +22,7 @@ export function placeholdersOf(text: string): string[] {
 }
 
 /**
- * Fills in what is known.
+ * Fills in the known placeholders.
  * @param text with placeholders
  * @param known words by the placeholder's name in small letters; one without words stays
  */

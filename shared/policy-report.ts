@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * The body of `POST /api/policy-reports`, as far as it is read: what browsers send to `report-uri`.
+ * The body of `POST /api/policy-reports`, with the fields that are read: the report that browsers send to `report-uri`.
  * https://www.w3.org/TR/CSP3/#deprecated-serialize-violation
  */
 export const PolicyReportSchema = v.object({

@@ -1,7 +1,7 @@
 /**
- * Whom a talent is hidden from. `GET /api/talent/privacy` answers `PrivacySchema`; `PUT` takes the same
- * back, changed (`PrivacyUpdateSchema`), and answers it as saved. `If-Match` names the `version` that it was
- * made of: when another tab saved since, the refusal is 409 `privacy_changed`.
+ * The blocks of a talent. `GET /api/talent/privacy` answers `PrivacySchema`; `PUT` takes the same back, changed
+ * (`PrivacyUpdateSchema`), and answers it as saved. `If-Match` names the `version` that was edited: if another tab
+ * saved since, the refusal is 409 `privacy_changed`.
  */
 import * as v from 'valibot'
 import { DomainSchema } from './admin-settings.ts'
@@ -16,7 +16,7 @@ import {
 } from './limits.ts'
 import { ignored } from './optimistic-lock.ts'
 
-/** A network as talent know it: one of its accounts stands for all that go by its name. */
+/** A network as talent know it: one of its accounts represents everybody with its name. */
 export const NamedNetworkSchema = v.object({ userId: v.string(), networkName: v.string() })
 export type NamedNetwork = v.InferOutput<typeof NamedNetworkSchema>
 
@@ -27,7 +27,10 @@ export const PrivacySchema = v.object({
   employer: v.nullable(v.object({ name: v.string(), isBlocked: v.boolean() })),
   /** Each with all of its accounts, and everybody who writes from their domains. */
   networks: v.array(NamedNetworkSchema),
-  /** By no account: each with whoever goes by it, in any spelling, and everybody who writes from their domains. */
+  /**
+   * Without an account: each name blocks everybody who uses it, in any spelling, and everybody who writes from their
+   * domains.
+   */
   names: v.array(v.string()),
   /** Each with those below it. */
   domains: v.array(v.string()),
@@ -38,7 +41,7 @@ export type Privacy = v.InferOutput<typeof PrivacySchema>
 export const FREE_MAIL_SENTENCE =
   'Networks cannot sign up with this provider, so hiding from it would not hide you from anyone'
 
-/** A mail domain to hide from. What was copied with an address' first half is cut off. */
+/** A mail domain to hide from. The first half of a copied address is cut off. */
 export const HiddenDomainSchema = v.pipe(
   v.string('Enter a domain, like northnews.example'),
   v.transform((typed) => tidyLine(typed).replace(/^.*@/, '')),
@@ -46,11 +49,11 @@ export const HiddenDomainSchema = v.pipe(
   v.check((domain) => !isFreeMail(domain), FREE_MAIL_SENTENCE),
 )
 
-/** The body of `PUT /api/talent/privacy`; it becomes what the database takes. */
+/** The body of `PUT /api/talent/privacy`; it is transformed into the database's payload. */
 export const PrivacyUpdateSchema = v.pipe(
   v.strictObject({
     version: ignored,
-    /** Left out, it stays as it is: nobody comes to be seen there by saying nothing. */
+    /** If left out, it stays as it is, so that nobody becomes visible there by an omission. */
     employer: v.optional(
       v.nullable(
         v.strictObject({
@@ -100,7 +103,7 @@ export const NetworkSearchSchema = v.strictObject({
 export const NetworkViewSchema = v.object({
   networkName: v.string(),
   isVisible: v.boolean(),
-  /** What it is blocked by; empty when it sees. */
+  /** The blocks that hide the talent from it; empty if it sees them. */
   because: v.array(v.picklist(['network', 'domain', 'name'])),
 })
 export type NetworkView = v.InferOutput<typeof NetworkViewSchema>

@@ -1,3 +1,4 @@
+import type { SetAccess } from './access.ts'
 import type { AgentEnquiry } from './agents.ts'
 import type { Brief } from './briefs.ts'
 import type { Claim } from './claim.ts'
@@ -32,21 +33,26 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** What a refusal may carry beside its code. */
+/** Fields that a refusal may have beside its code. */
 export interface ProblemDetails {
   /** A sentence for each field that was refused, by the field's name. */
   fields?: Record<string, string>
-  /** What there is now: with `account_leaving` when the account is erased, with `status_changed` and `message_changed` the state, with `settings_changed` the version. */
+  /**
+   * The present state: with `account_leaving` when the account is erased, with `status_changed` and `message_changed`
+   * the state, with `settings_changed` the version.
+   */
   present?: string
-  /** With `status_changed`: who decided what; left out when nobody has. */
+  /** With `status_changed`: who decided and how; left out if nobody has. */
   decision?: Decision
-  /** With `claimed_by_other`: whose claim it is. */
+  /** With `claimed_by_other`: the administrator with the claim. */
   claim?: Claim
   /** With `profile_changed`: the profile as it is now. */
   profile?: TalentProfile | NetworkProfile
   /** With `brief_changed`: the brief as it is now. */
   brief?: Brief
-  /** With `note_changed`: what is kept about somebody now. */
+  /** With `access_changed`: who of the network sees it now. */
+  access?: SetAccess
+  /** With `note_changed`: the present note and rating. */
   saved?: Saved
   /** With `enquiry_changed`: the enquiry as it is now, as its reader may know it. */
   enquiry?: NetworkEnquiry | TalentEnquiry | AgentEnquiry

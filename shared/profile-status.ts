@@ -1,4 +1,4 @@
-/** Where an account stands with the vetting desk. Only `approved` may sign in. */
+/** The status of an account at the vetting desk. Only `approved` accounts may sign in. */
 export const PROFILE_STATUSES = [
   'pending',
   'approved',
@@ -30,7 +30,7 @@ export function needsReason(status: ProfileStatus): boolean {
 }
 
 /**
- * Which mail tells of a change; `private.mail_kind` in the database says the same.
+ * The kind of mail that reports a change of status; the same as `private.mail_kind` in the database.
  * @param present the status that the account has
  * @param wanted the status that it is to have
  */

@@ -24,15 +24,15 @@ export const STEP_OF_PART: Readonly<Record<TalentPart, (typeof FILLED_STEPS)[num
 }
 
 /**
- * Where a first run that was left goes on. Each step is saved as it is left, so this is all there is to
- * remember.
+ * The step at which an interrupted first run continues. Each step is saved when it is left, so the profile is enough to
+ * find it.
  * @param profile as it is stored
  * @returns the first step at which everything is still missing; the preview when there is none
  */
 export function firstOpenStep(profile: TalentProfile): ProfileStep {
   const missing = new Set(missingTalentParts(profile))
   const isUntouched = (step: ProfileStep) => {
-    // What a photograph shows is no part of its own: without a photograph it is not missing.
+    // The description of a photograph does not count by itself: without a photograph it is not missing.
     const parts = TALENT_PARTS.filter((part) => part !== 'photoAlt' && STEP_OF_PART[part] === step)
     return parts.length > 0 && parts.every((part) => missing.has(part))
   }

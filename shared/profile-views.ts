@@ -1,4 +1,4 @@
-/** How many profiles an account opened in a day, where that stands out, as the desk reads it. */
+/** Accounts that opened an unusual number of profiles in a day, as the desk reads them. */
 import * as v from 'valibot'
 import { pageFields, pageOf } from './lists.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
@@ -15,14 +15,14 @@ export const ProfileViewsQuerySchema = v.strictObject({
   ...pageFields,
 })
 
-/** A day on which an account opened more than `MANY_PROFILES`: how many, and never whose. */
+/** A day on which an account opened more than `MANY_PROFILES` profiles: the number, and never whose. */
 export const ProfileViewsSchema = v.object({
   id: v.string(),
   /** In UTC, for instance `2026-11-24`. */
   day: v.string(),
   /** How many different ones. */
   profiles: v.number(),
-  /** Nobody has looked, or it has become more than twice what was looked at. */
+  /** Nobody has looked, or the number is now more than twice the number at the last look. */
   isOpen: v.boolean(),
   checkedAt: v.nullable(v.string()),
   checkedBy: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 /**
- * Reels are links that are shown in a player of our choosing, so only those are accepted that are known
- * to lead to a video and nothing else: three players, each with its own addresses. Nothing of what
- * somebody typed reaches a player but an id, a file's address and a moment.
+ * Reels are links that play in a player of our choice, so only links that are known to lead to one video are accepted:
+ * three players, each with its own addresses. Only an id, a file's address and a moment of the typed text reach a
+ * player.
  */
 import { BRAND } from './brand.ts'
 import { URL_MAX } from './limits.ts'
@@ -13,13 +13,13 @@ export type ReelLink =
       id: string
       /** The link as it is stored and followed, without what a share button added. */
       url: string
-      /** Where the link itself begins; 0 when it does not say. */
+      /** Where the link itself begins; 0 if it does not say. */
       startSeconds: number
     }
   | {
       provider: 'vimeo'
       id: string
-      /** What opens a video that is not listed. */
+      /** The token that opens an unlisted video. */
       hash: string | null
       url: string
       startSeconds: number
@@ -44,7 +44,7 @@ const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'www.vimeo.com', 
 
 const UNENCRYPTED = /^http:\/\/(?=(?:[a-z]+\.)?(?:youtube(?:-nocookie)?|vimeo)\.com\/|youtu\.be\/)/i
 
-/** Two words of its addresses are as long as an id and none: they play whatever a parameter says. */
+/** Two words of its addresses are as long as an id but are not ids: they play whatever a parameter names. */
 const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/
 /** Below a person's video are pages about it. */
 const YOUTUBE_PATH =
@@ -55,14 +55,14 @@ const VIMEO_PATH =
 /** Where its owner keeps it, with the pages below. */
 const VIMEO_MANAGED =
   /^\/manage\/videos\/([1-9]\d{0,11})(?:\/([\da-f]{8,20}))?(?:\/[a-z-]+){0,4}\/?$/
-/** What stands behind the id opens the page of a review, and not the player. */
+/** A path after the id opens the page of a review, and not the player. */
 const VIMEO_REVIEW = /^\/[\w-]+\/review\/([1-9]\d{0,11})\/[\da-f]{8,20}\/?$/
 const VIMEO_COLLECTION = /^\/(?:showcase|album)\/[\w-]+\/?$/
 const VIMEO_HASH = /^[\da-f]{8,20}$/
 
 /**
- * Hosts, with all below them, at which the address of a file opens a page about it. Dropbox gives the film itself
- * where it is asked for it by `raw` or `dl`. The database knows the same.
+ * Hosts, with all their subdomains, at which a file's address opens a page about it. Dropbox gives the file itself with
+ * the parameter `raw` or `dl`. The database has the same list.
  */
 export const FILE_PAGE_HOSTS: readonly string[] = [
   'dropbox.com',
@@ -102,10 +102,10 @@ export const FILE_PAGE_HOSTS: readonly string[] = [
 /**
  * Takes a link to a reel apart.
  * @param text as typed or stored
- * @returns the video, or null for whatever is not surely one: `REEL_LINK_SENTENCE` says what would be
+ * @returns the video, or null if it is not certain: `REEL_LINK_SENTENCE` explains valid links
  */
 export function parseReelLink(text: string): ReelLink | null {
-  // Both hosts send who comes without encryption to the same address with it.
+  // Both hosts redirect requests without encryption to the same address with it.
   const url = plainHttpsUrl(text.trim().replace(UNENCRYPTED, 'https://'))
   if (url === null) return null
   if (YOUTUBE_HOSTS.has(url.hostname)) return youtube(url)
@@ -143,7 +143,8 @@ export function reelPlayerUrl(link: ReelLink, startSeconds = link.startSeconds):
 }
 
 /**
- * Where a file is fetched from. Those of this site come from wherever it runs, as on a machine without a network.
+ * The address from which a file is loaded. Files of this site come from wherever it runs, for instance a machine
+ * without a network.
  * @param url of a video or of captions
  */
 export function fileAddress(url: string): string {
@@ -151,8 +152,8 @@ export function fileAddress(url: string): string {
 }
 
 /**
- * A URL that reads the same to a person, to this code and to a browser: printable ASCII, https, a plain
- * host name with a top-level domain, no port, nobody's name before it, no path that would be mended.
+ * A URL that reads the same to a person, to this code and to a browser: printable ASCII, https, a plain host name with
+ * a top-level domain, no port, no user name before it, no path that a browser would repair.
  */
 function plainHttpsUrl(text: string): URL | null {
   const typed = text.trim()
@@ -233,7 +234,7 @@ function momentIn(fragment: string): string | null {
   return /^#t=([\w.]+)/.exec(fragment)?.[1] ?? null
 }
 
-/** `90`, `90s`, `1m30s`, `1h2m3s`: what share buttons write. Anything else is the beginning. */
+/** `90`, `90s`, `1m30s`, `1h2m3s`: the formats of share buttons. Any other text means the beginning. */
 function momentOf(text: string | null): number {
   const [whole, hours, minutes, seconds] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})(?:\.\d+)?s?)?$/.exec(text ?? '') ?? []

@@ -223,7 +223,7 @@ test('anything at all is either accepted, tidied and no more, or refused with se
   )
 })
 
-/** Everything as it was typed, but for what nobody sees in a line, and in which form a password was typed. */
+/** Everything as it was typed, except for invisible characters in a line, and the form of a password. */
 function tidied(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {

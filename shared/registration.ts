@@ -81,7 +81,7 @@ export const TalentRegistrationSchema = v.pipe(
   ),
 )
 
-/** For a network whose address is with a provider that anyone can have one with. */
+/** For a network whose address is at a free mail provider. */
 export const CORPORATE_ADDRESS_SENTENCE = 'Please use your corporate email address'
 
 export const NetworkRegistrationSchema = v.strictObject({

@@ -14,7 +14,7 @@ export const ROLE_HOMES = {
   tv_network: '/network',
 } as const satisfies Record<Role, string>
 
-/** What each role is called on screen. */
+/** The name of each role on the screen. */
 export const ROLE_LABELS = {
   admin: 'Administrator',
   talent: 'Media Talent',

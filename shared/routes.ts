@@ -29,8 +29,8 @@ export const TOKEN_PATHS = [
 ] as const satisfies readonly PublicPath[]
 
 /**
- * The pages behind the edge guard, by the role that may open them. What a path leaves open is named
- * as the router names it: `/admin/accounts/$userId`.
+ * The pages behind the edge guard, by the role that may open them. Parameters of a path are written as in the router:
+ * `/admin/accounts/$userId`.
  */
 export const ROLE_PATHS = {
   admin: [

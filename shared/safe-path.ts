@@ -1,13 +1,13 @@
 import { type Role, roleOfPath } from './roles.ts'
 import type { PublicPath } from './routes.ts'
 
-/** Only its origin matters: it stands for 'this site' while a path is taken apart. */
+/** Only its origin matters: it represents this site while a path is parsed. */
 const HERE = 'http://here.invalid'
 
 /**
  * Makes the `redirect` of a sign-in safe: a path of this site, never another origin.
- * @param wanted what stood in the address, typed by anybody
- * @returns path with query and fragment, or null when it leads elsewhere or is no path
+ * @param wanted the value in the address, which anybody can write
+ * @returns path with query and fragment, or null if it leads elsewhere or is not a path
  */
 export function safePath(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 2000) return null
@@ -19,14 +19,14 @@ export function safePath(wanted: unknown): string | null {
   return path.startsWith('//') ? null : path
 }
 
-/** A public page that a sign-in comes back to: whoever was invited signs in on the way. */
+/** A public page to which a sign-in returns: an invited person signs in on the way. */
 const JOIN = '/join' satisfies PublicPath
 
 /**
  * Where a sign-in leads: to the page a guard kept the visitor from, if the role may open it, or to the invitation
  * that asked for it, else `/`.
  * @param wanted the `redirect` of the sign-in page's address
- * @param role the role of who has just signed in
+ * @param role the role of the person who has just signed in
  */
 export function afterSignIn(wanted: unknown, role: Role): string {
   const path = safePath(wanted)

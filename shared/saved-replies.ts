@@ -1,7 +1,7 @@
 /**
- * Texts that who may write to talent keeps, for themselves or for their network: they go into a message or a first
- * enquiry, once what stands there in braces is filled in (`placeholders.ts`). The calls are in
- * `endpoints/saved-replies.ts`. For instance:
+ * Saved texts of members who may write to talent, for themselves or for their network: for a message or a first
+ * enquiry, once the words in braces are filled in (`placeholders.ts`). The calls are in `endpoints/saved-replies.ts`.
+ * For instance:
  *
  *     { id, version: 1, name: 'Screen test', text: 'Dear {first name}, …', isShared: true, isMine: false,
  *       madeBy: 'Jonas Lindqvist', updatedAt: '2026-11-26T09:00:00.000Z' }
@@ -11,7 +11,7 @@ import { requiredLine, requiredText } from './fields.ts'
 import { ENQUIRY_TEXT_MAX, REPLY_NAME_MAX } from './limits.ts'
 import { ignored, VersionSchema } from './optimistic-lock.ts'
 
-/** What a member may change of a reply, by field. */
+/** The fields of a reply that a member may change. */
 const replyFields = {
   name: requiredLine('name', REPLY_NAME_MAX),
   text: requiredText('text', ENQUIRY_TEXT_MAX),
@@ -26,8 +26,10 @@ export const SavedReplySchema = v.object({
   ...replyFields,
   /** Whether the caller wrote it first. */
   isMine: v.boolean(),
-  /** Who wrote it first, where the network has more than one member. */
+  /** The member who wrote it first, where the network has more than one. */
   madeBy: v.optional(v.string()),
+  /** The member who changed it last; left out likewise, and if nobody has changed it. */
+  changedBy: v.optional(v.string()),
   updatedAt: v.string(),
 })
 export type SavedReply = v.InferOutput<typeof SavedReplySchema>
@@ -36,7 +38,7 @@ export type SavedReply = v.InferOutput<typeof SavedReplySchema>
 export const SavedRepliesSchema = v.object({
   items: v.array(SavedReplySchema),
   mayWrite: v.boolean(),
-  /** Why they may begin to ask nobody now, by the code of the refusal. */
+  /** Why they cannot begin a new enquiry now, by the code of the refusal. */
   askRefusal: v.nullable(
     v.picklist(['address_proof_expired', 'writing_suspended', 'asking_paused']),
   ),
@@ -44,14 +46,19 @@ export const SavedRepliesSchema = v.object({
   mayAskUntil: v.nullable(v.string()),
 })
 
-/** What a form of one sends. */
+/** The body that the form of a reply sends. */
 export const SavedReplyFormSchema = v.strictObject(replyFields)
 
-/** The body of `POST /api/network/replies` and `PUT …/:id`, which takes back what was read. */
+/** The body of `POST /api/network/replies` and `PUT …/:id`, which may include what was read. */
 export const SavedReplyBodySchema = v.pipe(
   v.strictObject({
     ...replyFields,
-    ...{ id: ignored, version: ignored, isMine: ignored, madeBy: ignored, updatedAt: ignored },
+    id: ignored,
+    version: ignored,
+    isMine: ignored,
+    madeBy: ignored,
+    changedBy: ignored,
+    updatedAt: ignored,
   }),
   v.transform(({ name, text, isShared }) => ({ name, text, isShared })),
 )

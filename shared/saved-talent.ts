@@ -1,9 +1,9 @@
 /**
- * Whom a network has saved: in named lists of its own, each person at a stage there, with one note and one
- * rating a person. `GET /api/network/saved` takes `SavedTalentQuerySchema` and answers `SavedTalentPageSchema`,
- * `PUT /api/network/saved/:userId` takes `SaveTalentSchema` and answers `SavedAnswerSchema`,
- * `GET /api/network/compare` takes `CompareQuerySchema` and answers `ComparedTalentSchema`, and
- * `/api/network/lists` takes `NewListSchema` or `ListChangeSchema` and answers `TalentListsSchema`.
+ * Saved talent of a network: in named lists, each person at a stage there, with one note and one rating per person.
+ * `GET /api/network/saved` takes `SavedTalentQuerySchema` and answers `SavedTalentPageSchema`, `PUT
+ * /api/network/saved/:userId` takes `SaveTalentSchema` and answers `SavedAnswerSchema`, `GET /api/network/compare`
+ * takes `CompareQuerySchema` and answers `ComparedTalentSchema`, and `/api/network/lists` takes `NewListSchema` or
+ * `ListChangeSchema` and answers `TalentListsSchema`.
  */
 import * as v from 'valibot'
 import { AccessSchema, confidentialFields } from './access.ts'
@@ -24,7 +24,7 @@ function isText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
 }
 
-/** What a network calls a list. */
+/** The name of a list. */
 export const listNameField = v.pipe(
   v.string('Enter a name for the list'),
   v.transform(tidyLine),
@@ -35,7 +35,7 @@ export const listNameField = v.pipe(
   ),
 )
 
-/** What a network notes about somebody. Blank, it is none. */
+/** A network's note about somebody. A blank one counts as none. */
 export const noteField = v.pipe(
   v.string('The note must be text'),
   v.transform(tidyText),
@@ -60,9 +60,9 @@ const savedFields = {
   version: v.number(),
   rating: v.nullable(v.number()),
   savedAt: v.string(),
-  /** The confidential list whose own this is, by its id: a note or a rating is changed there by naming it. */
+  /** The id of the confidential list to which the note and the rating belong: a change there names the list. */
   keptIn: v.optional(v.string()),
-  /** Who of the network saved them, and who wrote the note; only where it has had more than one member. */
+  /** The members of the network who saved them and who wrote the note; only where it has had more than one member. */
   savedBy: v.optional(v.string()),
   notedBy: v.optional(v.string()),
   /** The network's lists they are in, in its order, each with the brief that it is of. */
@@ -76,7 +76,7 @@ const savedFields = {
   ),
 }
 
-/** What a network keeps about somebody. */
+/** A network's note, rating and lists for somebody. */
 export const SavedSchema = v.object(savedFields)
 export type Saved = v.InferOutput<typeof SavedSchema>
 
@@ -92,8 +92,8 @@ export const SavedTalentPageSchema = v.object({
 export type SavedTalentPage = v.InferOutput<typeof SavedTalentPageSchema>
 
 /**
- * The body of `PUT /api/network/saved/:userId`. What is left out stays as it is. Without a list, who is in
- * none goes to the first, which is made if there is none.
+ * The body of `PUT /api/network/saved/:userId`. Fields that are left out stay as they are. Without a list, a person in
+ * no list is put into the first, which is made if there is none.
  */
 export const SaveTalentSchema = v.pipe(
   v.strictObject({
@@ -117,7 +117,7 @@ export const SaveTalentSchema = v.pipe(
     /** The list of one of the network's briefs, in place of `list`: called as it is, and seen by none who do not see the brief. */
     brief: v.optional(itsIdField),
     stage: v.optional(stageField),
-    /** Before whom of that stage; null for its end. */
+    /** The person of that stage before whom they go; null for its end. */
     before: v.optional(v.nullable(itsIdField)),
   }),
   v.forward(
@@ -140,7 +140,7 @@ export const SaveTalentSchema = v.pipe(
 )
 export type SaveTalent = v.InferOutput<typeof SaveTalentSchema>
 
-/** What is kept now, and who of those saved looks like the same person. */
+/** The present note, rating and lists, and which saved people look like the same person. */
 export const SavedAnswerSchema = v.object({
   ...savedFields,
   /** The list of the brief that was named. */
@@ -159,31 +159,31 @@ export type SavedAnswer = v.InferOutput<typeof SavedAnswerSchema>
 /** The query of `DELETE /api/network/saved/:userId`. Without a list: out of all of them. */
 export const UnsaveQuerySchema = v.strictObject({ list: v.optional(itsIdField) })
 
-/** What a form asks of a list. */
+/** The list fields that a form sends. */
 export const ListNameSchema = v.strictObject({ name: listNameField })
 
 /** The body of `POST /api/network/lists`. */
 export const NewListSchema = v.strictObject({
   name: listNameField,
-  /** Who of the network sees it; left out, the whole network does. */
+  /** Which members see it; if left out, the whole network does. */
   access: v.optional(AccessSchema),
 })
 
 /** The body of `PUT /api/network/lists/:id`. */
 export const ListChangeSchema = v.strictObject({
   name: v.optional(listNameField),
-  /** Which list it goes before; null for the end. */
+  /** The list before which it goes; null for the end. */
   before: v.optional(v.nullable(itsIdField)),
 })
 export type ListChange = v.InferOutput<typeof ListChangeSchema>
 
-/** A list, and how many are in it whom the network may see. */
+/** A list, and how many people in it the network may see. */
 const TalentListSchema = v.object({
   id: v.string(),
   name: v.string(),
   people: v.number(),
   ...confidentialFields,
-  /** Who of the network made it; only where it has had more than one member. */
+  /** The member of the network who made it; only where it has had more than one member. */
   madeBy: v.optional(v.string()),
 })
 export type TalentList = v.InferOutput<typeof TalentListSchema>
@@ -206,7 +206,7 @@ export const CompareQuerySchema = v.strictObject({
   ),
 })
 
-/** Those compared whom the network may see, in the order asked. */
+/** The compared talent whom the network may see, in the given order. */
 export const ComparedTalentSchema = v.object({
   items: v.array(v.object({ talent: ViewedTalentSchema, saved: v.nullable(SavedSchema) })),
 })

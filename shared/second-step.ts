@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { GivenPasswordSchema, requiredLine } from './fields.ts'
 import { SECOND_STEP_NAME_MAX } from './limits.ts'
 
-/** What a second step can be, beside a recovery code. */
+/** The kinds of second step, beside a recovery code. */
 export const SECOND_STEP_KINDS = ['totp', 'passkey'] as const
 
-/** What is asked for at sign-in: those the account has. */
+/** The kinds that sign-in offers: those that the account has. */
 export const SecondStepChoiceSchema = v.picklist([...SECOND_STEP_KINDS, 'recovery_code'])
 export type SecondStepChoice = v.InferOutput<typeof SecondStepChoiceSchema>
 
@@ -20,7 +20,7 @@ export const TotpCodeSchema = v.pipe(
 
 const RECOVERY_CODE = 'Enter one of your recovery codes, like abcd-efgh-ijkl-mnop-qrst-uvwx'
 
-/** Twenty-four letters and digits, in whatever groups and case they were typed. */
+/** Twenty-four letters and digits, in any groups and case. */
 export const RecoveryCodeSchema = v.pipe(
   v.string(RECOVERY_CODE),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
@@ -46,7 +46,9 @@ export type SecondStep = v.InferOutput<typeof SecondStepSchema>
 
 const password = v.optional(GivenPasswordSchema)
 
-/** The body of a change of one's own second step. Who has reauthenticated lately need not give the password. */
+/**
+ * The body of a change of one's own second step. The password may be left out if the person has reauthenticated lately.
+ */
 export const SecondStepChangeSchema = v.strictObject({ password })
 
 /** The body of `POST /api/account/second-step/totp`. */
@@ -55,7 +57,7 @@ export const BeginTotpSchema = v.strictObject({
   name: v.optional(requiredLine('name', SECOND_STEP_NAME_MAX), 'Authenticator app'),
 })
 
-/** Its answer: what the app is told, also as a drawing that it can read. */
+/** The answer: the secret for the app, also as a QR code. */
 export const BegunTotpSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   uri: v.pipe(v.string(), v.startsWith('otpauth://totp/')),
@@ -82,7 +84,7 @@ const passkeyFields = {
   type: v.literal('public-key'),
 }
 
-/** What a browser sends of a passkey that it has made. What browsers add to it as they learn more is left out. */
+/** A new passkey as a browser sends it. Fields that browsers may add later are left out. */
 export const NewPasskeySchema = v.object({
   ...passkeyFields,
   response: v.object({
@@ -96,7 +98,7 @@ export const NewPasskeySchema = v.object({
 })
 export type NewPasskey = v.InferOutput<typeof NewPasskeySchema>
 
-/** What a browser sends of a passkey that has signed. */
+/** A passkey's signature as a browser sends it. */
 export const PasskeyAssertionSchema = v.object({
   ...passkeyFields,
   response: v.object({
@@ -115,7 +117,7 @@ const descriptors = v.array(
   }),
 )
 
-/** What a browser makes a passkey by, as Web Authentication has it. */
+/** The options with which a browser makes a passkey, as in Web Authentication. */
 export const PasskeyCreationSchema = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
@@ -130,7 +132,7 @@ export const PasskeyCreationSchema = v.object({
   timeout: v.number(),
 })
 
-/** What a browser asks a passkey by. */
+/** The options with which a browser asks a passkey to sign. */
 export const PasskeyRequestSchema = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -153,7 +155,7 @@ export const SecondStepProofSchema = v.strictObject({
   assertion: v.optional(PasskeyAssertionSchema),
 })
 
-/** What `POST /api/auth/login` answers for who has a second step. */
+/** The answer of `POST /api/auth/login` for an account with a second step. */
 export const SecondStepNextSchema = v.object({
   next: v.literal('second_step'),
   kinds: v.array(SecondStepChoiceSchema),

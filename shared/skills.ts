@@ -1,7 +1,7 @@
 import { isBlank } from './fields.ts'
 import { SKILLS_MAX } from './limits.ts'
 
-/** What the form suggests, in the spelling that everybody's profile then has. Others may be added. */
+/** Skills that the form suggests, so that all profiles use the same spelling. Others may be added. */
 export const SKILL_SUGGESTIONS = [
   ...['Live broadcast', 'News anchoring', 'Breaking news', 'Election nights', 'Teleprompter'],
   ...['Earpiece', 'Ad-libbing', 'Improvisation', 'Interviewing', 'Political interviews'],
@@ -70,11 +70,11 @@ export function normalisedSkills(skills: readonly string[]): string[] {
 }
 
 /**
- * Suggests skills while somebody types: those with a word that begins so.
- * @param typed what stands in the field
- * @param chosen the skills that are there already
+ * Suggests skills while somebody types: those with a word that begins with the text.
+ * @param typed the text in the field
+ * @param chosen the skills already chosen
  * @param atMost how many to suggest
- * @returns in the order of the vocabulary; the first ones of it for an empty field, none when the list is full
+ * @returns in the order of the vocabulary; its first ones for an empty field, none if the list is full
  */
 export function suggestedSkills(
   typed: string,

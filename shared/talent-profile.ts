@@ -69,7 +69,7 @@ const creditYear = v.pipe(
 /** A network that was chosen by its name, or none. */
 export const ChosenNetworkSchema = v.nullable(idField('Choose a network from the list'))
 
-/** What somebody did, where and when. No `toYear` means until today. */
+/** A piece of work, where and when. Without `toYear` it continues today. */
 export const CreditSchema = v.pipe(
   v.strictObject({
     network: neededLine('Enter the network', ORGANISATION_MAX),
@@ -117,7 +117,7 @@ export type Reel = v.InferOutput<typeof ReelSchema>
 export const talentProfileFields = {
   firstName: requiredLine('first name', NAME_MAX),
   lastName: requiredLine('last name', NAME_MAX),
-  /** How the name is said, like `MAH-ree-ah VOS`. */
+  /** The pronunciation of the name, like `MAH-ree-ah VOS`. */
   pronunciation: possibleLine(PRONUNCIATION_MAX),
   headline: possibleLine(HEADLINE_MAX),
   nationality: requiredLine('nationality', PLACE_MAX),
@@ -128,7 +128,7 @@ export const talentProfileFields = {
   currentNetwork: possibleLine(ORGANISATION_MAX),
   /** Which one was meant, where it was chosen among those there are. */
   currentNetworkId: v.optional(ChosenNetworkSchema),
-  /** In weeks; null while not said. */
+  /** In weeks; null if they have not said. */
   noticePeriodWeeks: v.nullable(v.picklist(NOTICE_PERIODS, 'Choose how soon you can start')),
   yearsOfExperience: YearsOfExperienceSchema,
   roles: v.pipe(
@@ -169,7 +169,7 @@ export const talentProfileFields = {
     v.check((list) => hasNoRepeats(list), 'Add each link once'),
   ),
   ...socialLinks,
-  /** What the photograph shows, for those who do not see it. */
+  /** The description of the photograph, for people who do not see it. */
   photoAlt: possibleLine(PHOTO_ALT_MAX),
   /** For the vetting desk. */
   phoneNumber: requiredPhone(PHONE_MAX),
@@ -177,7 +177,7 @@ export const talentProfileFields = {
   contactPhone: requiredPhone(PHONE_MAX),
 }
 
-/** What a profile shows beside: it is changed elsewhere, or not at all. */
+/** Further fields of a profile: they are changed elsewhere, or not at all. */
 const readOnlyFields = {
   userId: v.string(),
   status: ProfileStatusSchema,

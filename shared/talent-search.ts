@@ -1,7 +1,7 @@
 /**
- * How networks find talent, and what they see of somebody. `GET /api/network/talent` takes
- * `TalentSearchSchema` and answers `TalentPageSchema`; `GET /api/network/talent/:userId` answers
- * `ViewedTalentSchema`. Neither ever carries a telephone number, a contact address or an e-mail.
+ * How networks find talent, and the profiles that they see. `GET /api/network/talent` takes `TalentSearchSchema` and
+ * answers `TalentPageSchema`; `GET /api/network/talent/:userId` answers `ViewedTalentSchema`. Neither ever contains a
+ * telephone number, a contact address or an e-mail.
  */
 import * as v from 'valibot'
 import { splitValues } from './comma-list.ts'
@@ -24,7 +24,7 @@ import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 /** In which order talent are listed. */
 export const TALENT_SORTS = ['fit', 'relevance', 'newest', 'experience'] as const
 
-/** The values that say something; undefined for none, which asks for nothing. */
+/** The values that are not empty; undefined if there are none, which filters nothing. */
 function givenIn(text: string): string[] | undefined {
   const values = splitValues(text).filter((value) => value.trim() !== '')
   return values.length > 0 ? values : undefined
@@ -61,7 +61,7 @@ const yesOrNo = v.optional(v.picklist(['true', 'false'], 'Use true or false'))
 
 const skill = searchedText(SKILL_MAX)
 
-/** What separates a place's parts. The database says the same. */
+/** The separator of a place's parts. The database uses the same. */
 const BETWEEN_PARTS = /[,;/()|\n،؛、，；／（）｜・·•‚]|\s[-–—]\s/
 
 function hasFewParts(place: string): boolean {
@@ -80,7 +80,8 @@ function searchedPlace(noun: string) {
 export const TalentSearchSchema = v.strictObject({
   /**
    * In names, headlines, roles, skills, credits, places, nationalities, languages and biographies, the last word
-   * also as a beginning; a name may have a slip in it.
+   * also as a beginning; a name may have a slip in it. A word after a minus sign leaves out who has it: `anchor -sports`.
+   * Words between quotation marks stand next to each other in this order: `"breaking news"`.
    */
   q: v.optional(searchedText(SEARCH_TEXT_MAX)),
   /** Any of these. */
@@ -105,7 +106,7 @@ export const TalentSearchSchema = v.strictObject({
   location: v.optional(searchedPlace('places')),
   nationality: v.optional(searchedPlace('nationalities')),
   available: yesOrNo,
-  /** Who can start within so many weeks; who has not said is left out. */
+  /** Talent who can start within this many weeks; those who have not said are left out. */
   noticeWeeks: v.optional(
     v.pipe(
       v.picklist(NOTICE_PERIODS.map(String), `Choose one of ${NOTICE_PERIODS.join(', ')} weeks`),
@@ -125,7 +126,7 @@ export const TalentSearchSchema = v.strictObject({
    * relevance the newest 5,000 of those found are ranked.
    */
   sort: v.optional(v.picklist(TALENT_SORTS, 'Sort by fit, relevance, newest or experience')),
-  /** Whether to tell what each further filter would leave. */
+  /** Whether to count the results of each further filter. */
   facets: yesOrNo,
   ...pageFields,
 })
@@ -156,7 +157,7 @@ export const PublicTalentSchema = v.object({
 })
 export type PublicTalent = v.InferOutput<typeof PublicTalentSchema>
 
-/** The ids of the network's own lists that somebody is in; none says that they are not saved. */
+/** The ids of the network's own lists that contain them; an empty list means that they are not saved. */
 const savedIn = v.array(v.string())
 
 /** A profile as `GET /api/network/talent/:userId` answers it. */
@@ -175,7 +176,7 @@ export const TalentCardSchema = v.object({
 })
 export type TalentCard = v.InferOutput<typeof TalentCardSchema>
 
-/** Somebody whom a search found, with how well they fit the brief that it compares with. */
+/** A talent whom a search found, with how well they fit the compared brief. */
 const FoundTalentSchema = v.object({
   ...TalentCardSchema.entries,
   fit: v.optional(v.object(fitFields)),
@@ -184,9 +185,9 @@ export type FoundTalent = v.InferOutput<typeof FoundTalentSchema>
 
 const FacetSchema = v.array(
   v.object({
-    /** As the query wants it. */
+    /** The value in the query. */
     value: v.string(),
-    /** As it is shown. */
+    /** The value on the screen. */
     label: v.string(),
     /** How many of those found have it. */
     count: v.number(),
@@ -194,8 +195,9 @@ const FacetSchema = v.array(
 )
 
 /**
- * What further filters would leave, the most frequent values of each kind first. Of a kind of which one
- * value is enough, another one would come beside or instead: that is counted without the kind's own filter.
+ * The number of results of further filters, the most frequent values of each kind first. For a kind that needs only one
+ * of its values, a further value would be chosen beside or instead of the present one: it is counted without the kind's
+ * own filter.
  */
 export const TalentFacetsSchema = v.object({
   role: FacetSchema,
@@ -211,11 +213,11 @@ export const TalentFacetsSchema = v.object({
 })
 export type TalentFacets = v.InferOutput<typeof TalentFacetsSchema>
 
-/** Words of a search that name something, each as what it was understood. At least one is there. */
+/** Words of a search that were recognized, with their meanings. At least one meaning is there. */
 const UnderstoodSchema = v.object({
   /** As they were typed. */
   words: v.string(),
-  /** What the place is called here: `Cologne` of `koeln`. */
+  /** The product's name of the place: `Cologne` for `koeln`. */
   place: v.optional(v.string()),
   nationality: v.optional(v.string()),
   /** The language's code. */
@@ -230,9 +232,9 @@ export const TalentPageSchema = v.object({
   total: v.number(),
   /** Not when there are more than are counted. */
   totalIsExact: v.boolean(),
-  /** Of the words of `q`: who has these comes first. */
+  /** The recognized words of `q`: talent who have these come first. */
   understood: v.array(UnderstoodSchema),
-  /** Only when they were asked for. */
+  /** Only if they were requested. */
   facets: v.optional(TalentFacetsSchema),
   /** The kinds that were counted among the newest of too many. */
   sampledFacets: v.array(v.keyof(TalentFacetsSchema)),

@@ -1,6 +1,6 @@
 /**
- * What a talent would work for, for their eyes alone: an enquiry that does not meet it arrives all the same, and is
- * marked for them. The calls are in `endpoints/talent-terms.ts`. For instance:
+ * A talent's terms, for their eyes alone: an enquiry that does not meet them still arrives, and is marked for the
+ * talent. The calls are in `endpoints/talent-terms.ts`. For instance:
  *
  *     { version: 3, payFloor: { amount: 450, currency: 'GBP', per: 'day' }, places: ['London', 'Paris'],
  *       freeFrom: '2027-03-01', notice: 'Three months', nonCompete: 'No other breakfast program until June 2027.',
@@ -27,7 +27,7 @@ import { dayAfter } from './working-days.ts'
 const amountSentence = 'Enter an amount above 0, with two decimals at most'
 const daySentence = 'Enter a day, like 2027-01-11'
 
-/** What a talent may change, by field: a form picks its own. */
+/** The fields of the terms that a talent may change: a form picks its own. */
 export const termsFields = {
   /** The least pay, in one currency and for one unit of time. */
   payFloor: v.nullable(
@@ -65,19 +65,22 @@ export const termsFields = {
   ),
 }
 
-/** As they are read; version 0 until they are saved for the first time. */
+/** The terms as they are read; version 0 until they are saved for the first time. */
 export const TermsSchema = v.object({
   version: VersionSchema,
   ...termsFields,
   pausedUntil: v.nullable(v.string()),
-  /** Changed by calls of its own, since a mailed link proves it. */
+  /** It is changed by calls of its own, because a mailed link proves it. */
   notificationAddress: NotificationAddressSchema,
-  /** Who acts for them, by calls of its own too; null for nobody. */
+  /** Their agent, changed by calls of its own too; null for none. */
   agent: v.nullable(AgentSchema),
 })
 export type Terms = v.InferOutput<typeof TermsSchema>
 
-/** As they are saved: what is left out is empty, and `If-Match` names the version that they were made of. */
+/**
+ * The terms as they are saved: a field that is left out becomes empty, and `If-Match` names the version that was
+ * edited.
+ */
 export const TermsUpdateSchema = v.pipe(
   v.strictObject({
     payFloor: v.optional(termsFields.payFloor, null),
@@ -101,8 +104,8 @@ export type Unmet = 'pay' | 'place' | 'start'
  * Which of a talent's terms a job does not meet, as far as the two can be compared.
  * @param terms of the talent
  * @param job that an enquiry is about
- * @returns pay in the same currency for the same time that can only be below the floor, or none at all; a place
- *   that is none of theirs, where one has to be there; a start before they are free
+ * @returns pay in the same currency for the same time that can only be below the floor, or none at all; a place that is
+ *   not one of theirs, if the job must be done there; a start before they are free
  */
 export function unmetTerms({ payFloor, places, freeFrom }: Terms, job: Job): Unmet[] {
   const unmet: Unmet[] = []
@@ -119,7 +122,7 @@ export function unmetTerms({ payFloor, places, freeFrom }: Terms, job: Job): Unm
   return unmet
 }
 
-/** Whether all the words of a place stand in another: 'London' in 'London, United Kingdom'. */
+/** Whether another place contains all the words of a place: 'London' in 'London, United Kingdom'. */
 function isAt(place: string, wanted: string): boolean {
   const words = wordsOf(place)
   return wordsOf(wanted).every((word) => words.includes(word))

@@ -1,14 +1,14 @@
 /**
- * What may become of a self-tape. The database has the same rows in `private.tape_moves` and refuses everything
+ * The possible moves of a self-tape. The database has the same rows in `private.tape_moves` and refuses everything
  * else; a test compares the two.
  */
 import type { EnquiryActor } from './enquiry-moves.ts'
 
-/** Where a self-tape stands. */
+/** The states of a self-tape. */
 export const TAPE_STATES = ['asked', 'handed_in', 'declined', 'cancelled'] as const
 export type TapeState = (typeof TAPE_STATES)[number]
 
-/** What each side does with one that was asked for. The clock ends the wait for it with its enquiry. */
+/** The moves of each side. The clock ends a requested tape with its enquiry. */
 export const TAPE_MOVES_BY = {
   network: ['cancel'],
   talent: ['hand_in', 'decline'],
@@ -22,7 +22,7 @@ interface TapeMove {
   becomes: TapeState
 }
 
-/** A network may ask for another when none is waited for. */
+/** All moves. A network may ask for another tape when it waits for none. */
 export const TAPE_MOVES: readonly TapeMove[] = [
   { state: 'asked', actor: 'network', move: 'cancel', becomes: 'cancelled' },
   { state: 'asked', actor: 'talent', move: 'hand_in', becomes: 'handed_in' },

@@ -1,5 +1,5 @@
 /**
- * After a yes a network may ask for a self-tape. The calls are in `endpoints/tapes.ts`, what may become of one in
+ * After a yes a network may ask for a self-tape. The calls are in `endpoints/tapes.ts`, the possible moves in
  * `tape-moves.ts`; the database repeats the rules in `private.require_tape()`.
  */
 import * as v from 'valibot'
@@ -47,9 +47,9 @@ function wholeNumber(min: number, max: number, sentence: string) {
   )
 }
 
-/** What a network says when it asks for a tape, by field: a form picks its own. */
+/** The fields of a request for a tape: a form picks its own. */
 export const tapeFields = {
-  /** What is to be said or shown. */
+  /** The text to be spoken or shown. */
   text: requiredText('task', ENQUIRY_TEXT_MAX),
   /** How many pages there are to learn; 0 for none. */
   pages: wholeNumber(0, TAPE_PAGES_MAX, `Ask for ${TAPE_PAGES_MAX} pages at most`),
@@ -97,7 +97,7 @@ const coreFields = {
   dueOn: v.string(),
   /** Empty until it is handed in. */
   url: v.string(),
-  /** What was said with the last step, and by whom. */
+  /** The note that came with the last step, and who wrote it. */
   note: v.string(),
   noteBy: v.nullable(v.picklist(['network', 'talent'])),
 }
@@ -116,7 +116,7 @@ export type TalentTape = v.InferOutput<typeof TalentTapesSchema>[number]
 export const TapeEntrySchema = v.object({
   step: v.literal('tape'),
   move: v.picklist(['ask', 'cancel', 'hand_in', 'decline']),
-  /** Of one that is asked for. */
+  /** For a requested tape. */
   dueOn: v.nullable(v.string()),
 })
 export type TapeEntry = v.InferOutput<typeof TapeEntrySchema>

@@ -1,6 +1,7 @@
 /**
- * Whether networks see a talent, and what they are not told. `GET /api/talent/visibility` answers
- * `VisibilitySchema`; `PUT` takes those of its three switches that change (`pausedUntil` is one of the talent's terms). Who sees whom is asked of the database's one rule.
+ * Whether networks see a talent, and what is hidden from them. `GET /api/talent/visibility` answers `VisibilitySchema`;
+ * `PUT` takes those of its three switches that change (`pausedUntil` is one of the talent's terms). The database's one
+ * rule decides who sees whom.
  */
 import * as v from 'valibot'
 import { possibleLine } from './fields.ts'
@@ -20,6 +21,10 @@ const EmployerMatchSchema = v.object({
 })
 export type EmployerMatch = v.InferOutput<typeof EmployerMatchSchema>
 
+/** The fields of a profile that a talent fills with words of their own, which networks read as they are. */
+const OWN_WORDS = ['headline', 'bio', 'photoAlt', 'skills', 'credits', 'reels', 'links'] as const
+export type OwnWords = (typeof OWN_WORDS)[number]
+
 export const VisibilitySchema = v.object({
   /** False until the talent says so. */
   visible: v.boolean(),
@@ -37,8 +42,10 @@ export const VisibilitySchema = v.object({
       v.object({
         typed: v.string(),
         matched: v.array(EmployerMatchSchema),
-        /** Nobody who may be the employer sees the talent, of those there are and of those that come. */
+        /** No network that may be the employer sees the talent, now or later. */
         hidden: v.boolean(),
+        /** Where a talent's own words seem to name the employer that they do not name to networks. */
+        namedIn: v.array(v.picklist(OWN_WORDS)),
       }),
     ),
   }),
@@ -46,8 +53,8 @@ export const VisibilitySchema = v.object({
 export type Visibility = v.InferOutput<typeof VisibilitySchema>
 
 /**
- * The body of `PUT /api/talent/visibility`. What is left out stays as it is: a page that was open while somebody paused
- * on another one does not show them again with the next switch.
+ * The body of `PUT /api/talent/visibility`. Fields that are left out stay as they are: if a talent paused on one page,
+ * a switch on another page that was open does not end the pause.
  */
 export const VisibilityUpdateSchema = v.strictObject({
   visible: v.optional(v.boolean('Choose whether networks see you')),
@@ -65,7 +72,7 @@ export const EmployerMatchUpdateSchema = v.strictObject({
 /** The query of `GET /api/networks`. */
 export const NetworkNameQuerySchema = v.strictObject({ q: possibleLine(ORGANISATION_MAX) })
 
-/** A network by its names: all that is told to anybody. */
+/** A network by its names only. */
 export const NetworkNameSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -73,5 +80,5 @@ export const NetworkNameSchema = v.object({
   formerly: v.nullable(v.string()),
 })
 
-/** The answer of `GET /api/networks`: at most eight, those first whose name begins so. */
+/** The answer of `GET /api/networks`: at most eight, names that begin with the text first. */
 export const NetworkNamesSchema = v.object({ items: v.array(NetworkNameSchema) })

@@ -12,7 +12,7 @@ export const MailsQuerySchema = v.strictObject({
   ...pageFields,
 })
 
-/** A mail that has not been sent. What it says is not shown: its link is its recipient's alone. */
+/** A mail that has not been sent. Its text is not shown, because its link is for the recipient alone. */
 export const WaitingMailSchema = v.object({
   id: v.string(),
   kind: v.string(),

@@ -1,5 +1,5 @@
-// Porter's second stemmer for English, as Postgres has it, with what private.word_stem() cuts off besides:
-// supabase/tests/known-words.test.ts holds the two against each other.
+// Porter's second stemmer for English, like Postgres' own, with the further endings of private.word_stem():
+// supabase/tests/known-words.test.ts compares the two.
 
 /** Words that the rules would spoil. */
 const KNOWN = new Map(
@@ -8,21 +8,21 @@ const KNOWN = new Map(
     .map((pair) => [pair.split(':')[0], pair.split(':').at(-1)] as const),
 )
 
-/** Each with what takes its place where it stands behind the first syllable. */
+/** Endings with their replacements, if they come after the first syllable. */
 const LONG_ENDINGS = endings(
   'ational:ate tional:tion enci:ence anci:ance abli:able entli:ent izer:ize ization:ize ation:ate ator:ate alism:al aliti:al alli:al fulness:ful ousli:ous ousness:ous iveness:ive iviti:ive biliti:ble bli:ble fulli:ful lessli:less',
 )
 const FURTHER_ENDINGS = endings(
   'ational:ate tional:tion alize:al icate:ic iciti:ic ical:ic ful: ness:',
 )
-/** What goes where it stands behind the second. */
+/** Endings that are removed if they come after the second syllable. */
 const LAST_ENDINGS = endings(
   'al ance ence er ic able ible ant ement ment ent ism ate iti ous ive ize',
 )
 
 /**
- * What the forms of an English word have in common: `produc` of producer, producers and producing. A word of another
- * script, or with a digit, is its own.
+ * The stem of an English word: `produc` of producer, producers and producing. A word of another script, or with a
+ * digit, stays as it is.
  * @param word in small letters, without accents
  */
 export function wordStem(word: string): string {
@@ -90,7 +90,9 @@ function endings(list: string): readonly (readonly [string, string])[] {
     .sort(([one], [other]) => other.length - one.length)
 }
 
-/** The longest of the endings decides, also where it stands too early; where there is none, something else does. */
+/**
+ * The longest matching ending decides, even if it comes too early in the word; if none matches, there is a fallback.
+ */
 function replaced(
   word: string,
   from: number,

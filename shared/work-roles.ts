@@ -1,4 +1,4 @@
-/** What people do on air and behind it: the first thing that networks filter by. */
+/** People's roles on air and behind it: the first filter of networks. */
 export const WORK_ROLES = [
   'anchor',
   'presenter',
@@ -15,7 +15,7 @@ export const WORK_ROLES = [
 ] as const
 export type WorkRole = (typeof WORK_ROLES)[number]
 
-/** What a role is called on the screen. */
+/** The name of a role on the screen. */
 export const WORK_ROLE_NAMES: Readonly<Record<WorkRole, string>> = {
   anchor: 'News anchor',
   presenter: 'Presenter',
@@ -35,7 +35,7 @@ export const WORK_ROLE_NAMES: Readonly<Record<WorkRole, string>> = {
 export const NOTICE_PERIODS = [0, 1, 2, 4, 8, 12, 26] as const
 export type NoticePeriod = (typeof NOTICE_PERIODS)[number]
 
-/** What a notice period is called on the screen. */
+/** The name of a notice period on the screen. */
 export const NOTICE_PERIOD_NAMES: Readonly<Record<NoticePeriod, string>> = {
   0: 'Immediately',
   1: '1 week',

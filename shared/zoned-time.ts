@@ -7,8 +7,13 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   if (known) return known
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
-    ...{ hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
   formats.set(timeZone, format)
   return format
@@ -28,7 +33,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clocks of a time zone show at a moment, as if it were UTC. */
+/** The local time of a time zone at a moment, written as if it were UTC. */
 function wallClock(moment: number, timeZone: string): number {
   const part = Object.fromEntries(
     formatIn(timeZone)

@@ -3,7 +3,7 @@ import { FREE_MAIL_DOMAINS } from '../shared/free-mail.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What a domain is written with in addresses. */
+/** The characters of a domain in addresses. */
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /**

@@ -38,7 +38,7 @@ interface Enumeration {
 
 /**
  * Describes schema `public` as TypeScript, in the form of `supabase gen types typescript`, and names the newest
- * migration, and what may be called again.
+ * migration, and the functions that may be called again.
  * @param query asks the database that has all migrations
  * @returns the text of `functions/supabase/database.types.ts`
  */
@@ -72,7 +72,7 @@ export async function renderDatabaseTypes(query: Query): Promise<string> {
 /** The newest migration that the worker is built for. */
 export const NEWEST_MIGRATION = '${newest?.version}'
 
-/** The functions that leave the same state however often they run, as each says itself. */
+/** The functions that leave the same state however often they run, by their own comments. */
 export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
 ${repeatable.map(({ name }) => `  '${name}',\n`).join('')}])
 
@@ -240,7 +240,7 @@ const ROUTINES = `
 
 const NEWEST_MIGRATION = 'select max(version) as version from supabase_migrations.schema_migrations'
 
-/** What only reads, by its volatility, and what is marked in its comment. */
+/** Functions that only read, by their volatility, and functions that are marked in their comment. */
 const REPEATABLE_FUNCTIONS = `
   select distinct p.proname as name
   from pg_proc as p

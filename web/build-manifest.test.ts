@@ -6,7 +6,7 @@ import { builtScripts, type Manifest, routeIdOf } from './build-manifest.ts'
 
 const files = globSync('src/routes/**/*.tsx', { cwd: import.meta.dirname })
 
-/** A build in which each route has one file, which imports one of its own. */
+/** A build in which each route has one file, which imports a file of its own. */
 function oneFileEach(): Manifest {
   const manifest: Record<string, Manifest[string]> = {
     'index.html': { file: 'entry.js', isEntry: true, src: 'index.html' },

@@ -1,4 +1,4 @@
-/** A file that Vite wrote, and the sources whose files it imports. */
+/** A file that Vite wrote, with the sources whose files it imports. */
 interface ManifestChunk {
   file: string
   isEntry?: boolean
@@ -6,33 +6,35 @@ interface ManifestChunk {
   src?: string
 }
 
-/** What Vite tells of its build in `.vite/manifest.json`: its files, by the sources they come from. */
+/** Vite's `.vite/manifest.json`: the files of a build, by source. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** Which scripts are needed for what, as paths from the site's root. The entry and its own stand in the first only. */
+/**
+ * The scripts that each part needs, as paths from the site's root. Only the first list has the entry and its imports.
+ */
 interface BuiltScripts {
-  /** What the entry imports, and what it fetches at once besides. */
+  /** The imports of the entry, and the files that it fetches at once. */
   entryImports: string[]
-  /** What a page to be read starts with, and all that this imports. */
+  /** The scripts of a content page, with all their imports. */
   reading: string[]
-  /** What some routes need, by their ids. */
+  /** The scripts of some routes, by id. */
   ofRoutes: (routeIds: readonly string[]) => string[]
-  /** What some modules need, by their sources' paths from `web`. */
+  /** The scripts of some modules, by source path from `web`. */
   ofModules: (sources: readonly string[]) => string[]
   /**
-   * What the loaders of some routes fetch, by the routes' ids and the sources of their files. A page imports most of
-   * it itself; what is left is a file that is little more than a name.
+   * The scripts that the loaders of some routes fetch, by the ids of the routes and the sources of the files. A page
+   * imports most of them itself; the rest is a file with little more than a name.
    */
   ofLoaders: (routeIds: readonly string[], sourceOf: (file: string) => string) => string[]
 }
 
-/** What `web/src/main.tsx` has run by itself. */
+/** The module that `web/src/main.tsx` loads in a task of its own. */
 const DRAWING = '../node_modules/react-dom/client.js'
 
 /**
- * Reads out of a build which scripts its pages need.
- * @param manifest of the build for browsers
- * @throws when the build has no entry, or React's renderer no file of its own: pages would not name it
+ * Finds the scripts that the pages of a build need.
+ * @param manifest from the browser build
+ * @throws when when the build has no entry, or no separate file for React's renderer: pages would not name it
  */
 export function builtScripts(manifest: Manifest): BuiltScripts {
   const entry = manifest['index.html']
@@ -54,7 +56,9 @@ export function builtScripts(manifest: Manifest): BuiltScripts {
   }
 }
 
-/** The chunks of a route: what the router's plugin split from the file that defines it, by a query. */
+/**
+ * The chunks of a route: the router's plugin splits them from the file that defines it, and marks them with a query.
+ */
 function chunksOf(manifest: Manifest, routeId: string): string[] {
   return Object.keys(manifest).filter((key) => {
     const [file = '', query] = key.split('?')
@@ -62,7 +66,7 @@ function chunksOf(manifest: Manifest, routeId: string): string[] {
   })
 }
 
-/** What a route's file imports when its loader runs: the page's first data, as paths from `web`. */
+/** The modules that a route's loader imports: the page's first data, as paths from `web`. */
 function firstDataOf(source: string): string[] {
   return [...source.matchAll(/import\('[./]*(\/shared\/first-data\/[\w-]+\.ts)'\)/g)].map(
     ([, path]) => `..${path}`,
@@ -70,7 +74,7 @@ function firstDataOf(source: string): string[] {
 }
 
 /**
- * The id that the router gives to the route of a file: a dot in the file's name stands for a folder.
+ * The router's id for the route in a file: a dot in the file's name stands for a folder.
  * @param file its path from `web`, such as `src/routes/_signed-in/network/briefs.$briefId.index.tsx`
  * @returns such as `/_signed-in/network/briefs/$briefId/`; null for a file that defines no route
  */

@@ -3,7 +3,7 @@ import { groupNames } from './chunk-groups.ts'
 
 const PAGE = '/w/src/routes/_signed-in/talent'
 
-/** Modules, by what each imports; `?` before what it imports later. */
+/** Modules with their imports; `?` marks a dynamic import. */
 function modulesOf(all: Record<string, string[]>, size: (id: string) => number = () => 1000) {
   return new Map(
     Object.entries(all).map(([id, imports]) => [
@@ -68,7 +68,7 @@ test('what some pages would load in vain has a file of its own when it is large,
 })
 
 test('two files never come to need each other', () => {
-  // As one file, `ends` would need `middle`, which needs it.
+  // As one file, `ends` would import `middle`, which imports it.
   const modules = modulesOf(
     {
       'page.html': ['main'],

@@ -1,21 +1,21 @@
 import type { Plugin } from 'vite'
 import { routeIdOf } from './build-manifest.ts'
 
-/** What the bundler tells of a module, as far as it is read here. */
+/** The bundler's facts about a module that are used here. */
 interface Module {
   id: string
-  /** What it imports, and what it imports only when asked to. */
+  /** Its static imports, and its dynamic imports. */
   imports: readonly string[]
   lazyImports: readonly string[]
   isEntry: boolean
-  /** Length of its code. */
+  /** The length of its code. */
   size: number
 }
 
-/** What is loaded at once. */
+/** Files that are loaded together. */
 interface Page {
   roots: readonly string[]
-  /** How much its bytes count. */
+  /** The weight of its bytes. */
   weight: number
 }
 
@@ -25,31 +25,31 @@ interface Group {
   size: number
   /** The pages that need any of them. */
   pages: ReadonlySet<Page>
-  /** The pages that have all that they import: to any other page they would bring that along. */
+  /** The pages that have all their imports: any other page would have to load those too. */
   supplied: ReadonlySet<Page>
 }
 
 /**
- * What a request more costs, in bytes of code before minifying: on a slow line, about what comes in the time
- * that the browser takes to ask for a file, and what files that are compressed apart lose.
+ * The cost of one more request, in bytes of code before minifying: about what arrives on a slow connection in the time
+ * of a request, and what is lost because files are compressed separately.
  */
 const REQUEST_COST = 9500
 
-/** What a page costs, in the same bytes, that gets files by a group which it has no use for itself. */
+/** The cost to a page that loads files of a group which it does not use, in the same bytes. */
 const BROUGHT_COST = 5000
 
-/** A stranger's first load counts for more: their cache is empty. */
+/** A first visit counts more, because its cache is empty. */
 const PUBLIC_WEIGHT = 3
 
-/** What every visitor starts with stays small, whatever the others would save. */
+/** The files that every visitor starts with stay small, whatever the others would save. */
 const ENTRY_WEIGHT = 1000
 
 /**
- * Decides which modules share a file, by which pages need them: what all of the same pages need belongs together,
- * and two such groups become one where the requests saved are worth more than the bytes that some pages then
- * load in vain.
- * @returns the plugin that looks at the modules, and the name of a module's file for `codeSplitting.groups`; null
- *   for what the bundler is to place itself
+ * Decides which modules share a file, by the pages that need them. Modules that the same pages need belong together.
+ * Two such groups are merged if the saved requests are worth more than the bytes that some pages then load without
+ * using them.
+ * @returns the plugin that collects the modules, and a function that names a module's file for `codeSplitting.groups`;
+ *   null if the bundler should decide
  */
 export function groupedByPages(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let names: ReadonlyMap<string, string> = new Map()
@@ -78,16 +78,16 @@ export function groupedByPages(): { plugin: Plugin; nameOf: (id: string) => stri
 
 /**
  * Groups modules into files.
- * @param found all modules of a build, by their ids
- * @returns the names of the files that several pages need, by the modules in them; the same whatever the order in
- *   which the bundler came to know of the modules, which is another in each build
+ * @param found all modules of a build, by id
+ * @returns the names of the files that several pages need, by the modules in them. The result does not depend on the
+ *   order of the modules, which differs in each build
  */
 export function groupNames(found: ReadonlyMap<string, Module>): Map<string, string> {
   const modules = new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)))
   const roots = new Set<string>()
   for (const { id, imports, lazyImports, isEntry } of modules.values()) {
     if (isEntry) roots.add(id)
-    // A page's script.
+    // The script of a page.
     if (isHtml(id)) for (const script of imports) roots.add(script)
     for (const target of lazyImports) roots.add(target)
   }
@@ -127,7 +127,9 @@ function isScript(id: string): boolean {
   return !/\.(css|woff2|svg)(\?|$)/.test(id)
 }
 
-/** What each page starts with. What is fetched later, at a press, counts as a page of its own. */
+/**
+ * The modules that each page starts with. Modules that are fetched later, after a press, count as a page of their own.
+ */
 function pagesFrom(modules: ReadonlyMap<string, Module>, roots: ReadonlySet<string>): Page[] {
   const routes = [...roots].flatMap((id) => {
     const [file = '', query] = (/\/(src\/routes\/.*)$/.exec(id)?.[1] ?? '').split('?')
@@ -164,12 +166,12 @@ function pagesFrom(modules: ReadonlyMap<string, Module>, roots: ReadonlySet<stri
   ]
 }
 
-/** What the loader of a route's file fetches at once with the page. */
+/** The modules that the loader of a route fetches together with the page. */
 function firstDataOf(route: Module | undefined): string[] {
   return route?.lazyImports.filter((id) => id.includes('/shared/first-data/')) ?? []
 }
 
-/** Some modules and all that they import. */
+/** Some modules with all their imports. */
 function closure(modules: ReadonlyMap<string, Module>, roots: readonly string[]): Set<string> {
   const found = new Set<string>()
   const open = [...roots]
@@ -181,7 +183,7 @@ function closure(modules: ReadonlyMap<string, Module>, roots: readonly string[])
   return found
 }
 
-/** Merges groups, the most worthwhile first, as long as it is worth it and no two come to need each other. */
+/** Merges groups, the most useful merge first, as long as it saves bytes and no two groups come to need each other. */
 function merged(groups: readonly Group[], modules: ReadonlyMap<string, Module>): Set<Group> {
   const rest = new Set(groups)
   const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)))
@@ -211,7 +213,7 @@ function merged(groups: readonly Group[], modules: ReadonlyMap<string, Module>):
   return rest
 }
 
-/** Two groups, and the bytes that are worth having them in one file. */
+/** Two groups, and the bytes saved by merging them. */
 interface Pair {
   one: Group
   other: Group
@@ -241,7 +243,7 @@ function gainOf(one: Group, other: Group): number {
   return both * REQUEST_COST - onlyOne * other.size - onlyOther * one.size - inVain * BROUGHT_COST
 }
 
-/** The pages that have one group and would get, by the other, files that they have no use for. */
+/** The pages that have one group and would also load the other, without using it. */
 function unsupplied(one: Group, other: Group): Page[] {
   return [...one.pages].filter((page) => !other.pages.has(page) && !other.supplied.has(page))
 }
@@ -250,14 +252,14 @@ function inBoth(one: ReadonlySet<Page>, other: ReadonlySet<Page>): Set<Page> {
   return new Set([...one].filter((page) => other.has(page)))
 }
 
-/** Whether a stranger's page that needs the second alone would get, by the first, files that it has no use for. */
+/** Whether a first-visit page that needs only the second group would also load the first, without using it. */
 function bringsMore(one: Group, other: Group): boolean {
   return [...other.pages].some(
     (page) => page.weight > 1 && !one.pages.has(page) && !one.supplied.has(page),
   )
 }
 
-/** Whether two groups, as one, would need a third that needs them. */
+/** Whether two groups, merged, would need a third that needs them. */
 function wouldCircle(
   one: Group,
   other: Group,

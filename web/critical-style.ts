@@ -1,23 +1,23 @@
 /** A part of a style sheet: a rule with declarations, a group of rules, or a statement without a block. */
 interface Part {
-  /** What stands before the block, or the whole statement. */
+  /** The part before the block, or the whole statement. */
   head: string
-  /** What stands in the block; null for a statement. */
+  /** The contents of the block; null for a statement. */
   block: string | null
 }
 
-/** Groups whose rules count, each by itself. */
+/** Groups whose rules are selected individually. */
 const GROUP = /^@(?:media|supports|layer|container)\b/
 
 /**
- * Takes out of a style sheet what markup can need before the sheet itself is there.
+ * Extracts the rules of a style sheet that markup may need before the sheet itself is loaded.
  * @param css a sheet without comments, minified or not
- * @param words every class name that the markup has; others among them do no harm
- * @returns a sheet: rules whose classes are all among the words, and what these rules name
+ * @param words every class name in the markup; further words do no harm
+ * @returns a sheet: the rules whose classes are all among the words, and everything that these rules refer to
  */
 export function criticalStyle(css: string, words: ReadonlySet<string>): string {
   const rules = keep(css, words)
-  // A custom property is worth its registration, and an animation its frames, where something names it.
+  // A custom property keeps its registration, and an animation its keyframes, only if something refers to it.
   return partsOf(rules)
     .filter(({ head }) => {
       const [, named] = /^@(?:property|keyframes|position-try)\s+([\w-]+)/.exec(head) ?? []
@@ -27,18 +27,18 @@ export function criticalStyle(css: string, words: ReadonlySet<string>): string {
     .join('')
 }
 
-/** Groups that nothing is first seen with: for a pointer over something, and for paper. */
+/** Groups that never affect the first view: for hover, and for print. */
 const LATER = /^@media (?:\(hover:\s?hover\)|print)$/
-/** Stands in for registrations in browsers without them. Its layer keeps its place before the others. */
+/** Replaces registrations in browsers without them. Its layer keeps its place before the others. */
 const REGISTRATIONS = '@layer properties'
 
 /**
- * Leaves out what the whole sheet, coming soon after, brings in time. Its own fonts are of it, so that
- * what stands in for them is all that the first layout asks for: for a font that is still to come
- * browsers look up a last resort in each of its sizes.
+ * Leaves out everything that the whole sheet, which follows soon, brings in time. That includes its own fonts, so that
+ * the first layout only uses fallbacks: for a font that is still loading, browsers look up a last resort in each of its
+ * sizes.
  * @param css a sheet as above
- * @returns the sheet without the faces that are fetched, without their names before those of others,
- *   and without what is for later
+ * @returns the sheet without the downloadable faces, without their names in lists of families, and without the rules
+ *   for later
  */
 export function beforeSheet(css: string): string {
   const isFetched = ({ head, block }: Part) => head === '@font-face' && block?.includes('url(')
@@ -78,7 +78,7 @@ function written({ head, block }: Part): string {
   return block === null ? `${head};` : `${head}{${block}}`
 }
 
-/** The selectors of a list that can be meant by markup with these classes. */
+/** The selectors of a list that can match markup with these classes. */
 function selectorsFor(list: string, words: ReadonlySet<string>): string {
   return splitOutside(list, ',')
     .filter((selector) => {
@@ -89,7 +89,7 @@ function selectorsFor(list: string, words: ReadonlySet<string>): string {
     .join(',')
 }
 
-/** Cuts a text at a character, unless it stands in brackets or is escaped. */
+/** Splits a text at a character, unless it is in brackets or escaped. */
 function splitOutside(text: string, at: string): string[] {
   const parts: string[] = []
   let depth = 0

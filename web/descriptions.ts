@@ -2,8 +2,8 @@ import { BRAND, BRAND_DESCRIPTION } from '../shared/brand.ts'
 import type { PublicPath } from '../shared/routes.ts'
 
 /**
- * One or two sentences about each public page, for search engines and link previews. Written into
- * the files at build and not into the scripts, which have no use for them.
+ * One or two sentences about each public page, for search engines and link previews. The build writes them into the
+ * files and not into the scripts, which do not use them.
  */
 export const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   '/': BRAND_DESCRIPTION,

@@ -1,6 +1,6 @@
 /**
- * Draws the faces of the invented people on the landing page, as `local/portrait.ts` draws those of the demo's.
- * They are kept in the repository; run `npm run faces` after changing them here or in `cast.ts`.
+ * Draws the faces of the fictional people on the landing page, as `local/portrait.ts` draws those of the demo. They are
+ * stored in the repository; run `npm run faces` after changing them here or in `cast.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const SITTERS: Readonly<Record<(typeof CAST)[number]['name'] | (typeof WALL)[num
   'Kenji Watanabe': { head: 'short5', skin: 2 },
 }
 
-/** The wall's are a third of the hero's. */
+/** The pictures of the wall have a third of the hero's size. */
 const WIDTH = 800
 
 const folder = join(import.meta.dirname, 'public')

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that link previews show, out of the built landing page's own type and pictures.
- * Run after a build, when the words or the look have changed: `npm run previews`.
+ * Draws the pictures for link previews, with the fonts and pictures of the built landing page. Run it after a build,
+ * when the text or the look has changed: `npm run previews`.
  */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,9 +11,7 @@ import { PREVIEW_PICTURES } from './preview-pictures.ts'
 const dist = join(import.meta.dirname, '../dist')
 const folder = join(import.meta.dirname, 'public/previews')
 
-/**
- * The whole picture is one lower third: somebody's face, and the words on the bar.
- */
+/** The whole picture is one lower third: a face, and the text on the bar. */
 const style = `
   *, ::before, ::after { animation: none !important }
   html { scrollbar-gutter: auto; overflow: hidden }
@@ -35,11 +33,11 @@ const browser = await chromium.launch({
 })
 const page = await browser.newPage({
   viewport: { width: 1200, height: 630 },
-  // In the studio: the logo is light there, as the pictures need it.
+  // In the dark theme: its logo is light, as the pictures need it.
   colorScheme: 'dark',
   javaScriptEnabled: false,
 })
-// Nothing is served: the files of the build answer for any address.
+// There is no server: the files of the build answer for any address.
 await page.route('**/*', async (route) => {
   const { pathname } = new URL(route.request().url())
   await route.fulfill({ path: join(dist, pathname === '/' ? 'index.html' : pathname) })
@@ -56,7 +54,7 @@ for (const { name, words, person } of Object.values(PREVIEW_PICTURES)) {
       const face = document.querySelectorAll('.cast > * img')[drawing.person]
       face?.setAttribute('class', 'face')
       document.head.insertAdjacentHTML('beforeend', `<style>${drawing.style}</style>`)
-      // What brings the fonts stands at the end of the body, and stays.
+      // The element that loads the fonts is at the end of the body, and stays.
       for (const child of [...document.body.children]) {
         if (!child.matches('link, style')) child.remove()
       }

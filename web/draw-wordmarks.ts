@@ -1,6 +1,6 @@
 /**
- * Draws the marks of the invented broadcasters, as their own files would come: outlines, without a font.
- * Run when a mark has changed: `npm run wordmarks`. The sheet stands where the landing page finds it.
+ * Draws the wordmarks of the fictional broadcasters as outlines, without a font, like real logo files. Run it when a
+ * mark has changed: `npm run wordmarks`. The landing page uses the resulting sheet.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ const { resolve } = createRequire(import.meta.url)
 const archivo = 'archivo/files/archivo-latin-wdth-normal.woff2'
 const instrument = 'instrument-sans/files/instrument-sans-latin-wght'
 
-/** How names are set: a font, where on its axes, and whether a width is reached by space alone. */
+/** The type of a name: a font, its axes, and whether its width is adjusted by letter spacing alone. */
 const HANDS = {
   wide: { file: archivo, axes: { wght: 700, wdth: 125 } },
   plain: { file: archivo, axes: { wght: 700, wdth: 100 } },
@@ -23,7 +23,7 @@ const HANDS = {
   slanted: { file: `${instrument}-italic.woff2`, axes: { wght: 600 } },
 } as const
 
-/** Each mark's hand, and the sign before its name, on a field of 32 by 32. */
+/** The type of each mark, and the symbol before its name, on a field of 32 by 32. */
 const DRAWINGS: Readonly<Record<WordmarkId, { hand: keyof typeof HANDS; sign: string }>> = {
   'kanal-nord': { hand: 'wide', sign: 'M16 3 29 29 16 22 3 29Z' },
   meridian: {
@@ -54,12 +54,12 @@ const DRAWINGS: Readonly<Record<WordmarkId, { hand: keyof typeof HANDS; sign: st
 const SIZE = 23
 const LEFT = 34
 const BASELINE = 24
-/** Points of an outline are whole numbers on a grid so much finer. */
+/** The points of an outline are integers on a grid that is finer by this factor. */
 const GRID = 10
-/** What stays free at the right end. */
+/** The empty space at the right end. */
 const MARGIN = 2
 
-/** The outline of a name, so wide as its mark leaves room for. */
+/** The outline of a name, in the width that its mark leaves. */
 async function outlineOf(
   name: string,
   { file, axes, ...hand }: (typeof HANDS)[keyof typeof HANDS],
@@ -96,7 +96,7 @@ async function outlineOf(
   return relative(commands)
 }
 
-/** A path in steps from one point to the next, which are shorter to write than the points. */
+/** A path in relative steps, which are shorter than absolute points. */
 function relative(commands: readonly { type: string; places: readonly number[] }[]): string {
   let [x, y] = [0, 0]
   let [startX, startY] = [0, 0]

@@ -1,10 +1,10 @@
-/** What search engines and link previews read in a public page's head. Runs at build. */
+/** The head of a public page for search engines and link previews. Used at build. */
 import { BRAND, BRAND_DESCRIPTION } from '../shared/brand.ts'
 import { CONTACT } from '../shared/brand-contact.ts'
 import type { PublicPath } from '../shared/routes.ts'
 import { previewPictureOf } from './preview-pictures.ts'
 
-/** Pages that ask for a mail of ours, or follow one; search engines leave them out. */
+/** Pages that request one of our mails, or that a mail links to; search engines leave them out. */
 const UNLISTED: readonly PublicPath[] = [
   '/confirm-email',
   '/forgot-password',
@@ -32,14 +32,14 @@ export function addressOf(path: string): string {
 }
 
 /**
- * Text as the value of an attribute in double quotes, or between tags.
+ * Escapes text for an attribute in double quotes, or for the content of an element.
  * @param text anything
  */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** Who runs the site, in the vocabulary of schema.org. A data block: nothing in it is run. */
+/** The owner of the site, in the vocabulary of schema.org. It is a data block, which no browser executes. */
 function organisation(): string {
   const { email, phone } = CONTACT
   const data = {
@@ -56,7 +56,7 @@ function organisation(): string {
 }
 
 /**
- * The tags of one public page: its one address, and its preview when somebody shares it.
+ * The tags of one public page: its canonical address, and its link preview.
  * @param page path, title and description
  * @returns lines of HTML
  */

@@ -1,8 +1,8 @@
 import type { RolePath } from '../shared/routes.ts'
 
 /**
- * Where people go first from their dashboard. What these pages need besides is fetched while the dashboard is read,
- * 90 to 125 kB for each role, also by who does not go there (decision 058).
+ * The pages that people go to first from their dashboard. Their scripts are fetched while the dashboard is read: 90 to
+ * 125 kB for each role, also for people who do not go there (decision 058).
  */
 export const NEXT_PAGES: Readonly<Partial<Record<RolePath, readonly RolePath[]>>> = {
   '/admin': ['/admin/approvals'],
@@ -11,11 +11,11 @@ export const NEXT_PAGES: Readonly<Partial<Record<RolePath, readonly RolePath[]>>
 }
 
 /**
- * Picks what the next pages need and a page does not have.
- * @param path of the page
+ * Finds the scripts that the next pages need and a page does not have.
+ * @param path the page's path
  * @param scripts of each page, by path
- * @param had what comes with every page of its role
- * @returns as in `scripts`; nothing for a page from which nobody has a usual next one
+ * @param had the scripts that every page of its role has
+ * @returns as in `scripts`; nothing for a page without usual next pages
  */
 export function nextScripts(
   path: RolePath,

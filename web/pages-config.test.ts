@@ -10,7 +10,10 @@ const text = headersFile({
   styleOfMissing: "'sha256-missing'",
 })
 
-/** The headers that Pages sets for an address, by the rules of `_headers`: a later one can take an earlier one's away. */
+/**
+ * The headers that Pages sets for an address, by the rules of `_headers`: a later rule can remove the header of an
+ * earlier one.
+ */
 function headersOf(address: string): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const rule of text.split(/\n(?=\/)/)) {

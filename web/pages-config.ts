@@ -1,12 +1,12 @@
-/** The two files that tell Cloudflare Pages how to serve what the build wrote. */
+/** The two files that tell Cloudflare Pages how to serve the built files. */
 import { pagePolicy } from '../shared/content-security-policy.ts'
 import { HUMAN_CHECK_PAGES } from '../shared/human-check.ts'
 import { PUBLIC_PATHS, type PublicPath, TOKEN_PATHS } from '../shared/routes.ts'
 
 /**
- * Writes `_headers`, which Pages applies to files; the worker sets its own.
- * @param inline the hashes of what stands in the pages themselves, as sources of a content security policy:
- *   the scripts of all of them, the rules of each, and those of the page that is served for a missing file
+ * Makes `_headers`, which Pages applies to files; the worker sets its own headers.
+ * @param inline the hashes of the inline parts of pages, as sources of a content security policy: the scripts of all
+ *   pages, the rules of each page, and those of the page for a missing file
  * @returns the file's text
  */
 export function headersFile(inline: {
@@ -30,7 +30,7 @@ ${pages.join('')}/assets/*
 `
 }
 
-/** An address with a token also asks of the browser not to say on the way to the next one where it was. */
+/** For an address with a token, the browser must also send no referrer to the next page. */
 function pageRule(path: PublicPath, policy: string): string {
   const headers: [string, string][] = [['Content-Security-Policy', policy]]
   if ((TOKEN_PATHS as readonly string[]).includes(path)) {
@@ -40,9 +40,9 @@ function pageRule(path: PublicPath, policy: string): string {
 }
 
 /**
- * Writes `_routes.json`: everything goes to the worker but the public pages and what they load. The few that say
- * something else where Turnstile has keys are sent by the worker, which knows.
- * @param served what else stands at the root of the site: names of files, and of folders as `name/*`
+ * Makes `_routes.json`: everything goes to the worker except the public pages and the files that they load. The worker
+ * also sends the few pages whose content depends on Turnstile keys, because it knows them.
+ * @param served the other entries at the root of the site: names of files, and of folders as `name/*`
  * @returns the file's text
  */
 export function routesFile(served: readonly string[]): string {

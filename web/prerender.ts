@@ -1,6 +1,6 @@
 /**
- * The last step of the build: writes each public page as a complete HTML file, the app shell of each
- * role for the worker, and the headers that go with them. Runs after both Vite builds.
+ * The last step of the build: writes each public page as a complete HTML file, the app shell of each role for the
+ * worker, and their headers. Runs after both Vite builds.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** A script that stands in a page, without its comments. */
+/** The text of an inline script, without its comments. */
 async function inlineScript(name: string): Promise<string> {
   const text = await read(join(import.meta.dirname, 'src', name))
   return text.replaceAll(/^\/\/.*\n/gm, '').trim()
@@ -55,8 +55,8 @@ const css = (await read(join(dist, stylesheet))).replaceAll(/\/\*.*?\*\//gs, '')
 const cssBeforeSheet = beforeSheet(css)
 
 /**
- * The rules that markup is first seen with, wherever it comes from: its class names are enough.
- * @param from what they are taken out of: where the sheet follows, that brings the rest
+ * The rules for the first view of markup, wherever it comes from: only its class names matter.
+ * @param from the sheet to take them from: if the whole sheet follows, that brings the rest
  */
 function firstRules(markup: readonly (string | undefined)[], from = cssBeforeSheet): string {
   const words = markup.flatMap((text = '') => text.split(/[\s"'`<>]+/))
@@ -68,8 +68,8 @@ const start = await inlineScript('start.js')
 const swapSkeleton = await inlineScript('swap-skeleton.js')
 
 /**
- * Fonts are fetched with the page, but named in its body: for one that is named in the head, the browser
- * keeps back the first paint.
+ * Fonts are loaded with the page, but named in its body: the browser delays the first paint for a font that is named in
+ * the head.
  */
 const fontLinks = Object.values(manifest)
   .map((chunk) => chunk.file)
@@ -82,7 +82,7 @@ interface PageParts {
   description?: string
   path?: PublicPath
   app: string
-  /** A page is hydrated, a shell is replaced, and a leaf is left alone: it runs no script of ours. */
+  /** A page is hydrated, a shell is replaced, and a leaf stays as it is, without any of our scripts. */
   prerendered: 'page' | 'shell' | 'leaf'
   /** The rules of its first paint. The worker fills them in for shells. */
   rules?: string
@@ -106,10 +106,10 @@ function pageOf({ title, description, path, app, prerendered, rules, scripts }: 
   const data = {
     page: startOf(scripts, isToRead),
     shell: '<!--data-->',
-    // Has no script that could show anything more.
+    // It has no script that could show anything more.
     leaf: '',
   }
-  // A shell needs its scripts at once; a page reads well before they run.
+  // A shell needs its scripts at once; a page is readable well before they run.
   const frame = isShell ? htmlTemplate : htmlTemplate.replaceAll(entryTags, '')
   return frame
     .replace(stylesheetLink, '')
@@ -125,8 +125,8 @@ function pageOf({ title, description, path, app, prerendered, rules, scripts }: 
 }
 
 /**
- * What follows a public page: the whole sheet, which its first paint does not wait for, and its scripts,
- * fetched when both are done.
+ * The end of a public page: the whole sheet, for which its first paint does not wait, and its scripts, which are
+ * fetched after both.
  */
 function startOf(scripts: readonly string[], isToRead: boolean): string {
   const app = [...scriptLinks(scripts), entryScript].join('')
@@ -166,7 +166,7 @@ function lines(parts: readonly (string | false | undefined)[]): string {
 const styles: Partial<Record<PublicPath, string>> = {}
 const rendered = new Map<PublicPath, Awaited<ReturnType<Rendering['renderPage']>>>()
 for (const path of PUBLIC_PATHS) rendered.set(path, await rendering.renderPage(path))
-/** Pages of words and pictures, in which nothing is pressed but links (`contentPage`). */
+/** The content pages: pages of text and pictures, whose only controls are links (`contentPage`). */
 const toRead = [...rendered].flatMap(([path, { html }]) =>
   html.includes(' data-content="') ? [path] : [],
 )
@@ -204,15 +204,15 @@ for (const [name, text] of Object.entries(siteFiles())) {
   await writeFile(join(dist, name), text)
 }
 
-/** About as much of a page as a large window shows of it, in characters. */
+/** About as much of a page as a large window shows, in characters. */
 const SKELETON_LENGTH = 9000
 
 const scripts: Record<string, string[]> = {}
 const frames: Record<string, string> = {}
 const skeletons: Record<string, string> = {}
 const titles: Record<string, string> = {}
-// Who is signed in is written into a shell, and read by a script that visitors do without, as are the
-// routes of the signed-in pages.
+// The signed-in user is written into a shell. Visitors do not need the script that reads it, nor the routes of the
+// signed-in pages.
 const sessionScripts = built.ofModules([
   'src/route-tree.gen.ts',
   'src/lib/session-answer.ts',
@@ -225,7 +225,7 @@ for (const role of ROLES) {
     const { html, title, routeIds } = await rendering.renderSkeleton(role, examplePath(path))
     const skeleton = shorterSkeleton(html, SKELETON_LENGTH)
     titles[path] = titleElement(title)
-    // The address of a page that looks the same at first stands for its skeleton.
+    // If another page has the same skeleton, the path of that page is stored instead.
     const twin = Object.keys(skeletons).find((other) => skeletons[other] === skeleton)
     skeletons[path] = twin ?? skeleton
     const ofPage = built.ofRoutes(routeIds)
@@ -241,7 +241,7 @@ const next = Object.fromEntries(
     .map((path) => [path, nextScripts(path, scripts, built.entryImports)] as const)
     .filter(([, files]) => files.length > 0),
 )
-// What the worker draws is there before the sheet is, so it brings the rules that it and its frame need.
+// A page that the worker renders is shown before the sheet is loaded, so it brings the rules for itself and its frame.
 const critical = firstRules([
   ...Object.values(frames),
   ...SSR_PATHS.map((path) => skeletons[path]),
@@ -286,7 +286,7 @@ await writeFile(
   routesFile([
     ...Object.keys(siteFiles()),
     ...publicFiles
-      // Films are sent by the worker, which knows how to send a part.
+      // The worker sends films, because it can send ranges of a file.
       .filter(({ name }) => name !== 'films')
       .map((entry) => (entry.isDirectory() ? `${entry.name}/*` : entry.name)),
   ]),

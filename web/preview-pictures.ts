@@ -4,13 +4,13 @@ import type { PublicPath } from '../shared/routes.ts'
 interface PreviewPicture {
   /** Of the file in `public/previews`. */
   name: string
-  /** What stands on the bar, broken where its lines break. */
+  /** The text on the bar, with its line breaks. */
   words: string
-  /** Which of the landing page's people stands beside it, counted from 0. */
+  /** The index of the landing page's person beside it, from 0. */
   person: number
 }
 
-/** The pictures that links to public pages are shown with. `npm run previews` draws them. */
+/** The pictures of link previews to public pages. `npm run previews` draws them. */
 export const PREVIEW_PICTURES: Readonly<
   Partial<Record<PublicPath, PreviewPicture>> & { '/': PreviewPicture }
 > = {
@@ -29,9 +29,9 @@ export const PREVIEW_PICTURES: Readonly<
 }
 
 /**
- * The picture that a link to a page is shown with.
+ * The picture of a page's link preview.
  * @param path one of the public paths
- * @returns the page's own; the landing page's for pages that only follow a mail
+ * @returns the page's own; the landing page's for pages that only a mail links to
  */
 export function previewPictureOf(path: PublicPath): PreviewPicture {
   return PREVIEW_PICTURES[path] ?? PREVIEW_PICTURES['/']

@@ -1,12 +1,12 @@
-/** Elements that have nothing inside, and no end. */
+/** Void elements: they have no content, and no end tag. */
 const EMPTY = /^(?:area|br|col|hr|img|input|source|track|wbr)$/
 
-/** Choices that nobody sees before a list is opened. */
+/** The options that are not visible before a select is opened. */
 const UNSEEN_CHOICES = /(<select\b[^>]*>)(.*?)(<\/select>)/gs
 
 /**
- * Shortens a page's skeleton to what can be seen of it at first: its beginning, and of each list of choices
- * the chosen one. The worker holds the skeletons of all pages.
+ * Shortens a page's skeleton to the part that is visible at first: its beginning, and of each select the chosen option.
+ * The worker has the skeletons of all pages in memory.
  * @param html well-formed, as React writes it
  * @param most about how many characters to keep
  */
@@ -23,7 +23,7 @@ export function shorterSkeleton(html: string, most: number): string {
   )) {
     if (slash === '/') {
       open.pop()
-      // Only between two elements: half a word would look like a fault.
+      // Only between two elements: half a word would look like an error.
       const end = index + tag.length
       if (end >= most) return seen.slice(0, end) + closing(open)
     } else if (!EMPTY.test(name) && !tag.endsWith('/>')) {

@@ -1,11 +1,11 @@
-/** The small files that machines ask a site for. Made at build, because they name the owner. */
+/** The small files that machines ask a site for. The build makes them, because they name the owner. */
 import { BRAND, BRAND_DESCRIPTION } from '../shared/brand.ts'
 import { CONTACT } from '../shared/brand-contact.ts'
 import { ROLE_HOMES } from '../shared/roles.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { addressOf, escaped, isListed } from './link-tags.ts'
 
-/** Every page that somebody may look for: of those that may be listed, all but the end of a form. */
+/** Every page that people may search for: all listed ones, except the end of a form. */
 function sitemap(): string {
   const pages = PUBLIC_PATHS.filter((path) => isListed(path) && path !== '/thank-you').map(
     (path) => `  <url><loc>${escaped(addressOf(path))}</loc></url>`,
@@ -17,7 +17,7 @@ ${pages.join('\n')}
 `
 }
 
-/** Keeps crawlers out of what they could not open anyway. */
+/** Keeps crawlers from pages that they could not open anyway. */
 function robots(): string {
   const closed = ['/api', ...Object.values(ROLE_HOMES)]
   return `User-agent: *
@@ -27,7 +27,7 @@ Sitemap: ${addressOf('/sitemap.xml')}
 `
 }
 
-/** What a device needs to keep the site as an app. The colours are the studio's paper and ink. */
+/** The web app manifest. Its colors are the dark theme's paper and ink. */
 function manifest(): string {
   return `${JSON.stringify(
     {
@@ -53,8 +53,8 @@ function manifest(): string {
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
- * Says to whom a hole in the product is reported (RFC 9116).
- * @param now when the site is built, in milliseconds since 1970: what is said holds for a year from then
+ * The contact for reports of security problems (RFC 9116).
+ * @param now the time of the build, in milliseconds since 1970: the file is valid for a year from then
  */
 function security(now: number): string {
   return `Contact: mailto:${CONTACT.email}
@@ -64,7 +64,7 @@ Canonical: ${addressOf('/.well-known/security.txt')}
 `
 }
 
-/** Each file's text by its path from the root of the site. */
+/** The text of each file, by its path from the root of the site. */
 export function siteFiles(now = Date.now()): Record<string, string> {
   return {
     '.well-known/security.txt': security(now),

@@ -1,6 +1,6 @@
 /**
- * The first step of the build: cuts the two families down to what the look uses, which is a third of
- * their size. The results stand in src/styles/fonts, where the stylesheet expects them.
+ * The first step of the build: reduces the two font families to the characters and styles that the product uses, a
+ * third of their size. The results are in src/styles/fonts, where the style sheet expects them.
  */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

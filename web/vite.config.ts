@@ -5,13 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groupedByPages } from './chunk-groups.ts'
 
-/** Where the worker answers in development; `npm run dev` sets it. */
+/** The worker's address in development; `npm run dev` sets it. */
 const workerOrigin = process.env.WORKER_ORIGIN ?? 'http://localhost:8788'
 
-/** What draws pages, in a file of its own: `web/src/main.tsx` has it run by itself. */
+/** The renderer in a file of its own, because `web/src/main.tsx` loads it in a task of its own. */
 const drawing = /node_modules\/(react-dom\/(client\.|cjs\/react-dom-client\.)|scheduler\/)/
 
-/** What every page runs on besides, in one file that changes only with its versions. */
+/** The other libraries that every page needs, in one file that changes only with their versions. */
 const framework =
   /node_modules\/(react|react-dom|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 
@@ -25,7 +25,7 @@ const routes = { target: 'react', routesDirectory: 'src/routes', quoteStyle: 'si
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
-    // What visitors start with; `web/src/route-trees.ts` joins the two.
+    // The routes that visitors start with; `web/src/route-trees.ts` joins the two trees.
     tanstackRouterGenerator({
       ...routes,
       generatedRouteTree: 'src/public-tree.gen.ts',
@@ -45,15 +45,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? '../dist-render' : '../dist',
     emptyOutDir: true,
     manifest: true,
-    // Everything in one sheet: it is written into each page, which saves its round trip.
+    // Everything in one sheet: it is written into each page, which saves a round trip.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    // A part that is fetched later comes with all that it imports at once. What a document begins with is named
-    // by the prerendering.
+    // A part that is fetched later comes together with all its imports. The prerendering names the files that a
+    // document begins with.
     modulePreload: {
       polyfill: false,
-      // What the entry fetches is named by each page that needs it.
+      // Each page that needs them names the files that the entry fetches.
       resolveDependencies: (_file, needed, { hostId }) => (/\/index-/.test(hostId) ? [] : needed),
     },
     ...(!isSsrBuild && {

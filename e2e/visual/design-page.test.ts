@@ -14,7 +14,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Where the design page answers, built into a folder that is gone afterwards. */
+  /** The address of the design page, built into a folder that is deleted afterwards. */
   designUrl: string
 }
 
@@ -48,8 +48,8 @@ const test = pictureTest.extend<Fixtures, WorkerFixtures>({
         await expect(frame.locator('[data-specimen]')).toHaveCount(1)
         await frame.evaluate(() => document.fonts.ready)
       }
-      // The font is the machine's own, and a picture to cut is drawn sooner or later than a picture is taken;
-      // e2e/talent-profile.test.ts looks at the cutting.
+      // The font is the machine's own, and a picture for cropping may be drawn before or after the screenshot;
+      // e2e/talent-profile.test.ts tests the cropping.
       await page.addStyleTag({
         content:
           '[data-other-script], iframe[src*="specimen=picture-editor"] { visibility: hidden }',
@@ -64,7 +64,7 @@ const test = pictureTest.extend<Fixtures, WorkerFixtures>({
 // In one worker, one after the other: the page is built once for all of them.
 test.describe.configure({ mode: 'default' })
 
-// Colours and measures are the same in every width, and a phone has no room to set these otherwise.
+// Colors and measures are the same in every width, and a phone has no space to show these.
 const sections = {
   wide: 'main > section[id]',
   narrow: 'main > section:is(#people, #page-parts, #profile-parts)',
@@ -77,7 +77,7 @@ for (const device of ['wide', 'narrow'] as const) {
     for (const section of await page.locator(sections[device]).all()) {
       const id = await section.getAttribute('id')
       const name = `design-${device}/${id}`
-      // Alone: the browser draws the whole page for a picture of a part of it.
+      // Alone: for a picture of a part, the browser renders the whole page.
       await page.locator('main > section').evaluateAll((all, shown) => {
         for (const one of all) one.toggleAttribute('hidden', one.id !== shown)
       }, id)

@@ -4,16 +4,14 @@ import { accountOf } from '../../web/src/testing/applicants.ts'
 import type { Answers } from './fixed-answers.ts'
 import { QUEUE } from './fixed-queue.ts'
 
-/*
- * What the vetting desk is told in pictures: the queue's figures, and each account as a whole.
- */
+/* The vetting desk's data in pictures: the counts of the queue, and the record of each account. */
 
 const MARA = 'mara@lowerthird.example'
 
 const [first] = QUEUE
 if (!first) throw new Error('The queue of the pictures is empty')
 
-/** An application with everything that can have happened to one. */
+/** An application with every kind of event. */
 const eventful: AdminAccount = accountOf(first, {
   questions: [
     {
@@ -172,7 +170,7 @@ const welcome = {
   text: 'Hello Ingrid,\n\nYour application was reviewed and approved.\n',
 }
 
-/** What the worker says when all is well. */
+/** The worker's answers in the usual case. */
 export const DESK: Answers = {
   '/api/admin/applications/counts?status=pending': { json: counts },
   '/api/admin/settings': {
@@ -194,7 +192,7 @@ export const DESK: Answers = {
 
 const nobody = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
 
-/** What it says when nobody waits, and to an account nothing has happened yet. */
+/** Its answers when nobody waits, and for an account without events. */
 export const QUIET_DESK: Answers = {
   ...DESK,
   '/api/admin/applications/counts?status=pending': {

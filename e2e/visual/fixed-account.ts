@@ -9,9 +9,9 @@ const SESSION = {
   isCurrent: true,
 }
 
-/** The settings of an account that is signed in twice, and is about to move to another address. */
+/** The settings of an account with two sessions and a pending change of address. */
 export const BUSY_ACCOUNT: AccountSettings = {
-  email: 'ines@newsroom.example',
+  email: 'ingrid.solvang@newsroom.example',
   emailConfirmed: true,
   provedUntil: null,
   decidedAt: '2026-11-03T09:30:00Z',
@@ -83,7 +83,7 @@ export const BUSY_ACCOUNT: AccountSettings = {
   ],
 }
 
-/** The settings of an account that was made a moment ago. */
+/** The settings of a new account. */
 export const NEW_ACCOUNT: AccountSettings = {
   ...BUSY_ACCOUNT,
   emailConfirmed: false,

@@ -33,7 +33,7 @@ const SAVED: Partial<Deed> = {
   name: SAVED_LISTS.items[0]?.name ?? '',
 }
 
-/** Two days of a network, with a long name, somebody who is gone, and what no member did. */
+/** Two days of a network, with a long name, a former member, and an event without a member. */
 export const ACTIVITY: { items: Deed[]; nextCursor: null } = {
   items: (
     [

@@ -73,10 +73,10 @@ import { COMPARED_IDS, COMPARED_PEOPLE, SAVED_BOARD, SAVED_LISTS } from './fixed
 import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
 import { NO_TERMS, SAVED_REPLIES, SOME_TERMS } from './fixed-settings.ts'
 
-/** What the worker says to a call: something, nothing for ever, or that it cannot at the moment. */
+/** The worker's answer to a call: data, no answer ever, or a temporary failure. */
 export type Answer = { json: unknown } | 'silence' | 'unavailable'
 
-/** By method-less address of the call, query included. */
+/** By address without the method, query included. */
 export type Answers = Readonly<Record<string, Answer>>
 
 const OVERVIEW = '/api/admin/overview'
@@ -102,9 +102,9 @@ const NETWORK_PROFILE_CALL = '/api/network/profile'
 const PRIVACY = '/api/talent/privacy'
 const VISIBILITY = '/api/talent/visibility'
 const TERMS = '/api/talent/terms'
-/** What the bell of every signed-in page asks. */
+/** The calls of the bell on every signed-in page. */
 export const BELL = '/api/notifications?limit=1'
-/** What the page of notifications asks. */
+/** The calls of the page of notifications. */
 export const TOLD = '/api/notifications'
 const SEARCH = '/api/network/talent?facets=true'
 const FOUND = `/api/network/talent/${EXAMPLE_TALENT_ID}`
@@ -123,7 +123,7 @@ const DOMAINS_CALL = '/api/network/domains'
 const INVITATIONS_CALL = '/api/network/invitations'
 const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
 
-/** An account with an app that it uses. */
+/** An account with an active authenticator app. */
 const WITH_SECOND_STEP: SecondStep = {
   enrolled: [
     {
@@ -138,7 +138,7 @@ const WITH_SECOND_STEP: SecondStep = {
   required: false,
 }
 
-/** The rules of the desk, with one provider beside those built in. */
+/** The settings of the desk, with one mail provider beside the built-in ones. */
 const DESK_SETTINGS: AdminSettings = {
   version: 1,
   signUpsOpen: true,
@@ -154,7 +154,7 @@ const DESK_SETTINGS: AdminSettings = {
   freeMailDomains: [...FREE_MAIL_DOMAINS, 'mail.example'],
 }
 
-/** What the worker says when all is well. */
+/** The worker's answers in the usual case. */
 export const FULL: Answers = {
   '/api/auth/session': { json: { user: null } },
   '/api/auth/status': {
@@ -236,7 +236,7 @@ export const FULL: Answers = {
   [`${TALENT_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: TALENT_ENQUIRY },
 }
 
-/** What it says on the first day. */
+/** Its answers on the first day. */
 export const EMPTY: Answers = {
   ...FULL,
   ...QUIET_DESK,
@@ -288,16 +288,16 @@ export const EMPTY: Answers = {
   [TALENT_ENQUIRY_LIST]: { json: { items: [], nextCursor: null, offers: [], days: [] } },
 }
 
-/** What the desk is told of the names of whoever is in its queue. */
+/** The answers about the names of the applicants in the queue. */
 function namesOfAll(json: AccountNames): Answers {
   return Object.fromEntries(
     QUEUE.map(({ userId }) => [`/api/admin/accounts/${userId}/names`, { json }]),
   )
 }
 
-/** What it says while nothing has come yet. */
+/** Its answers while no data have arrived. */
 export const LOADING = everywhere('silence')
-/** What it says when it cannot answer. */
+/** Its answers during a failure. */
 export const FAILING = everywhere('unavailable')
 
 function everywhere(answer: Answer): Answers {

@@ -1,6 +1,6 @@
 import type { ApplicationPage } from '../../shared/application-page.ts'
 
-/** An application as its applicant sees it while it waits. */
+/** A waiting application as its applicant sees it. */
 const WAITING: ApplicationPage = {
   role: 'talent',
   firstName: 'Amara',
@@ -16,7 +16,7 @@ const WAITING: ApplicationPage = {
   answers: [],
 }
 
-/** The same in each state that looks different, by the state's name. */
+/** The same in each state that looks different, by state. */
 export const APPLICATION_PAGES = {
   waiting: WAITING,
   asked: {

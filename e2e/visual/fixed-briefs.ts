@@ -8,7 +8,7 @@ import type {
 } from '../../shared/matching.ts'
 import { TALENT_FOUND } from './fixed-search.ts'
 
-/** A brief that asks about everything. */
+/** A brief with every criterion. */
 export const BRIEF: Brief = {
   id: EXAMPLE_BRIEF_ID,
   version: 3,
@@ -34,7 +34,7 @@ export const BRIEF: Brief = {
   updatedAt: '2026-10-14T08:00:00Z',
 }
 
-/** One that asks for little, whose title is as long as may be. */
+/** A brief with few criteria, and a title of the maximum length. */
 const LONG: Brief = {
   ...BRIEF,
   id: '7a1e47e0-5eed-4b22-b222-000000000002',
@@ -50,7 +50,7 @@ const LONG: Brief = {
   endsOn: '2027-03-31',
 }
 
-/** What a network looks for. */
+/** A network's briefs. */
 export const BRIEFS: BriefPage = {
   items: [
     { ...BRIEF, newMatches: 3 },
@@ -71,7 +71,7 @@ const unknown = (name: MatchPart['name'], why: string): MatchPart => ({
   isKnown: false,
 })
 
-/** Of somebody who fits well, and has not said when they could begin. */
+/** The facts of a talent who fits well, and has not named a starting date. */
 export const MATCH = {
   score: 86,
   sureness: 90,
@@ -110,7 +110,7 @@ const NO_SCORE = {
   ],
 }
 
-/** Who fits, with names of several lengths and scripts, and one person of whom too little is known. */
+/** The matches, with names of several lengths and scripts, and one person about whom too little is known. */
 export const WHO_FITS: BriefMatches = {
   items: TALENT_FOUND.items.map(
     (talent, index, { length }): MatchedTalent => ({
@@ -132,7 +132,7 @@ const seenByTalent = MATCH.parts.map((part) => ({
   why: part.why.replaceAll('They', 'You').replaceAll('they', 'you'),
 }))
 
-/** What fits a talent: of a network with a name, and of one without. */
+/** A talent's matching briefs: one with the network's name, and one without. */
 export const BRIEFS_THAT_FIT: TalentMatches = {
   items: [
     {
@@ -172,7 +172,7 @@ export const BRIEFS_THAT_FIT: TalentMatches = {
   nextCursor: null,
 }
 
-/** Before any network looks for somebody like that. */
+/** Before any brief fits. */
 export const NOTHING_FITS: TalentMatches = {
   items: [],
   unscored: { count: 0, improve: [] },

@@ -11,7 +11,7 @@ import { NOW } from './fixed-now.ts'
 import { QUEUE } from './fixed-queue.ts'
 import { USERS } from './fixed-users.ts'
 
-/* What the desk's lists show in every picture: the usual, and what makes a list difficult. */
+/* The desk's lists in all pictures: usual rows, and difficult ones. */
 
 const statuses = ['pending', 'approved', 'rejected', 'deactivated', 'hidden'] as const
 
@@ -25,7 +25,7 @@ function listOf(role: Application['role']): readonly Application[] {
 /** All accounts of each kind. */
 export const ACCOUNTS = { talent: listOf('talent'), tv_network: listOf('tv_network') }
 
-/** How many there are, as the dashboard says too. */
+/** Their numbers, as on the dashboard. */
 export const ACCOUNT_COUNTS: Readonly<Record<Application['role'], AccountCounts>> = {
   talent: { pending: 36, approved: 1182, rejected: 74, deactivated: 12, hidden: 3 },
   tv_network: { pending: 6, approved: 97, rejected: 9, deactivated: 1, hidden: 0 },
@@ -54,7 +54,7 @@ const question: Message = {
   answers: [],
 }
 
-/** What visitors wrote, the last first. */
+/** Messages from visitors, newest first. */
 export const MESSAGES: readonly Message[] = [
   question,
   {
@@ -90,7 +90,7 @@ const read: DeskRead = {
   accountName: 'Ingrid Solvang',
 }
 
-/** Who of the desk opened what, the last first. */
+/** The administrators' page views, newest first. */
 export const READS: readonly DeskRead[] = [
   read,
   {
@@ -125,7 +125,7 @@ const mail: Mail = {
   nextAttemptAt: '2026-11-21T09:00:02Z',
 }
 
-/** What has not been sent, the last first. */
+/** The unsent mails, newest first. */
 export const MAILS: readonly Mail[] = [
   mail,
   {
@@ -170,7 +170,7 @@ const entry: AuditEntry = {
   hash: '4be0a1f7c2d95e3388b6d04f1c7ea92d51f3b8604ac7de1925307f6e8bd4c1a0',
 }
 
-/** What was done, the last entry first. */
+/** The audit log, newest first. */
 export const AUDIT_ENTRIES: readonly AuditEntry[] = [
   entry,
   {
@@ -212,7 +212,7 @@ export const AUDIT_ENTRIES: readonly AuditEntry[] = [
   },
 ]
 
-/** Who runs the product. */
+/** The administrators. */
 export const ADMINISTRATORS: v.InferOutput<typeof AdministratorsSchema> = {
   items: [
     {
@@ -227,7 +227,7 @@ export const ADMINISTRATORS: v.InferOutput<typeof AdministratorsSchema> = {
   invitations: [],
 }
 
-/** Of somebody whose employer is a network here. */
+/** A talent whose employer is a registered network. */
 export const EMPLOYER_KNOWN: AccountNames = {
   employer: {
     typed: 'Kanal Nord Nyheter',
@@ -244,5 +244,5 @@ export const EMPLOYER_KNOWN: AccountNames = {
   unseen: [],
 }
 
-/** Of somebody about whose names there is nothing to say. */
+/** An account without anything notable about its names. */
 export const NOTHING_ABOUT_NAMES: AccountNames = { employer: null, alike: [], unseen: [] }

@@ -75,7 +75,7 @@ const NETWORK_ITEM: NetworkEnquiryItem = {
   leavesAt: null,
 }
 
-/** Whom a network has asked. */
+/** A network's enquiries. */
 export const NETWORK_ENQUIRIES: { items: NetworkEnquiryItem[]; nextCursor: null } = {
   items: [
     {
@@ -113,7 +113,7 @@ export const NETWORK_ENQUIRIES: { items: NetworkEnquiryItem[]; nextCursor: null 
 const TEXT =
   'We are rebuilding our breakfast show around two people who can stay calm when the running order falls apart.\n\nYour reel from the flood night is why I write.'
 
-/** One of them, in which both have written. */
+/** One of them, with messages from both sides. */
 export const NETWORK_ENQUIRY: NetworkEnquiry = {
   ...NETWORK_ITEM,
   ...TALKING,
@@ -123,6 +123,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
   line: 'Nobody else has done both desk and field as you have.',
   answerDays: 7,
   othersOfJob: 0,
+  mayCloseBrief: false,
   contact: { phone: '+234 800 1111' },
   isContactHidden: false,
   messages: [
@@ -178,7 +179,7 @@ const ASKED_DAYS: PromisedDays = {
   moves: ['available', 'partly', 'not_available'],
 }
 
-/** Days in each of the ways in which they can stand open. */
+/** Days in each open state. */
 const DAYS: PromisedDays[] = [
   ASKED_DAYS,
   {
@@ -196,7 +197,7 @@ const DAYS: PromisedDays[] = [
   },
 ]
 
-/** Who asks a talent. */
+/** The enquiries to a talent. */
 export const TALENT_ENQUIRIES: {
   items: TalentEnquiryItem[]
   nextCursor: null

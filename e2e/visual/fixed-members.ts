@@ -12,7 +12,7 @@ const FOUNDER: Member = {
   endedAt: null,
 }
 
-/** An owner, an editor with a long name, a viewer, and one who has left. */
+/** An owner, an editor with a long name, a viewer, and a former member. */
 export const MEMBERS: { items: Member[] } = {
   items: [
     FOUNDER,
@@ -44,10 +44,10 @@ export const MEMBERS: { items: Member[] } = {
   ],
 }
 
-/** Whoever registered, and nobody else. */
+/** Only the owner who registered. */
 export const ALONE: { items: Member[] } = { items: [FOUNDER] }
 
-/** Somebody who has not joined yet. */
+/** An invited person who has not joined yet. */
 export const INVITED: { items: SentInvitation[] } = {
   items: [
     {
@@ -63,7 +63,7 @@ export const INVITED: { items: SentInvitation[] } = {
 
 export const NOBODY_INVITED: { items: SentInvitation[] } = { items: [] }
 
-/** What the link in the mail leads to. */
+/** The invitation behind the mailed link. */
 export const INVITATION_LINK: InvitationLink = {
   state: 'open',
   networkName: 'Harbour One',
@@ -79,7 +79,7 @@ const RECORD = {
   file: 'https://meridian.example/.well-known/lower-third.txt',
 }
 
-/** A domain that is proved, one whose proof was not found at the last look, and one that waits for its proof. */
+/** A verified domain, one whose proof was missing at the last check, and one that waits for its proof. */
 export const DOMAINS: { items: NetworkDomain[] } = {
   items: [
     {

@@ -20,7 +20,7 @@ const BRIEF = {
   networkName: 'Harbour One',
 }
 
-/** Each kind of news, of which two pieces are new; both roles are shown the same. */
+/** Each kind of notification, two of them unread; both roles see the same. */
 export const NOTIFICATIONS: NotificationPage = {
   items: [
     ADA,
@@ -68,7 +68,7 @@ export const NOTIFICATIONS: NotificationPage = {
   nextCursor: 'more',
 }
 
-/** Nothing has happened yet. */
+/** Without any notification. */
 export const NO_NOTIFICATIONS: NotificationPage = {
   items: [],
   unread: 0,
@@ -81,7 +81,7 @@ const QUESTION = {
   text: 'Your reel is private since yesterday, so networks cannot open it. Could you make it public, or send us another link?',
 }
 
-/** Our team asks something, and waits for the answer. */
+/** A question of our team that waits for an answer. */
 export const ASKED: NotificationPage = {
   ...NOTIFICATIONS,
   items: [

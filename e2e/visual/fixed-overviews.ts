@@ -9,11 +9,9 @@ import type {
 import { NETWORK_ENQUIRIES, TALENT_ENQUIRIES } from './fixed-enquiries.ts'
 import { NOW } from './fixed-now.ts'
 
-/*
- * What the three dashboards show, on a usual day and on the first.
- */
+/* The data of the three dashboards, on a usual day and on the first day. */
 
-/** A desk with work on it. */
+/** A desk with open tasks. */
 export const BUSY_DESK: AdminOverview = {
   counts: {
     talent: { pending: 36, approved: 1182, rejected: 74, deactivated: 12, hidden: 3 },
@@ -56,7 +54,7 @@ export const EMPTY_DESK: AdminOverview = {
   answers: { talent: 0, tv_network: 0 },
 }
 
-/** The 30 days up to now; every fourth sign-up is a network's. */
+/** The last 30 days; every fourth sign-up is a network. */
 function daysOf(signUps: readonly number[]): AdminOverview['signUpsPerDay'] {
   return signUps.map((count, index) => {
     const tvNetwork = Math.floor(count / 4)
@@ -64,7 +62,7 @@ function daysOf(signUps: readonly number[]): AdminOverview['signUpsPerDay'] {
   })
 }
 
-/** The 30 days up to now; every fifth decision is a rejection, and every sixth neither. */
+/** The last 30 days; every fifth decision is a rejection, and every sixth neither. */
 function decisionsOf(decisions: readonly number[]): AdminOverview['decisionsPerDay'] {
   return decisions.map((count, index) => {
     const [rejected, other] = [Math.floor(count / 5), Math.floor(count / 6)]
@@ -79,7 +77,7 @@ function dayBefore(days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The Mondays of twelve weeks, the last of them before the scenes' present day. */
+/** The Mondays of twelve weeks, the last one before the scenes' present day. */
 const WEEKS = Array.from({ length: 12 }, (_, place) =>
   new Date(Date.UTC(2026, 8, 7 + 7 * (place - 5))).toISOString().slice(0, 10),
 )
@@ -97,7 +95,7 @@ const GLIMPSE: Glimpse = {
   since: '2026-10-18T08:00:00Z',
 }
 
-/** Somebody who has come to fit a brief. */
+/** A person who newly fits a brief. */
 function newPerson(firstName: string, lastName: string, score: number): NewPerson {
   const { since, ...person } = GLIMPSE
   return {
@@ -107,7 +105,7 @@ function newPerson(firstName: string, lastName: string, score: number): NewPerso
   }
 }
 
-/** A talent whose profile lacks nothing. */
+/** A talent with a complete profile. */
 export const WHOLE_TALENT: TalentOverview = {
   firstName: 'Ingrid',
   lastName: 'Solvang',
@@ -140,7 +138,7 @@ export const WHOLE_TALENT: TalentOverview = {
   missing: [],
 }
 
-/** A talent who has told only what had to be told, and whom nobody has seen. */
+/** A talent with only the required fields, whom no network has seen. */
 export const NEW_TALENT: TalentOverview = {
   ...WHOLE_TALENT,
   photo: null,
@@ -151,7 +149,7 @@ export const NEW_TALENT: TalentOverview = {
   missing: TALENT_PARTS.filter((part) => part !== 'photoAlt'),
 }
 
-/** A network whose profile lacks nothing. */
+/** A network with a complete profile. */
 export const WHOLE_NETWORK: NetworkOverview = {
   networkName: 'Harbour One',
   owed: { count: 1, first: NETWORK_ENQUIRIES.items.slice(0, 1) },
@@ -187,7 +185,7 @@ export const WHOLE_NETWORK: NetworkOverview = {
   missing: [],
 }
 
-/** A network that has told only what had to be told, and for which nothing is new. */
+/** A network with only the required fields, and no news. */
 export const NEW_NETWORK: NetworkOverview = {
   ...WHOLE_NETWORK,
   owed: { count: 0, first: [] },

@@ -13,15 +13,14 @@ interface Reply {
 }
 
 /**
- * Stands in for all that differs from run to run but the time: the worker's answers, who is signed in, and
- * the data that the worker writes into a page. The pages themselves are the built product's.
+ * Replaces everything that varies between runs except the time: the worker's answers, the signed-in user, and the data
+ * that the worker writes into a page. The pages themselves come from the built product.
  *
- * The browser's own protocol does it, because a page with Playwright's routes keeps no file: each would
- * fetch all of its scripts once more, and most of a picture's time went there.
- *
+ * It uses the browser's own protocol, because with Playwright's routes a page caches no file: each would load all of
+ * its scripts again, which took most of a picture's time.
  * @param page not yet opened, signed in as the scene's visitor
- * @param scene what is to be seen
- * @returns calls that the scene has no answer for, filled as they come; there must be none
+ * @param scene the scene
+ * @returns the calls without an answer in the scene, added as they come; there must be none
  */
 export async function fixProduct(
   page: Page,
@@ -41,7 +40,7 @@ export async function fixProduct(
     const decide = async () => {
       const { pathname, search } = new URL(request.url)
       if (resourceType === 'Document') {
-        // The page alone: what it leads to is shown as it is.
+        // Only the page: its links are not followed.
         if (visitor === 'signed out' || pathname + search !== path) {
           return browser.send('Fetch.continueRequest', { requestId })
         }
@@ -52,7 +51,7 @@ export async function fixProduct(
       unanswered.push(`${request.method} ${pathname}${search}`)
       return browser.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
     }
-    // A page that was closed meanwhile waits for nothing more.
+    // A page that was closed in the meantime waits for nothing.
     await decide().catch((error: unknown) => {
       if (!page.isClosed()) throw error
     })
@@ -80,7 +79,7 @@ async function pageWithFixedData(
   visitor: keyof typeof USERS,
   answers: Answers,
 ): Promise<Reply> {
-  // It has been unpacked, and its length will be another.
+  // The body is decompressed, so its length changes.
   const ofTheWay = /^content-(encoding|length)$|^transfer-encoding$/i
   return {
     status: page.status(),

@@ -5,7 +5,7 @@ import type { Visibility } from '../../shared/visibility.ts'
 
 const AT = '2026-10-05T08:00:00Z'
 
-/** A talent's profile with something in every part. */
+/** A complete talent's profile. */
 export const TALENT_PROFILE: TalentProfile = {
   version: 7,
   userId: '6f1d2c3b-0000-4000-8000-000000000001',
@@ -63,7 +63,7 @@ export const TALENT_PROFILE: TalentProfile = {
   updatedAt: AT,
 }
 
-/** The same on the first day: what was typed at registration, and nothing else. */
+/** The same on the first day: only the fields of the registration. */
 export const BARE_TALENT_PROFILE: TalentProfile = {
   ...TALENT_PROFILE,
   version: 1,
@@ -79,7 +79,7 @@ export const BARE_TALENT_PROFILE: TalentProfile = {
   linkedinUrl: '',
 }
 
-/** A network's profile with something in every part. */
+/** A complete network's profile. */
 export const NETWORK_PROFILE: NetworkProfile = {
   version: 3,
   userId: '6f1d2c3b-0000-4000-8000-000000000002',
@@ -121,7 +121,7 @@ export const BARE_NETWORK_PROFILE: NetworkProfile = {
   websiteUrl: '',
 }
 
-/** Whom a talent who works somewhere is hidden from. */
+/** The hidden-from list of an employed talent. */
 export const HIDDEN_FROM_SOME: Privacy = {
   version: 'fixed',
   employer: { name: 'Kanal Nord', isBlocked: true },
@@ -133,7 +133,7 @@ export const HIDDEN_FROM_SOME: Privacy = {
   domains: ['nordgroup.example'],
 }
 
-/** Whom nobody is hidden from who works nowhere. */
+/** The empty hidden-from list of a talent without an employer. */
 export const HIDDEN_FROM_NOBODY: Privacy = {
   version: 'fixed',
   employer: null,
@@ -142,7 +142,7 @@ export const HIDDEN_FROM_NOBODY: Privacy = {
   domains: [],
 }
 
-/** Of a presenter who is live and discreet. */
+/** The visibility of a live, discreet presenter. */
 export const SEEN_BY_MOST: Visibility = {
   visible: true,
   hideEmployer: true,
@@ -170,11 +170,12 @@ export const SEEN_BY_MOST: Visibility = {
         },
       ],
       hidden: true,
+      namedIn: [],
     },
   },
 }
 
-/** Of who has just been approved. */
+/** The visibility of a newly approved talent. */
 export const NOT_LIVE_YET: Visibility = {
   visible: false,
   hideEmployer: false,

@@ -1,6 +1,6 @@
 import type { Application } from '../../shared/applications.ts'
 
-// Names are Latin: for other scripts each machine has fonts of its own.
+// The names are Latin: for other scripts, each machine has its own fonts.
 
 const presenter: Application = {
   userId: '6f0c2a3e-9d5b-4c1f-8a77-000000000001',
@@ -50,7 +50,7 @@ const network: Application = {
 /** 60 characters without a space. */
 const LONG_SURNAME = 'Featherstonehaugh-Cholmondeley-Saint-John-Mainwaring-Marjori'
 
-/** Those who wait, the oldest first: the usual, and what makes a list difficult. */
+/** The waiting applicants, oldest first: usual rows, and difficult ones. */
 export const QUEUE: readonly Application[] = [
   { ...presenter, flags: ['answered', 'look_alike'] },
   network,

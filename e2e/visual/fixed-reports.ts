@@ -23,7 +23,7 @@ const ITEM: ReportItem = {
   talent: { userId: EXAMPLE_TALENT_ID, firstName: 'Amara', lastName: 'Okafor' },
 }
 
-/** What the desk has to decide. */
+/** The reports that wait for a decision. */
 export const REPORTS: {
   items: ReportItem[]
   nextCursor: null
@@ -46,7 +46,7 @@ export const REPORTS: {
   counts: { open: 2, upheld: 1, dismissed: 4 },
 }
 
-/** The first of them, with what was written. */
+/** The first of them, with its messages. */
 export const REPORT: Report = {
   ...ITEM,
   words: 'He wrote to me again at night, and then he stood before the studio.',
@@ -61,7 +61,7 @@ export const REPORT: Report = {
   },
 }
 
-/** Two networks that can ask nobody. */
+/** Two paused networks. */
 export const PAUSED_NETWORKS: {
   items: readonly AskingNetwork[]
   nextCursor: null

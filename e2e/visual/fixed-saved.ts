@@ -46,7 +46,7 @@ export const SAVED_BOARD: SavedTalentPage = {
   nextCursor: null,
 }
 
-/** Three beside each other: one with a reel, one who has told little. */
+/** Three people side by side: one with a reel, one with few facts. */
 export const COMPARED_PEOPLE: ComparedTalent = {
   items: TALENT_FOUND.items.slice(0, 3).map(({ hasReel, ...talent }, place) => ({
     talent: {
@@ -60,5 +60,5 @@ export const COMPARED_PEOPLE: ComparedTalent = {
   })),
 }
 
-/** Whom the address of a comparison names. */
+/** The ids in the address of a comparison. */
 export const COMPARED_IDS = COMPARED_PEOPLE.items.map(({ talent }) => talent.userId).join(',')

@@ -25,7 +25,7 @@ const INGRID: TalentCard = {
   savedIn: [],
 }
 
-/** Names of several lengths and scripts, so that a card that breaks is seen. */
+/** Names of several lengths and scripts, to show a card whose layout breaks. */
 const OTHERS = [
   ['Tomás', 'Arrieta', 'sport', 'Bilbao, Spain'],
   ['Noor', 'Haddad', 'correspondent', 'Amman, Jordan'],
@@ -34,7 +34,7 @@ const OTHERS = [
   ['طارق', 'منصور', 'journalist', 'Alexandria, Egypt'],
 ] as const
 
-/** What a search finds in the pictures. */
+/** The search results in the pictures. */
 export const TALENT_FOUND: TalentPage = {
   items: [
     INGRID,

@@ -2,7 +2,7 @@ import type { SavedReply } from '../../shared/saved-replies.ts'
 import type { Terms } from '../../shared/talent-terms.ts'
 import { NO_TERMS as SAID_NOTHING } from '../../shared/testing/talent-terms.ts'
 
-/** A talent who has not said what they would work for. */
+/** A talent without terms for work. */
 export const NO_TERMS: Terms = {
   ...SAID_NOTHING,
   notificationAddress: {
@@ -10,7 +10,7 @@ export const NO_TERMS: Terms = {
     email: 'ingrid.solvang@newsroom.example',
   },
 }
-/** One who has. */
+/** A talent with terms. */
 export const SOME_TERMS: Terms = {
   version: 2,
   payFloor: { amount: 450, currency: 'GBP', per: 'day' },
@@ -35,7 +35,7 @@ export const SOME_TERMS: Terms = {
     linkUntil: null,
   },
 }
-/** What a network writes again and again. */
+/** A network's saved replies. */
 export const SAVED_REPLIES: SavedReply[] = [
   {
     id: '6a1e47e0-5eed-4d44-a111-000000000001',

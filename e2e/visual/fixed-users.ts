@@ -11,7 +11,7 @@ function userWith(role: Role, email: string): CurrentUser {
   }
 }
 
-/** Who is signed in on the pages of each role. */
+/** The signed-in user on the pages of each role. */
 export const USERS: Readonly<Record<Role, CurrentUser>> = {
   admin: userWith('admin', 'admin@lowerthird.example'),
   talent: userWith('talent', 'ingrid.solvang@newsroom.example'),

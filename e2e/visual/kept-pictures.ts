@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { projectRoot } from '../../local/settings.ts'
 
-/** Where the pictures are kept. */
+/** The folder of the stored pictures. */
 export const PICTURES = join(projectRoot, 'e2e/visual/pictures')
 
 /**
- * Expects that pictures are kept only of what there is.
- *
+ * Expects that there are no stored pictures of missing scenes.
  * @param folder below `e2e/visual/pictures`
- * @param names of all pictures in it, beginning with the folder
+ * @param names the names of all its pictures, beginning with the folder
  */
 export function expectOnly(folder: string, names: readonly string[]): void {
   const kept = readdirSync(join(PICTURES, folder))

@@ -5,15 +5,18 @@ import { expectOnly } from './kept-pictures.ts'
 import { type Device, expect, type THEMES, test } from './picture-test.ts'
 import { PAGES, type Scene } from './scenes.ts'
 
-/** What is seen only after somebody has done something. */
+/** States that are visible only after an action. */
 interface DateTime {
   name: string
   path: string
   device: Device
   theme: (typeof THEMES)[number]
-  /** What the worker answers besides the usual. */
+  /** The worker's further answers. */
   refused?: string
-  /** What words cannot assert of it is in another moment's picture: here nothing lies over anything else. */
+  /**
+   * The properties that an assertion cannot check are in another moment's picture: here the test only checks that
+   * nothing overlaps.
+   */
   isLikeAnother?: boolean
   lead: (page: Page) => Promise<void>
 }
@@ -51,7 +54,7 @@ const moments: readonly DateTime[] = [
     theme: 'light',
     lead: async (page) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      // Fetched when it is asked for first.
+      // Loaded at the first use.
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     },
   },
@@ -131,8 +134,8 @@ const moments: readonly DateTime[] = [
     lead: async (page) => {
       await page.locator('form button[type=submit]').click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
-      // The refused field was scrolled to. What is sticky is moved along by fractions of a pixel, and
-      // its text is drawn on one side of a half or the other.
+      // The page scrolled to the refused field. Sticky elements move by fractions of a pixel, and their text is
+      // rendered on one side of a half pixel or the other.
       await page.locator('main aside').evaluate((aside) => {
         aside.style.position = 'static'
       })

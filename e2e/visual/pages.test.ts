@@ -7,14 +7,17 @@ import { expectOnly, PICTURES } from './kept-pictures.ts'
 import { type Device, expect, test } from './picture-test.ts'
 import { DARK, LIKE_ANOTHER, PAGES, PICTURED_STATES, type Scene, STATES, WIDE } from './scenes.ts'
 
-/** What a part of a page says that has no data: also where fixed data are not what the product would answer. */
+/**
+ * The text of a page's part without data. It would also appear if the fixed data had another format than the product's.
+ */
 const NOT_LOADED = 'This could not be loaded'
 
-// Every page is opened on a phone, and on a desktop too if a picture of that is kept, and nothing on it has jumped:
-// the first data come with a page, and what is drawn before they are there, with them, and by the scripts has the
-// same measures. The other pages are opened as wide by layout-shift.test.ts, which also lets fonts and data be late. Pictures are kept of what words cannot assert: of each page on a phone, where it
-// is composed most tightly, of the desktop and the dark theme where they are more than the same thing wider or
-// in other colours, whose contrast axe measures on every page.
+// Every page is opened on a phone, and on a desktop too if a picture of that is stored, and nothing on it may shift:
+// its first data come with the page, and the skeleton, the server-rendered page and the hydrated page have the same
+// size. layout-shift.test.ts opens the other pages at desktop width, and also delays fonts and data. Pictures are
+// stored for what assertions cannot check: of each page on a phone, where the layout is tightest, and of the desktop
+// and the dark theme where they are more than the same thing wider or in other colors, whose contrast axe measures on
+// every page.
 for (const device of ['wide', 'narrow'] as const) {
   for (const scene of PAGES.filter((page) => device === 'narrow' || hasNoVisitElsewhere(page))) {
     test(`${scene.name} is whole, ${device}, and nothing on it has jumped`, async ({
@@ -45,12 +48,12 @@ for (const scene of STATES) {
   })
 }
 
-/** Whether layout-shift.test.ts does not open it, or its picture has to be taken as wide. */
+/** Whether layout-shift.test.ts does not open it, or its picture is needed at desktop width. */
 function hasNoVisitElsewhere({ name }: Scene): boolean {
   return name === 'missing' || WIDE.includes(name)
 }
 
-/** A page in a state says which one it is in, at a desktop's width and a phone's, with nothing over anything. */
+/** A page in a state says which state it is, at desktop and phone width, and no text overlaps. */
 async function expectSound(page: Page, { name }: Scene): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
   const loading = page.getByText('Loading...')

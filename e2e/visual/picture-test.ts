@@ -30,31 +30,31 @@ export type Device = keyof typeof DEVICES
 export const THEMES = ['light', 'dark'] as const
 
 interface PictureOptions {
-  /** The whole page instead of what the window shows. */
+  /** The whole page instead of the visible part. */
   fullPage?: boolean
 }
 
 interface Fixtures {
   /**
-   * Opens a page with fixed data and waits until it shows what the scene is about.
-   * @param beforeFonts is done when it does so in the letters of another font, its own being kept back until
-   *   then: whether they come before a page's first paint is chance
+   * Opens a page with fixed data and waits until it shows the scene.
+   * @param beforeFonts runs when the page shows the scene in a fallback font, because its own font is held back until
+   *   then: otherwise it is random whether fonts arrive before the first paint
    */
   openScene(
     scene: Scene,
     device: Device,
     beforeFonts?: (page: Page) => Promise<void>,
   ): Promise<Page>
-  /** Holds what is seen against the picture that is kept of it. */
+  /** Compares the screen with the stored picture. */
   expectPicture(seen: Page | Locator, name: string, options?: PictureOptions): Promise<void>
 }
 
 interface WorkerFixtures {
-  /** Why this run's pictures may differ from the kept ones without anybody's fault; null if they may not. */
+  /** Why this run's pictures may legitimately differ from the stored ones; null if they may not. */
   excuse: string | null
   /**
-   * A browser of a visitor, kept for the scenes to come: what one of them has fetched, the next one has.
-   * Nothing else stays: each scene has a tab of its own, and none changes what is stored beyond it.
+   * A browser of a visitor, reused for later scenes so that files are loaded only once. Nothing else stays: each scene
+   * has its own tab, and none changes what is stored elsewhere.
    */
   browserOf(visitor: Visitor, device: Device): Promise<BrowserContext>
 }
@@ -137,13 +137,13 @@ async function expectSame(
   hurried: boolean,
 ): Promise<void> {
   const options = {
-    // Room for a few edges of letters. A missing button or sentence is more.
+    // Tolerates the edges of a few letters. A missing button or sentence is more.
     maxDiffPixels: 40,
-    // Where it may differ, it is not worth waiting for.
+    // Where pictures may differ, do not wait for a match.
     ...(hurried && { timeout: 2000 }),
   }
   if ('goto' in seen) {
-    // What is sticky stands where the page was scrolled to, and focus scrolls.
+    // Sticky elements depend on the scroll position, and focus scrolls.
     if (fullPage) await seen.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(seen).toHaveScreenshot(name, { ...options, fullPage })
   } else {

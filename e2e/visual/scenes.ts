@@ -8,16 +8,16 @@ import { NO_ACCOUNTS } from './fixed-desk.ts'
 import { ASKED } from './fixed-notifications.ts'
 import { COMPARED_IDS } from './fixed-saved.ts'
 
-/** A page in a state, of which pictures are kept. */
+/** A page in a state that has stored pictures. */
 export interface Scene {
-  /** The pictures' name. */
+  /** The name of the pictures. */
   name: string
   visitor: Visitor
   path: string
   answers: Answers
-  /** The page does not get further than 'Loading...'. */
+  /** The page stays at 'Loading...'. */
   unfinished: boolean
-  /** The picture ends where the window does: what follows is text set like the text before it. */
+  /** The picture ends at the edge of the window: the text that follows looks like the text before. */
   cut: boolean
 }
 
@@ -29,7 +29,7 @@ function nameOf(path: string): string {
 
 const whole = { answers: FULL, unfinished: false, cut: false }
 
-/** Every page of everybody, with all of its data. */
+/** Every page of every visitor, with all of its data. */
 export const PAGES: readonly Scene[] = [
   ...PUBLIC_PATHS.map((path) => ({
     ...whole,
@@ -78,7 +78,7 @@ const withData = [
   { visitor: 'talent', path: '/talent/enquiries' },
 ] as const
 
-/** Every page that depends on data, without them, and pages on which something is being changed. */
+/** Every page that depends on data, without data, and pages in edit mode. */
 export const STATES: readonly Scene[] = [
   ...withData.flatMap(({ visitor, path }) => {
     const scene = { ...whole, visitor, path: examplePath(path) }
@@ -145,7 +145,7 @@ export const STATES: readonly Scene[] = [
     path: '/talent/notifications',
     answers: { ...FULL, [BELL]: { json: ASKED }, [TOLD]: { json: ASKED } },
   },
-  // As their mailed links open them; PAGES has them as a copied address without the token does.
+  // As their mailed links open them; PAGES opens them as a copied address without the token.
   ...TOKEN_PATHS.filter((path) => path !== '/application').map((path) => ({
     ...whole,
     name: `${nameOf(path)}-opened`,
@@ -161,7 +161,7 @@ export const STATES: readonly Scene[] = [
   })),
 ]
 
-/** Pages that are another one with other words. */
+/** Pages that only differ from another page in their words. */
 export const LIKE_ANOTHER: readonly string[] = [
   'privacy',
   'admin-networks',
@@ -173,7 +173,7 @@ export const LIKE_ANOTHER: readonly string[] = [
   'network-enquiries',
 ]
 
-/** Pages that a desktop shows otherwise than a phone: their pictures are kept in both. */
+/** Pages whose desktop layout differs from the phone's: pictures of both are stored. */
 export const WIDE: readonly string[] = [
   'landing',
   'register',
@@ -189,10 +189,10 @@ export const WIDE: readonly string[] = [
   'network-saved',
 ]
 
-/** Pages with photographs, drawings and all of the colours: their pictures are kept in the studio as well. */
+/** Pages with photographs, drawings and all of the colors: pictures in the dark theme are stored as well. */
 export const DARK: readonly string[] = ['landing', 'talent-profile', 'network-browse']
 
-/** States that are drawn, not only said. */
+/** States with a drawing, not only text. */
 export const PICTURED_STATES: readonly string[] = [
   'admin-approvals-empty',
   'network-browse-empty',

@@ -1,12 +1,12 @@
 /**
- * The last step of `npm run visual:update`: writes pictures with a palette of 255 colours, which makes them a third
- * of what the browser writes. What a picture may differ by for each pixel is a multiple of what that changes.
+ * The last step of `npm run visual:update`: writes pictures with a palette of 255 colors, which makes them a third of
+ * the browser's size. The allowed difference per pixel is a multiple of the resulting change.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Where a PNG says how its colours are written, and what it says when they are in a palette. */
+/** The position of the color type in a PNG, and its value for a palette. */
 const COLOUR_TYPE_AT = 25
 const PALETTE = 3
 

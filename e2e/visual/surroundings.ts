@@ -6,16 +6,15 @@ import { projectRoot } from '../../local/settings.ts'
 
 const record = join(projectRoot, 'e2e/visual/pictures/taken-with.json')
 
-/** What else than the product decides how a picture looks. */
+/** The influences on a picture beside the product. */
 interface Surroundings {
   browser: string
-  /** A fingerprint of how this browser draws text in this machine's own fonts. */
+  /** A fingerprint of how this browser renders text in this machine's own fonts. */
   fonts: string
 }
 
 /**
- * Looks at the browser and the machine's fonts.
- *
+ * Examines the browser and the machine's fonts.
  * @param browser that takes the pictures
  */
 export async function surroundingsOf(browser: Browser): Promise<Surroundings> {
@@ -24,7 +23,7 @@ export async function surroundingsOf(browser: Browser): Promise<Surroundings> {
   await page.setContent(
     families.map((family) => `<p style="font: 15px ${family}">Hamburgefonstiv 0123</p>`).join(''),
   )
-  // A browser that has just started may refuse to capture what it has not drawn yet.
+  // A browser that has just started may refuse to capture what it has not painted yet.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
@@ -35,10 +34,9 @@ export async function surroundingsOf(browser: Browser): Promise<Surroundings> {
 }
 
 /**
- * Tells why pictures taken here cannot be held against the kept ones.
- *
+ * Why pictures taken here cannot be compared with the stored ones.
  * @param here the browser and the fonts of this run
- * @returns a sentence, or null when both were the same as now
+ * @returns a sentence, or null if browser and fonts are the same as then
  */
 export function differenceFrom(here: Surroundings): string | null {
   const kept: Surroundings = JSON.parse(readFileSync(record, 'utf8'))
@@ -49,8 +47,7 @@ export function differenceFrom(here: Surroundings): string | null {
 }
 
 /**
- * Writes down what the pictures are taken with.
- *
+ * Records the browser and fonts of the stored pictures.
  * @param here the browser and the fonts of this run
  */
 export function recordSurroundings(here: Surroundings): void {

@@ -188,6 +188,23 @@ test('the present address is refused at its field', async () => {
   expect(fields).toEqual({ email: 'This is already your address' })
 })
 
+test('once it has moved, the account moves on and back by the address it has now', async () => {
+  const { email } = await makeAccount('talent')
+  const wanted = newEmail()
+  const browser = await signedIn(email)
+  await move(browser, wanted)
+  expect((await confirm(await mailedToken(wanted, 'confirm-email'))).status).toBe(200)
+  const { fields } = await expectProblem(await move(browser, wanted), 'validation_failed')
+  expect(fields).toEqual({ email: 'This is already your address' })
+  expect((await move(browser, email)).status).toBe(202)
+  // What an app and a passkey call the account.
+  const begun = await browser.post('/api/account/second-step/totp', {})
+  const { uri } = (await begun.json()) as { uri: string }
+  expect(decodeURIComponent(uri)).toContain(wanted)
+  const options = await browser.post('/api/account/second-step/passkeys/options', {})
+  expect(await options.json()).toMatchObject({ user: { name: wanted } })
+})
+
 test('the session that proved the password has ended', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)

@@ -19,8 +19,9 @@ export const email = new Hono<AppEnv>()
   .post('/api/account/email', validBody(EmailChangeSchema), async (c) => {
     const { email: wanted, password } = c.req.valid('json')
     const { limits, sealKeys } = c.get('config')
-    await withReauthentication(c, { password, field: 'password' }, async ({ client, former }) => {
-      if (wanted.toLowerCase() === former.email) {
+    const given = { password, field: 'password' }
+    await withReauthentication(c, given, async ({ client, former, email: present }) => {
+      if (wanted.toLowerCase() === present) {
         throw new Problem('validation_failed', {
           fields: { email: 'This is already your address' },
         })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminAccount } from '../../shared/admin-account.ts'
 import { ANSWER_MAX } from '../../shared/limits.ts'
 import type { NotificationPage } from '../../shared/notifications.ts'
@@ -17,8 +17,10 @@ let desk: Browser
 let account: { email: string; id: string }
 let owner: Browser
 
-beforeEach(async () => {
+beforeAll(async () => {
   desk = await signedIn((await makeAccount('admin')).email)
+})
+beforeEach(async () => {
   account = await makeAccount('talent')
   owner = await signedIn(account.email)
 })

@@ -21,8 +21,9 @@ export const passkeys = new Hono<AppEnv>()
       }
       // The challenge is kept for the session that answers it, and not for the one that proved the password.
       const session = await requireUser(c)
-      const creation = await withActiveAccount(c, session, ({ client }) =>
-        passkeyCreation(c, client, session),
+      const creation = await withActiveAccount(c, session, async ({ client, account }) =>
+        // By the address of now: the cookie's may be the one before a change in another browser.
+        passkeyCreation(c, client, (await account())?.user ?? session),
       )
       return c.json(creation, 200)
     },

@@ -21,8 +21,8 @@ export const secondStep = new Hono<AppEnv>()
   .post('/api/account/second-step/totp', validBody(BeginTotpSchema), async (c) => {
     const { password, name } = c.req.valid('json')
     const given = { password, field: 'password' }
-    const begun = await withReauthentication(c, given, async ({ client, former }) => {
-      const { sealed, uri } = await newTotp(c.get('config').sealKeys, former.id, former.email)
+    const begun = await withReauthentication(c, given, async ({ client, former, email }) => {
+      const { sealed, uri } = await newTotp(c.get('config').sealKeys, former.id, email)
       const kept = await client.rpc('begin_totp', { name, sealed_secret: sealed })
       return { id: parseRpc(v.pipe(v.string(), v.uuid()), kept), uri }
     })

@@ -113,18 +113,21 @@ test('an account that was hidden meanwhile sees none', async () => {
 test.each([
   [false, 12],
   [true, 30 * 24],
-])('with remember %s the database ends the session after %i hours too', async (remember, hours) => {
-  const { email, id } = await makeAccount('talent')
-  const browser = await signIn(email, { remember })
-  const [row] = await sql<{ hours: number }>(
-    `select extract(epoch from not_after - created_at)::integer / 3600 as hours
+])(
+  'a session with remember %s ends after %i hours in the database too',
+  async (remember, hours) => {
+    const { email, id } = await makeAccount('talent')
+    const browser = await signIn(email, { remember })
+    const [row] = await sql<{ hours: number }>(
+      `select extract(epoch from not_after - created_at)::integer / 3600 as hours
      from auth.sessions where user_id = $1`,
-    id,
-  )
-  expect(row?.hours).toBe(hours)
-  await sql('update auth.sessions set not_after = now() where user_id = $1', id)
-  await expectProblem(await browser.get('/api/talent/overview'), 'not_signed_in')
-})
+      id,
+    )
+    expect(row?.hours).toBe(hours)
+    await sql('update auth.sessions set not_after = now() where user_id = $1', id)
+    await expectProblem(await browser.get('/api/talent/overview'), 'not_signed_in')
+  },
+)
 
 test('a session that nobody has used for a fortnight is not listed', async () => {
   const { email, id } = await makeAccount('talent')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import type { AdminOverview } from '../../shared/overviews.ts'
 import type { ProfileStatus } from '../../shared/profile-status.ts'
@@ -200,20 +201,31 @@ test('every figure is what a count of the rows gives', async () => {
   await decide(sixth, 'pending', 'approved')
   const undo = await browser.post(`/api/admin/accounts/${sixth}/undo`, { expected: 'approved' })
   expect(undo.status).toBe(200)
-  await sql(`update private.mail_outbox set last_error = 'It was away' where id in
-    (select id from private.mail_outbox where state = 'queued' order by id limit 2)`)
+  // Of those that are held, so that none is being sent at this moment.
+  await sql(`update private.mail_outbox
+    set last_error = 'It was away', next_attempt_at = now() + interval '1 hour' where id in
+    (select id from private.mail_outbox where state = 'queued' order by next_attempt_at desc limit 2)`)
   await sql(`update private.mail_outbox set state = 'failed' where id in
     (select id from private.mail_outbox where state = 'sent' order by id limit 1)`)
 
-  const counted = await recount()
-  const overview = await (await browser.get('/api/admin/overview')).json<AdminOverview>()
+  let counted = await recount()
+  let overview: AdminOverview
+  let recounted = counted
+  do {
+    // Mails are sent behind the answers, so a figure may change between two readings.
+    counted = recounted
+    overview = await (await browser.get('/api/admin/overview')).json<AdminOverview>()
+    recounted = await recount()
+  } while (!isDeepStrictEqual(counted, recounted))
   const { medianHoursToDecision, p90HoursToDecision, oldestPendingAt, ...exact } = overview
   expect({ ...counted, ...exact }).toEqual(counted)
   expect(Date.parse(oldestPendingAt ?? '')).toBe(Date.parse(counted.oldestPendingAt ?? ''))
   expect(medianHoursToDecision).toBeCloseTo(counted.medianHoursToDecision ?? -1, 1)
   expect(p90HoursToDecision).toBeCloseTo(counted.p90HoursToDecision ?? -1, 1)
   // So that nothing was compared with nothing.
-  expect(counted.mails).toMatchObject({ failing: 2, failed: expect.any(Number) })
+  // Other files of the suite share the database, and may have left mails of their own.
+  expect(counted.mails.failing).toBeGreaterThanOrEqual(2)
+  expect(counted.mails.failed).toBeGreaterThanOrEqual(1)
   expect(counted.decisionsPerDay.at(-1)?.other).toBeGreaterThanOrEqual(1)
   expect(counted.signUpsPerDay.filter(({ talent }) => talent > 0).length).toBeGreaterThanOrEqual(4)
 })

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminSettingsSchema } from '../../shared/admin-settings.ts'
 import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import {
@@ -25,7 +25,7 @@ const PATH = '/api/admin/settings'
 
 let browser: Browser
 
-beforeEach(async () => {
+beforeAll(async () => {
   browser = await reauthenticated((await makeAccount('admin')).email)
 })
 
@@ -41,7 +41,7 @@ async function read(): Promise<v.InferOutput<typeof AdminSettingsSchema>> {
   return response.json()
 }
 
-test('what was read can be saved as it is, and goes up by a version', async () => {
+test('settings can be saved exactly as they were read, and get the next version', async () => {
   const settings = await read()
   expect(settings.signUpsOpen).toBe(true)
   expect(settings.decisionReasons.length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('the largest settings there may be are saved, and no larger body is read', 
   await expectProblem(await browser.put(PATH, larger), 'body_too_large')
 })
 
-test('of two who edit at once the second is told, and loses nothing', async () => {
+test('when two administrators save settings, the second is refused and gets the saved ones', async () => {
   const settings = await read()
   await browser.put(PATH, settings)
   const late = await browser.put(PATH, { ...settings, signUpsOpen: false }, settings.version)
@@ -94,7 +94,7 @@ test.each([-1, 2147483648, 1e20])(
   },
 )
 
-test('what names no version is written over what is there: the same twice, and what was before', async () => {
+test('a save of settings without a version overwrites what is there', async () => {
   const before = await read()
   const changed = { ...before, decisionReasons: before.decisionReasons.slice(1) }
   for (const body of [changed, changed, before]) {
@@ -104,7 +104,7 @@ test('what names no version is written over what is there: the same twice, and w
   }
 })
 
-test('what is left out of a save stays as it is', async () => {
+test('settings that a save leaves out stay as they are', async () => {
   const before = await read()
   const more = [...before.freeMailDomains, 'freemail.example']
   const added = await browser.put(PATH, { freeMailDomains: more })

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationPageSchema } from '../../shared/application-page.ts'
 import { makeAccount, newAddress, newWord, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
@@ -12,8 +12,10 @@ let desk: Browser
 let applicant: { email: string; id: string }
 const visitor = new Browser()
 
-beforeEach(async () => {
+beforeAll(async () => {
   desk = await signedIn((await makeAccount('admin')).email)
+})
+beforeEach(async () => {
   applicant = await makeAccount('talent', 'pending')
 })
 
@@ -89,7 +91,8 @@ describe('a question', () => {
     const token = await ask()
     const body = { token, questionId: (await open(token)).question?.id, answer: 'Here' }
     await visitor.post('/api/application/answer', body)
-    await expectProblem(await visitor.post('/api/application/answer', body), 'question_closed')
+    const other = { ...body, answer: 'There' }
+    await expectProblem(await visitor.post('/api/application/answer', other), 'question_closed')
   })
 
   test.each([

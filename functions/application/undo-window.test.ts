@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApplicationPageSchema } from '../../shared/application-page.ts'
 import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
@@ -16,8 +16,10 @@ let path: string
 let token: string
 const visitor = new Browser()
 
-beforeEach(async () => {
+beforeAll(async () => {
   desk = await signedIn((await makeAccount('admin')).email)
+})
+beforeEach(async () => {
   const { id, email } = await makeApplicant('talent')
   path = `/api/admin/accounts/${id}`
   expect((await desk.post(`${path}/questions`, { question: 'Where?', fields: [] })).status).toBe(

@@ -7,7 +7,7 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 const BATCH = 1000
 const BATCHES_MAX = 10
 
-/** Removes what is kept for a time only: old mails, old news, counters that are over. */
+/** Deletes what is kept only for a time: old mails, old notifications, expired counters. */
 export const expiryRound: Round = {
   name: 'expiry',
   failure: 'expired_not_removed',

@@ -6,24 +6,24 @@ import { type Client, roundClient } from '../supabase/clients.ts'
 import { TIME_LIMITS, UPSTREAM_TIMING, type UpstreamTiming } from '../supabase/config.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** A round begins no further piece of its work after this long, in milliseconds. */
+/** A round begins no other batch after this long, in milliseconds. */
 const ROUND_MS = 40_000
 
 /**
- * How long a round is its clock's: until its last piece, begun just in time, must be over. Then one that was
- * broken off can be taken up.
+ * How long a clock holds the lease of a round: until the last batch, begun just in time, must be done. Then another
+ * clock can take over a round that was interrupted.
  */
 const LEASE_SECONDS = 110
 
-/** A Worker that is struck has longer than what goes on behind an answer. */
+/** A scheduled Worker may run longer than the background work of a request. */
 export const CLOCK_TIMING: UpstreamTiming = {
   ...UPSTREAM_TIMING,
   limits: { ...TIME_LIMITS, round: { ...TIME_LIMITS.round, requestMs: 60_000 } },
 }
 
 /**
- * Does all rounds side by side, so that one that hangs keeps none of the others; each only if no other clock
- * is doing it. What went wrong is left in the database and in the log, and never thrown: the clock strikes again.
+ * Runs all rounds in parallel, so that one that hangs delays no other; each only if no other clock is running it.
+ * Failures go to the database and to the log and are never thrown: the clock runs again in a minute.
  * @param env the worker's bindings
  * @param rounds what is to be done
  * @param timing how long calls to Supabase may take; tests have less patience
@@ -52,7 +52,7 @@ async function doRound(
       () => null,
       (error: unknown) => tellFailure(round, error),
     )
-    // With time of its own: the round may have used up what it had.
+    // With a deadline of its own: the round may have used up the other.
     const client = await clientOf(config, timing)
     const finished = await client.rpc('finish_round', {
       round: round.name,
@@ -75,7 +75,7 @@ function clientOf(config: AppConfig, timing: UpstreamTiming): Promise<Client> {
   return roundClient(config.supabase, timing)
 }
 
-/** @returns what the database keeps of it, in which nobody is named */
+/** @returns what the database keeps of the failure; it contains no personal data */
 function tellFailure({ failure }: Round, error: unknown): string {
   logFault(failure, error)
   const { name, reason, code } = describeFault(error)

@@ -220,6 +220,19 @@ test('all of it ends at once when the talent says so, pauses or is closed', asyn
   await expectProblem(await last.browser.get(`${last.base}/enquiries`), 'agent_session_ended')
 })
 
+test('an agent who is named again at once is mailed once, and a link that is to be replaced is', async () => {
+  const email = await named(talent)
+  await named(talent, 'both', email)
+  expect(await mailsTo(email)).toHaveLength(1)
+  const terms = await (await talent.browser.get('/api/talent/terms')).json<Terms>()
+  const again = { mode: 'both', name: 'Rosa Lind', email, replaces: terms.agent?.linkUntil }
+  for (const _ of ['pressed', 'pressed again, since no answer came']) {
+    expect((await talent.browser.put(PATH, again)).status).toBe(200)
+  }
+  expect(await mailsTo(email)).toHaveLength(2)
+  await opened(email)
+})
+
 test('an agent may stop, and the talent is told where their news goes', async () => {
   const email = await named(talent)
   const { browser, base } = await opened(email)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
 import { sql } from '../testing/database.ts'
 import { bothSides, enquiryForm, enquiryJob, type Sides } from '../testing/enquiries.ts'
@@ -6,16 +6,8 @@ import { expectProblem } from '../testing/problems.ts'
 
 const ASKING = '/api/network/enquiries'
 
-let network: Sides['network']
-let talent: Sides['talent']
-
-beforeEach(async () => {
-  const sides = await bothSides()
-  network = sides.network
-  talent = sides.talent
-})
-
 test('the same call again asks nobody twice', async () => {
+  const { network, talent } = await bothSides()
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const send = (changes?: Record<string, unknown>) =>
     network.browser.post(ASKING, enquiryForm(talent.id, changes), headers)
@@ -29,6 +21,7 @@ test('the same call again asks nobody twice', async () => {
 })
 
 test('of several each has a result of their own', async () => {
+  const { network, talent } = await bothSides()
   const hidden = await makeAccount('talent', 'hidden')
   const talentIds = [talent.id, hidden.id, crypto.randomUUID()]
   const response = await network.browser.post(ASKING, enquiryForm(talent.id, { talentIds }))
@@ -42,6 +35,13 @@ test('of several each has a result of their own', async () => {
 })
 
 describe('an enquiry is refused', () => {
+  let network: Sides['network']
+  let talent: Sides['talent']
+
+  beforeAll(async () => {
+    ;({ network, talent } = await bothSides())
+  })
+
   test.each<[string, Record<string, unknown>]>([
     ['that names no pay', { pay: undefined }],
     ['that pays nothing in figures', { pay: { min: 0, max: 0, currency: 'EUR', per: 'day' } }],
@@ -70,8 +70,9 @@ describe('an enquiry is refused', () => {
   })
 
   test('from a member who may not write', async () => {
-    await sql('update private.network_members set may_write = false where user_id = $1', network.id)
-    await expectProblem(await network.browser.post(ASKING, enquiryForm(talent.id)), 'may_not_write')
+    const { browser, id } = (await bothSides()).network
+    await sql('update private.network_members set may_write = false where user_id = $1', id)
+    await expectProblem(await browser.post(ASKING, enquiryForm(talent.id)), 'may_not_write')
   })
 
   test('about a brief of another network', async () => {

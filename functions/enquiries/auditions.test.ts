@@ -4,16 +4,18 @@ import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
-import { beginTalk } from '../testing/enquiries.ts'
+import { type Sides, talks } from '../testing/enquiries.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
-let network: Awaited<ReturnType<typeof beginTalk>>['network']
-let talent: Awaited<ReturnType<typeof beginTalk>>['talent']
+const nextTalk = talks()
+
+let network: Sides['network']
+let talent: Sides['talent']
 let id: string
 
 beforeEach(async () => {
-  ;({ network, talent, id } = await beginTalk())
+  ;({ network, talent, id } = await nextTalk())
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -171,6 +173,15 @@ test.each<[string, Record<string, unknown>]>([
   ['a private room and nobody else', { where: 'private_room' }],
 ])('what is offered is refused with %s', async (_what, changes) => {
   await expectProblem(await networkStep(offer(4, changes)), 'validation_failed')
+})
+
+test.each([
+  ['has been', -1, 'Choose a time to come'],
+  ['lies too far ahead', 181, 'Choose a time within 180 days'],
+])('a time that %s is refused with a sentence of its own', async (_what, days, slots) => {
+  const answer = await networkStep(offer(4, { slots: [inDays(3), inDays(days)] }))
+  const { fields } = await expectProblem(answer, 'validation_failed')
+  expect(fields).toEqual({ slots })
 })
 
 test('mails and notifications say no more of it than that there is news', async () => {

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { OWN_LINK_SENTENCE } from '../../shared/enquiry-job.ts'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newWord, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { enquiryForm } from '../testing/enquiries.ts'
@@ -10,11 +10,11 @@ let network: { browser: Browser; email: string; id: string }
 let talentId: string
 let domain: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   const account = await makeAccount('tv_network')
   network = { ...account, browser: await signedIn(account.email) }
   talentId = (await makeAccount('talent')).id
-  domain = `tv-${account.id}.example`
+  domain = `tv-${newWord()}.example`
   await sql(
     `insert into private.domain_claims (network_id, domain, method, proved_at, seen_at, next_check_at)
      values ($1, $2, 'dns', now(), now(), now() + interval '7 days')`,
@@ -23,15 +23,13 @@ beforeEach(async () => {
   )
 })
 
-const ask = (text: string, line = '') =>
-  network.browser.post(
-    '/api/network/enquiries',
-    enquiryForm(talentId, { text, lines: { [talentId]: line } }),
-  )
+const ask = (text: string, line = '', to = talentId) =>
+  network.browser.post('/api/network/enquiries', enquiryForm(to, { text, lines: { [to]: line } }))
 
 test('a message and a line link to a domain that the network has proved', async () => {
   const line = `See https://jobs.${domain}.`
-  const asked = await ask(`Our desk: https://${domain}/morning?team=1 (https://${domain}).`, line)
+  const text = `Our desk: https://${domain}/morning?team=1 (https://${domain}).`
+  const asked = await ask(text, line, (await makeAccount('talent')).id)
   expect(asked.status).toBe(201)
 })
 

@@ -4,33 +4,33 @@ import type { AppConfig, AppEnv, Bindings } from '../app-env.ts'
 import type { UpstreamTiming } from '../supabase/config.ts'
 import { logFault } from './fault.ts'
 
-/** What work that nobody waits for is done with, behind an answer or when the clock strikes. */
+/** What background work needs, both after an answer and when the clock runs. */
 export interface Background {
   env: Bindings
   config: AppConfig
   /** How long calls to Supabase may take. */
   timing: UpstreamTiming
-  /** After this moment no further piece of the work is begun, in milliseconds since 1970. */
+  /** After this moment no other batch is begun, in milliseconds since 1970. */
   until: number
 }
 
 /**
- * Work that is due by time or that a change has left: done in pieces, each of which the database hands to one
- * worker, so that it may be broken off anywhere, and be done by several at once.
+ * Work that is due, or that a change has left to do. It is done in batches, and the database gives each batch to one
+ * worker. So it can be interrupted at any point, and several workers can share it.
  */
 export interface Round {
   /** As `private.clock_rounds` knows it. */
   name: string
   /** What the log calls it when it fails. */
   failure: string
-  /** Does what is due, until there is no more or no time. */
+  /** Does what is due, until nothing is left or the time is over. */
   run(background: Background): Promise<void>
 }
 
-/** Behind an answer, what is left after this long waits for the clock, in milliseconds. */
+/** After an answer, work that is left after this long waits for the clock, in milliseconds. */
 const BEHIND_ANSWER_MS = 15_000
 
-/** Makes what a round needs out of a call's context. */
+/** Takes what a round needs from the context of a call. */
 export function behindAnswer(c: Context<AppEnv>): Background {
   return {
     env: c.env,
@@ -41,8 +41,8 @@ export function behindAnswer(c: Context<AppEnv>): Background {
 }
 
 /**
- * Makes a middleware for what a change brings with it and nobody waits for: it is done behind the answer to a
- * call that was no read and was not refused. Should it fail, the clock does it later.
+ * Makes a middleware that does the background work of a change. It runs after the answer of a call that was not a
+ * read and was not refused. If it fails, the clock does it later.
  * @param work what is done, for the call's context
  * @param failure what the log calls it when that fails
  */

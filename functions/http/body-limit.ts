@@ -22,7 +22,7 @@ const settingsLimit = limit(SETTINGS_MAX_BYTES, 'body_too_large')
 const privacyLimit = limit(PRIVACY_MAX_BYTES, 'body_too_large')
 const otherLimit = limit(BODY_MAX_BYTES, 'body_too_large')
 
-/** The calls that take more than others, by path: what they save is saved as a whole. */
+/** The calls with a higher limit, by path: they save something large as a whole. */
 const LARGER: ReadonlyMap<string, typeof otherLimit> = new Map([
   ['/api/talent/profile', profileLimit],
   ['/api/network/profile', profileLimit],

@@ -5,9 +5,9 @@ import { keyedHash } from '../crypto/keyed-hash.ts'
 import { sealingKey } from '../crypto/seal.ts'
 import { Problem } from '../problem/problem.ts'
 
-/** Which list a cursor is of, and what seals it. */
+/** Which list a cursor belongs to, and the keys that seal it. */
 interface CursorOf {
-  /** The list's name, with all that its places depend on: a cursor goes on in no other. */
+  /** The list's name with everything that its order depends on. A cursor is valid only for the same list. */
   list: string
   /** The configured keys; the first seals, each is tried. */
   secrets: readonly string[]
@@ -17,9 +17,9 @@ interface CursorOf {
 const NONCE_LENGTH = 12
 
 /**
- * Writes the place where a list's next page begins, sealed: a place may be somebody's whom the reader must
- * not know of, and a text that was tampered with, or is another list's, opens nothing. The same place is
- * always written the same.
+ * Writes a sealed cursor: the place where the next page of a list begins. It is sealed because the place may contain
+ * the id of a person whom the reader must not know of, and so that a changed cursor, or that of another list, is
+ * refused. The same place always gives the same text.
  * @param of which list, and the keys
  * @param position as the database gave it; null at the end of the list
  */
@@ -30,7 +30,7 @@ export async function cursorOf(
   if (position === null) return null
   const [secret = ''] = secrets
   const place = JSON.stringify(position)
-  // Made of the place itself: none is used for two places, and none tells anything.
+  // The nonce is a keyed hash of the place: no two places share one, and it reveals nothing.
   const nonce = await nonceOf(secret, list, place)
   const sealed = await crypto.subtle.encrypt(
     withNonce(nonce, list),
@@ -68,7 +68,7 @@ async function opened(list: string, secrets: readonly string[], cursor: string):
       const place = await crypto.subtle.decrypt(withNonce(nonce, list), key, sealed)
       return JSON.parse(new TextDecoder().decode(place))
     } catch {
-      // Another key's, or nobody's: the next key tells.
+      // It was sealed with another key, or is not ours: try the next key.
     }
   }
   return undefined
@@ -88,7 +88,7 @@ function withNonce(nonce: Uint8Array<ArrayBuffer>, list: string) {
   return { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(list) }
 }
 
-/** The place comes first: as JSON it ends where it ends, so that no name of a list can reach into it. */
+/** The place comes first. As JSON it has a clear end, so the name of a list cannot be read as part of it. */
 async function nonceOf(
   secret: string,
   list: string,

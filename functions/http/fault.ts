@@ -2,18 +2,18 @@ import type { RolePath } from '../../shared/routes.ts'
 import { Problem } from '../problem/problem.ts'
 import { UpstreamFault } from '../supabase/upstream.ts'
 
-/** A fault as the log tells of it. */
+/** A fault as the log shows it. */
 export interface FaultLine {
   name: string
-  /** What was called and how it was answered, for faults of Supabase. */
+  /** The call and the status of its answer, for faults of Supabase. */
   reason?: string
   /** What Supabase calls it, like an SQLSTATE. */
   code?: string
-  /** The innermost frames, for what is no refusal. */
+  /** The innermost stack frames, unless it is a refusal. */
   at?: string[]
 }
 
-/** SQLSTATEs, and names like Auth's: nothing that somebody wrote looks so and says anything. */
+/** SQLSTATEs, and names like those of Auth. Text that a person wrote does not match this. */
 const CODE = /^\w{1,40}$/
 
 /**

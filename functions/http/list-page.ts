@@ -4,11 +4,11 @@ import { afterCursor, cursorOf } from './cursor.ts'
 
 /** A list that the database reads page by page. */
 interface List<Place extends v.GenericSchema, Page extends { nextCursor: object | null }> {
-  /** Its name, with all that its places depend on: a cursor goes on in no other. */
+  /** Its name with everything that its order depends on. A cursor is valid only for the same list. */
   list: string
   /** The keys of cursors. */
   secrets: readonly string[]
-  /** What the database goes on after. */
+  /** The place after which the database continues. */
   place: Place
   /** What it answers. */
   page: v.GenericSchema<unknown, Page>

@@ -4,16 +4,16 @@ import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
 
 /**
- * Leaves a path or method that no call has to the answer there is for it, before anything else of the request is
- * judged: who asked the wrong way learns that, and not first what else was wrong.
+ * Refuses an unknown path or method before anything else about the request is checked, so that the refusal names
+ * this mistake first.
  */
 export const requireKnownRoute = createMiddleware<AppEnv>(async (c, next) => {
-  // Middleware stands under all methods, a call under its own.
+  // Middleware is registered for all methods, a call for its own.
   if (!matchedRoutes(c).some(({ method }) => method !== 'ALL')) return c.notFound()
   return next()
 })
 
-/** In the order in which people tell them. */
+/** In the usual order. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 /**
@@ -27,7 +27,7 @@ export function refuseUnknownRoute(
   path: string,
 ): never {
   const calls = routes.filter(({ method }) => method !== 'ALL')
-  // As for the router, what stands at this very path has it alone.
+  // As in the router, a fixed path wins over a path with parameters.
   const fixed = calls.filter((call) => call.path === path)
   const known = fixed.length > 0 ? fixed : calls.filter((call) => matches(call.path, path))
   if (known.length === 0) throw new Problem('not_found')
@@ -42,7 +42,7 @@ function matches(pattern: string, path: string): boolean {
   const given = path.split('/')
   return (
     expected.length === given.length &&
-    // As for the router, what is left open is something.
+    // As in the router, a parameter is not empty.
     expected.every((part, place) =>
       part.startsWith(':') ? given[place] !== '' : part === given[place],
     )

@@ -118,6 +118,12 @@ test('where nothing is configured it is refused like every call', async () => {
   await expectProblem(await tell(reportOf(), {}, { SUPABASE_URL: undefined }), 'not_configured')
 })
 
+test('another method is told which one there is, before its origin is judged', async () => {
+  const response = await new Browser().send(POLICY_REPORTS_PATH, { method: 'PUT' })
+  await expectProblem(response, 'method_not_allowed')
+  expect(response.headers.get('Allow')).toBe('POST')
+})
+
 describe('is refused', () => {
   test.each([
     ['what is no report', '{}'],

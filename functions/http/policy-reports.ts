@@ -6,7 +6,7 @@ import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
 
-/** Takes what a browser tells of a page that broke its policy: a line of the log, and nothing else. */
+/** Takes a browser's report of a page that violated its content security policy, and writes one line to the log. */
 export const policyReports = new Hono<AppEnv>().post(POLICY_REPORTS_PATH, async (c) => {
   const told = await c.req.json<unknown>().catch(() => null)
   if (!v.is(PolicyReportSchema, told)) throw new Problem('invalid_request')
@@ -26,13 +26,13 @@ export const policyReports = new Hono<AppEnv>().post(POLICY_REPORTS_PATH, async 
   return c.body(null, 204)
 })
 
-/** How many each worker logs. Anybody can send reports, and many say no more than some. */
+/** How many reports each worker logs. Anybody can send reports, and many of them say no more than a few. */
 const LINES_PER_MINUTE = 60
 
 let minute = 0
 let lines = 0
 
-/** Counted here and not in the database, which would then be asked by whoever sends reports. */
+/** Counted in memory: with a counter in the database, anybody could cause load there by sending reports. */
 function hasLineLeft(): boolean {
   const now = Math.floor(Date.now() / 60_000)
   if (now !== minute) {
@@ -46,10 +46,10 @@ function hasLineLeft(): boolean {
 /** What stands there instead of an address. */
 const WORDS = /^(?:inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink|data|blob)$/
 
-/** What a visitor has added to the browser breaks policies all day, and is theirs. */
+/** Browser extensions violate policies all the time, and are not our concern. */
 const OF_EXTENSIONS = /^(?:[a-z]+-)*extension(?::|$)/
 
-/** Without path and query, which may say who somebody is. */
+/** Without path and query, which may identify a person. */
 function whatWasBlocked(uri: string, own: string): string {
   if (OF_EXTENSIONS.test(uri)) return 'extension'
   if (WORDS.test(uri)) return uri

@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
 import { UpstreamUnavailable } from '../supabase/upstream.ts'
 
-/** How long a client should leave Supabase alone when it is away, in seconds. */
+/** How long a client should wait while Supabase is not available, in seconds. */
 const UNAVAILABLE_RETRY_AFTER = 10
 
 /**
@@ -15,7 +15,8 @@ const UNAVAILABLE_RETRY_AFTER = 10
  */
 export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
-  const { fields, present, decision, claim, profile, brief, enquiry, saved, allow } = problem.extras
+  const { fields, present, decision, claim, profile, brief, enquiry, access, saved, allow } =
+    problem.extras
   const body: ProblemBody = {
     type: 'about:blank',
     title,
@@ -30,6 +31,7 @@ export function problemResponse(c: Context<AppEnv>, problem: Problem): Response 
     ...(profile && { profile }),
     ...(brief && { brief }),
     ...(enquiry && { enquiry }),
+    ...(access && { access }),
     ...(saved && { saved }),
   }
   return c.body(JSON.stringify(body), status, {
@@ -39,7 +41,7 @@ export function problemResponse(c: Context<AppEnv>, problem: Problem): Response 
   })
 }
 
-/** When to come back, for the refusals that pass by themselves. */
+/** When to try again, for refusals that end by themselves. */
 export function retryHeader({ code, extras }: Problem): { 'Retry-After'?: string } {
   const byDefault = PROBLEMS[code].status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined
   const wait = extras.retryAfter ?? byDefault
@@ -47,9 +49,9 @@ export function retryHeader({ code, extras }: Problem): { 'Retry-After'?: string
 }
 
 /**
- * The refusal that something thrown comes to.
+ * Turns whatever was thrown into a refusal.
  * @param error whatever a handler threw
- * @returns a fault of our own is one that tells nothing
+ * @returns for a bug of ours, a refusal that reveals nothing
  */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error

@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * Cuts a page out of a short list that comes whole and best first. Its order may have changed since the last
- * page, so a cursor does not hold a place in it but who was shown: they are shown once, wherever they stand now.
+ * Cuts a page out of a short list that the database answers as a whole, the best first. Its order may have changed
+ * since the last page. So the cursor holds no place but the ids that were shown, and nobody is shown twice.
  * @param ranked at most `MATCHES_MAX`, so that their names fit into a cursor
  * @param idOf the UUID of an item
  * @param wanted what the query asks for

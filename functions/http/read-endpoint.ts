@@ -45,7 +45,7 @@ export function writtenRead<const One extends ReadEndpoint>(
  * How an endpoint is read.
  * @param endpoint its record
  * @param written what does more than the record says
- * @returns a read that refuses what is no id as it refuses an unknown one
+ * @returns a read that refuses a malformed id as it refuses an unknown one
  */
 export function readOf(endpoint: ReadEndpoint, written: WrittenReads): Read {
   const read = written.get(endpoint) ?? (endpoint.isList ? listRead : plainRead)(endpoint)
@@ -62,7 +62,7 @@ function plainRead(endpoint: ReadEndpoint): Read {
     parseRpc(endpoint.answer, await asked(client, endpoint, ids, query))
 }
 
-/** The key of a page's last row, behind which the database goes on. */
+/** The key of the last row of a page, after which the database continues. */
 const PlaceSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 
 function listRead(endpoint: ReadEndpoint): Read {
@@ -71,7 +71,7 @@ function listRead(endpoint: ReadEndpoint): Read {
   return ({ client }, { sealKeys }, { ids, query }) => {
     const { cursor, ...asking } = query as { cursor?: string; limit?: number }
     const { limit, ...narrowed } = asking
-    // The same for the same list, so that a cursor goes on in no other.
+    // It names the list and its filters, so that a cursor is valid for no other.
     const list = `${endpoint.call} ${JSON.stringify([ids, narrowed])}`
     return readListPage({ list, secrets: sealKeys, place: PlaceSchema, page }, cursor, (after) =>
       asked(client, endpoint, ids, { ...asking, ...after }),
@@ -79,7 +79,10 @@ function listRead(endpoint: ReadEndpoint): Read {
   }
 }
 
-/** Which functions and arguments there are, a test compares with the database: the library's types know no records. */
+/**
+ * The library's types cannot check a name that comes from a record: a test compares names and arguments with the
+ * database.
+ */
 function asked(
   client: Client,
   { from, args }: ReadEndpoint,

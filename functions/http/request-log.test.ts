@@ -64,6 +64,17 @@ test('nothing that a visitor typed, was given or is called stands in the log', a
   expect(text).not.toMatch(/eyJ|@/)
 })
 
+test('a body that is not JSON is logged as the refusal that it is, not as a fault of ours', async () => {
+  const logged = spyOnLog()
+  const response = await new Browser().send('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:8788' },
+    body: '{"email": ',
+  })
+  expect(response.status).toBe(400)
+  expect(logged()).toMatchObject([{ status: 400, fault: { name: 'invalid_request' } }])
+})
+
 test('a line says whose session it came with, by a pseudonym that is theirs alone', async () => {
   const logged = spyOnLog()
   const [ada, ben] = [await makeAccount('talent'), await makeAccount('talent')]

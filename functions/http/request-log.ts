@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { type AppEnv, readConfig } from '../app-env.ts'
 import { accountPseudonym } from './account-pseudonym.ts'
 import { describeFault } from './fault.ts'
+import { asProblem } from './problem-response.ts'
 
 /**
  * Writes one line of JSON for each request: the route's pattern instead of the address, and nothing
@@ -34,6 +36,11 @@ function logLine(c: Context<AppEnv>, startedAt: number) {
     status: c.res.status,
     ms: Date.now() - startedAt,
     upstream: (c.get('upstream') as AppEnv['Variables']['upstream'] | undefined)?.calls ?? 0,
-    ...(c.error && { fault: describeFault(c.error) }),
+    ...(c.error && { fault: describeFault(thrown(c.error)) }),
   }
+}
+
+/** Hono throws its own error for a body that is not JSON, which anybody can send: it is a refusal, as it is answered. */
+function thrown(error: Error): Error {
+  return error instanceof HTTPException ? asProblem(error) : error
 }

@@ -5,7 +5,7 @@ import type { UpstreamTiming } from '../supabase/config.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /**
- * Hands the configuration and a way to Supabase to the handlers that follow, if there is one.
+ * Gives the configuration and the access to Supabase to the following handlers, if the worker is configured.
  * @param timing how long calls to Supabase may take
  */
 export function configure(timing: UpstreamTiming) {

@@ -6,9 +6,9 @@ import { uploadOf } from './uploads.ts'
 
 /** What a browser sends by itself; no form can. */
 const REPORT_TYPE = /^application\/csp-report$/i
-/** In UTF-8, which alone JSON is sent in; what else may be said about it means nothing. */
+/** JSON is always UTF-8; other parameters of the type have no meaning. */
 const JSON_TYPE = /^application\/json(?!.*;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$)))(?:\s*;.*)?$/i
-/** No form can send these either; which of them is taken, the upload itself decides. */
+/** No HTML form can send these types either. The handler of the upload decides which it accepts. */
 const UPLOAD_TYPES = {
   picture: { type: /^image\/[\w.+-]+$/i, otherwise: 'image_type_not_accepted' },
   file: {

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono'
 
-/** The only calls whose body is no JSON. */
+/** The only calls whose body is not JSON. */
 const PICTURES: ReadonlySet<string> = new Set(['PUT /api/talent/photo', 'PUT /api/network/logo'])
 const FILE = /^POST \/api\/(?:talent|network)\/enquiries\/[^/]+\/files$/
 

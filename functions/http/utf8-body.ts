@@ -6,14 +6,14 @@ import { uploadOf } from './uploads.ts'
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Refuses a body that is not UTF-8. Reading it as text would put a sign in the place of each letter that it cannot
- * read, so that a name would be kept as nobody wrote it, and nobody would be told. Uploads are bytes, and pass.
+ * Refuses a body that is not UTF-8. Otherwise each unreadable letter would silently become a replacement character,
+ * and a name would be stored differently from how it was typed. Uploads are bytes, and pass.
  * @throws Problem `invalid_request`
  */
 export const utf8Body = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!isRead && uploadOf(c.req) === null) {
-    // Hono keeps these bytes, and makes the text out of them for whoever asks next.
+    // Hono keeps these bytes, and decodes them when a handler reads the text.
     const bytes = await c.req.arrayBuffer()
     try {
       decoder.decode(bytes)

@@ -5,9 +5,9 @@ import { Problem } from '../problem/problem.ts'
 const UuidSchema = v.pipe(v.string(), v.uuid())
 
 /**
- * An id out of a path. What is no id at all belongs to nothing, as an unknown id does.
+ * Reads an id from a path. A malformed id is refused like an unknown one.
  * @param text the part of the path
- * @param missing what to refuse it with
+ * @param missing the code of the refusal
  */
 export function uuidOf(text: string, missing: ProblemCode): string {
   if (!v.is(UuidSchema, text)) throw new Problem(missing)

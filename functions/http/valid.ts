@@ -18,7 +18,7 @@ export function validBody<const Schema extends v.GenericSchema>(schema: Schema) 
 }
 
 /**
- * Refuses a body that says something to a call that takes none; `{}` says as little as nothing at all.
+ * Refuses a body where the call takes none; `{}` counts as none.
  * @throws Problem `invalid_request`
  */
 export const noBody = createMiddleware<AppEnv>(async (c, next) => {
@@ -38,7 +38,7 @@ export function validQuery<const Schema extends v.GenericSchema>(schema: Schema)
   })
 }
 
-/** A form that is sent by hand has `sort=` for what nobody chose. What is no value of the query stays what it is. */
+/** A form that the browser sends itself has `sort=` where nothing was chosen. Other values do not change. */
 function withoutEmpty<Schema extends v.GenericSchema>(schema: Schema): Schema {
   const known = 'entries' in schema ? Object.keys(schema.entries as object) : []
   const given = v.pipe(
@@ -56,7 +56,7 @@ function withoutEmpty<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return given as unknown as Schema
 }
 
-/** For what a schema has no sentence of its own; the library's would repeat the value it received. */
+/** Used where a schema has no sentence of its own. The library's sentence would repeat the value that was sent. */
 const NOT_ACCEPTED = 'This value is not accepted'
 
 /** Never passes on what was received: it may be a password. */
@@ -77,7 +77,7 @@ function fieldOf(issue: v.BaseIssue<unknown>): string {
   return String(issue.path?.[0]?.key)
 }
 
-/** Of a value that may be one of several kinds, the issues with each kind lie below its own. */
+/** For a value that may be of several kinds, the issues of each kind are nested below its own. */
 function isUnknownKey({ type, expected, issues }: v.BaseIssue<unknown>): boolean {
   if (type === 'strict_object' && expected === 'never') return true
   return issues?.some(isUnknownKey) ?? false

@@ -155,6 +155,28 @@ test('an answer that says hello once more is previewed all the same', async () =
   expect(previewIn(await written('message_answer', { answer }))).toContain(answer)
 })
 
+test.each(['rejected', 'question', 'message_answer'])(
+  'what somebody typed is read in its own direction in %s',
+  async (kind) => {
+    const words = 'لم نجد عملك.'
+    const { html } = await written(kind, { reason: words, question: words, message: words })
+    const elements: { direction: string | null; text: string }[] = []
+    await new HTMLRewriter()
+      .on('blockquote', {
+        element: (element) => {
+          elements.push({ direction: element.getAttribute('dir'), text: '' })
+        },
+        text: ({ text }) => {
+          const last = elements.at(-1)
+          if (last) last.text += text
+        },
+      })
+      .transform(new Response(html))
+      .text()
+    expect(elements).toEqual([{ direction: 'auto', text: words }])
+  },
+)
+
 test('a subject that a visitor typed stays one header', async () => {
   const { subject } = await written('message_answer', { subject: 'Hi\r\nBcc: all@x.example' })
   expect(subject).toBe('Re: Hi Bcc: all@x.example')

@@ -9,14 +9,14 @@ import { newMailedToken } from './mailed-token.ts'
 import { MailRefused, type MailService, sendMail } from './send.ts'
 import { writeMail } from './write-mail.ts'
 
-/** Sent one after the other, a batch must be done within the 60 seconds that a claim lasts. */
+/** The mails of a batch are sent one after the other, within the 60 seconds that a claim lasts. */
 const BATCH = 8
 /** A round makes two calls for each mail and one for each batch, which is far from what a worker may make. */
 const BATCHES_MAX = 20
 
-/** A mail service that asks for so little time gets it at once, in seconds. */
+/** If the mail service asks for a wait of at most this long, we wait, in seconds. */
 const SHORT_WAIT = 3
-/** How long the other mails wait when the service is away and does not say for how long, in seconds. */
+/** How long the other mails wait when the service is not available and does not say for how long, in seconds. */
 const LONG_WAIT = 30
 
 const ClaimedSchema = v.array(
@@ -43,7 +43,7 @@ export const mailRound: Round = {
  */
 export const drainAfterChange = backgroundJob(sendWhatWaits, mailRound.failure)
 
-/** A decision's mail is held until it can no longer be taken back: that is a second round. */
+/** The mail of a decision is held until the decision can no longer be undone, so a second round sends it. */
 async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
   await c.get('notifying')
   await sendDueMails(behindAnswer(c))
@@ -98,8 +98,8 @@ async function deliverAll(
 }
 
 /**
- * Sends one mail and says so. Should the worker end in between, the mail is claimed again when its
- * lease is over, and its key keeps the mail service from delivering it twice.
+ * Sends one mail and marks it as sent. If the worker stops in between, the mail is claimed again when its lease is
+ * over, and its key keeps the mail service from delivering it twice.
  * @returns how long the service is to be left alone, in seconds; 0 while it takes mails, if not this one
  */
 async function deliver(
@@ -132,7 +132,7 @@ function pause(ms: number): Promise<void> {
 
 const saidUnsent = new WeakSet<AppConfig>()
 
-/** Said once for each start of the worker, which reads its configuration once, not for each request. */
+/** Logged once for each start of the worker, because the configuration is read once and not for each request. */
 function logUnsent(config: AppConfig): void {
   if (saidUnsent.has(config)) return
   saidUnsent.add(config)

@@ -7,7 +7,7 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 import { newMailedToken, tokenHash } from './mailed-token.ts'
 
 /**
- * Has a new link mailed in the place of an old one, to the address that the old one went to.
+ * Mails a new link to replace an old one, to the same address.
  * @param c the request
  * @param token of the old link
  * @param renew the function of the database for links of this kind, which refuses a token that it does not know

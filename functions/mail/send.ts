@@ -9,12 +9,12 @@ const SEND_TIMEOUT_MS = 5000
 
 const RefusalSchema = v.object({ name: v.string() })
 
-/** Why a mail was not taken. Its message names nobody: it stands on the desk's page and in the log. */
+/** Why a mail was not accepted. Its message names nobody, because the desk's page and the log show it. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
-  /** Whether the service takes no mail at all just now, so that the next one need not be tried. */
+  /** Whether the service accepts no mail at all now, so that the next one need not be tried. */
   readonly isAway: boolean
-  /** How long the service asks to be left alone, in seconds, if it does. */
+  /** How long the service asks us to wait, in seconds, if it does. */
   readonly retryAfter: number | null
 
   constructor(
@@ -85,15 +85,20 @@ async function isTakenBefore(response: Response): Promise<boolean> {
   return refusal.success && refusal.output.name === 'invalid_idempotent_request'
 }
 
-/** Too many, a key that is refused, or a fault: the next mail would be answered the same. */
+/** Too many mails, a refused key, or a fault: the next mail would be refused in the same way. */
 function isAwayFor(status: number): boolean {
   return status === 429 || status === 401 || status === 403 || status < 400 || status >= 500
 }
 
-/** `Retry-After` is a number of seconds or a date; of what is neither nothing is known. */
+/**
+ * `Retry-After` is a number of seconds or a date. Anything else is ignored, and so are zero seconds and a date that has
+ * passed by our clock: a service that refuses now would refuse the next mail as well.
+ */
 function secondsOf(header: string | null): number | null {
   if (header === null) return null
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000))
+  // `Date.parse` takes a fraction for a year.
+  const seconds = /^\d{1,9}(?:\.\d+)?$/.test(header.trim())
+    ? Number(header)
+    : (Date.parse(header) - Date.now()) / 1000
+  return seconds > 0 ? Math.ceil(seconds) : null
 }

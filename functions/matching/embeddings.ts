@@ -3,17 +3,17 @@ import { type Background, backgroundJob, behindAnswer, type Round } from '../htt
 import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** What the model is asked about at once; done within the 60 seconds that a claim lasts. */
+/** How many texts the model gets at once; it must be done within the 60 seconds that a claim lasts. */
 const BATCH = 16
 const BATCHES_MAX = 20
 
-/** In characters. Models read some 500 words; the most telling lines stand first. */
+/** In characters. Models read some 500 words, so the most important lines come first. */
 const TEXT_MAX = 4000
 
 const ClaimedSchema = v.array(v.object({ id: v.string(), hash: v.string(), content: v.string() }))
 const VectorsSchema = v.object({ data: v.array(v.array(v.pipe(v.number(), v.finite()))) })
 
-/** Has the deployment's model place the texts that wait. Without a model nothing is asked. */
+/** Embeds the texts that wait, with the deployment's model. Without a model it does nothing. */
 export const textRound: Round = { name: 'texts', failure: 'texts_not_compared', run: placeTexts }
 
 /**

@@ -79,7 +79,7 @@ export const attachmentFiles = new Hono<AppEnv>()
     const token = await unseal('file-link', c.get('config').sealKeys, c.req.param('token'))
     const link = v.safeParse(LinkSchema, token)
     if (!link.success) throw new Problem('attachment_not_found')
-    // Whoever was blocked or erased since it was made is not found any more.
+    // The database no longer finds the file if its sender was blocked or erased since the link was made.
     const service = await serviceClient(c.get('upstream'))
     const { file, reported } = link.output
     const found =

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Attachment } from '../../shared/attachments.ts'
-import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { NetworkEnquiry } from '../../shared/enquiries.ts'
 import { ATTACHMENT_MAX_BYTES } from '../../shared/limits.ts'
 import { signedIn } from '../testing/accounts.ts'
+import { keyOf, link, sent, upload } from '../testing/attachments.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
@@ -12,63 +12,13 @@ import { asBytes, exif, JPEG, jpegWith } from '../testing/images.ts'
 import { pdf } from '../testing/pdfs.ts'
 import { expectProblem } from '../testing/problems.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-type Talk = Awaited<ReturnType<typeof beginTalk>>
-type Role = 'network' | 'talent'
-const SITE = 'http://localhost:8788'
-
-let talk: Talk
+let talk: Awaited<ReturnType<typeof beginTalk>>
 beforeAll(async () => {
   talk = await beginTalk()
 })
 
-interface Upload {
-  role?: Role
-  bytes?: Uint8Array | ReadableStream
-  type?: string
-  name?: string
-  id?: string
-}
-
-function upload(browser: Browser, given: Upload = {}) {
-  const { role = 'talent', bytes = pdf(), type = 'application/pdf', name = 'CV.pdf' } = given
-  const path = `/api/${role}/enquiries/${given.id ?? talk.id}/files?name=${encodeURIComponent(name)}`
-  const headers = { 'Content-Type': type, Origin: SITE }
-  return browser.send(path, { method: 'POST', body: bytes, headers })
-}
-
-/** Sends a file, and answers what the thread has of it. */
-async function sent(browser: Browser, given: Upload = {}): Promise<Attachment> {
-  const response = await upload(browser, given)
-  expect(response.status).toBe(201)
-  const { messages } = await response.json<NetworkEnquiry | TalentEnquiry>()
-  const step = messages.at(-1)?.step
-  if (step?.step !== 'file' || step.file === null) throw new Error('No file was sent')
-  return step.file
-}
-
-const linkPath = ({ id }: { id: string }, enquiry = talk.id) =>
-  `/api/enquiries/${enquiry}/files/${id}`
-
-async function link(browser: Browser, file: { id: string }): Promise<string> {
-  const response = await browser.get(linkPath(file))
-  expect(response.status).toBe(200)
-  return (await response.json<{ url: string }>()).url
-}
-
-async function keyOf({ id }: { id: string }): Promise<string> {
-  const rows = await sql<{ key: string }>(
-    'select key from private.enquiry_attachments where message_id = $1',
-    id,
-  )
-  return rows[0]?.key ?? ''
-}
-
 test('a PDF is sent, read by the other side, and downloaded without a cookie, as a file', async () => {
-  const file = await sent(talk.talent.browser, { name: 'Lebenslauf für Ørjan.pdf' })
+  const file = await sent(talk.id, talk.talent.browser, { name: 'Lebenslauf für Ørjan.pdf' })
   expect(file).toEqual({
     ...{ id: file.id, name: 'Lebenslauf für Ørjan.pdf', type: 'application/pdf' },
     bytes: pdf().length,
@@ -78,7 +28,7 @@ test('a PDF is sent, read by the other side, and downloaded without a cookie, as
   expect(messages.at(-1)).toMatchObject({ mine: false, text: '', step: { step: 'file', file } })
   expect(unread).toBeGreaterThan(0)
 
-  const url = await link(talk.network.browser, file)
+  const url = await link(talk.id, talk.network.browser, file)
   expect(url).toMatch(/^\/files\/[\w.-]+$/)
   const nobody = new Browser()
   const answer = await nobody.get(url)
@@ -98,9 +48,9 @@ test('a PDF is sent, read by the other side, and downloaded without a cookie, as
 
 test('a picture is written again without its metadata', async () => {
   const photo = { bytes: jpegWith(0xe1, exif(1)), type: 'image/jpeg', name: 'me.JPEG' }
-  const file = await sent(talk.network.browser, { role: 'network', ...photo })
+  const file = await sent(talk.id, talk.network.browser, { role: 'network', ...photo })
   expect(file).toMatchObject({ name: 'me.jpg', type: 'image/jpeg', bytes: JPEG.length })
-  const answer = await new Browser().get(await link(talk.talent.browser, file))
+  const answer = await new Browser().get(await link(talk.id, talk.talent.browser, file))
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(JPEG)
 })
 
@@ -118,7 +68,7 @@ test.each([
     `update private.enquiry_messages set sent_at = sent_at - interval '2 days' where enquiry_id = $1`,
     talk.id,
   )
-  expect((await sent(talk.talent.browser, { name })).name).toBe(kept)
+  expect((await sent(talk.id, talk.talent.browser, { name })).name).toBe(kept)
 })
 
 describe('is refused by name', () => {
@@ -146,12 +96,15 @@ describe('is refused by name', () => {
     ['a PDF with a script', { bytes: pdf('/Names << /JavaScript 4 0 R >>') }, 'pdf_not_plain'],
     ['a PDF with a password', { bytes: pdf('', [], '/Encrypt 4 0 R') }, 'pdf_locked'],
   ] as const)('%s', async (_what, given, code) => {
-    await expectProblem(await upload(talk.talent.browser, given), code)
+    await expectProblem(await upload(talk.id, talk.talent.browser, given), code)
   })
 
   test('more than ten megabytes, whether or not it is said before', async () => {
     const large = new Uint8Array(ATTACHMENT_MAX_BYTES + 1)
-    await expectProblem(await upload(talk.talent.browser, { bytes: large }), 'attachment_too_large')
+    await expectProblem(
+      await upload(talk.id, talk.talent.browser, { bytes: large }),
+      'attachment_too_large',
+    )
     const chunk = new Uint8Array(1024 * 1024)
     let taken = 0
     const endless = new ReadableStream({
@@ -162,7 +115,7 @@ describe('is refused by name', () => {
       },
     })
     await expectProblem(
-      await upload(talk.talent.browser, { bytes: endless }),
+      await upload(talk.id, talk.talent.browser, { bytes: endless }),
       'attachment_too_large',
     )
     // It stopped reading where it was too much.
@@ -178,11 +131,11 @@ describe('is refused by name', () => {
       headers: { ...headers, Origin: 'https://evil.example' },
     }
     await expectProblem(await talk.talent.browser.send(path, foreign), 'wrong_origin')
-    await expectProblem(await upload(new Browser()), 'not_signed_in')
-    await expectProblem(await upload(talk.network.browser), 'wrong_role')
-    await expectProblem(await upload(talk.talent.browser, { id: 'no-id' }), 'enquiry_not_found')
+    await expectProblem(await upload(talk.id, new Browser()), 'not_signed_in')
+    await expectProblem(await upload(talk.id, talk.network.browser), 'wrong_role')
+    await expectProblem(await upload('no-id', talk.talent.browser), 'enquiry_not_found')
     const other = await beginTalk()
-    await expectProblem(await upload(other.talent.browser), 'enquiry_not_found')
+    await expectProblem(await upload(talk.id, other.talent.browser), 'enquiry_not_found')
   })
 
   test('the eleventh of a day, and who may not write', async () => {
@@ -195,12 +148,15 @@ describe('is refused by name', () => {
        select id, md5(id::text) || '-' || repeat(md5(id::text), 2) || '.pdf', 'a.pdf', 1 from said`,
       talk.id,
     )
-    await expectProblem(await upload(talk.talent.browser), 'attachments_daily')
+    await expectProblem(await upload(talk.id, talk.talent.browser), 'attachments_daily')
     await sql(
       'update private.network_members set may_write = false where user_id = $1',
       talk.network.id,
     )
-    await expectProblem(await upload(talk.network.browser, { role: 'network' }), 'may_not_write')
+    await expectProblem(
+      await upload(talk.id, talk.network.browser, { role: 'network' }),
+      'may_not_write',
+    )
     await sql(
       'update private.network_members set may_write = true where user_id = $1',
       talk.network.id,
@@ -210,62 +166,16 @@ describe('is refused by name', () => {
   test('a bucket that is away: nothing is told of the file', async () => {
     const away = new Browser({ env: { MEDIA: undefined } })
     const browser = await signedIn(talk.network.email, away)
-    await expectProblem(await upload(browser, { role: 'network' }), 'attachments_unavailable')
-  })
-})
-
-describe('a link', () => {
-  test('is for those of the enquiry alone', async () => {
-    const file = await sent(talk.network.browser, { role: 'network' })
-    const other = await beginTalk()
-    for (const { browser } of [other.network, other.talent]) {
-      await expectProblem(await browser.get(linkPath(file)), 'attachment_not_found')
-      await expectProblem(await browser.get(linkPath(file, other.id)), 'attachment_not_found')
-      await expectProblem(
-        await browser.get(`/api/account/files/${file.id}`),
-        'attachment_not_found',
-      )
-    }
     await expectProblem(
-      await talk.talent.browser.get(linkPath({ id: 'no-id' })),
-      'attachment_not_found',
+      await upload(talk.id, browser, { role: 'network' }),
+      'attachments_unavailable',
     )
-    await expectProblem(await new Browser().get(linkPath(file)), 'not_signed_in')
-    // Nor does its key open it as a picture.
-    await expectProblem(await talk.talent.browser.get(`/media/${await keyOf(file)}`), 'not_found')
-  })
-
-  test('is over after a minute, and nobody makes one', async () => {
-    const file = await sent(talk.network.browser, { role: 'network' })
-    const url = await link(talk.talent.browser, file)
-    await expectProblem(await new Browser().get(`${url.slice(0, -2)}AA`), 'attachment_not_found')
-    await expectProblem(await new Browser().get('/files/no-token'), 'attachment_not_found')
-    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
-    await expectProblem(await new Browser().get(url), 'attachment_not_found')
-  })
-
-  test('opens nothing once the talent has paused', async () => {
-    const own = await beginTalk()
-    const file = await sent(own.talent.browser, { id: own.id })
-    const made = await own.network.browser.get(linkPath(file, own.id))
-    const { url } = await made.json<{ url: string }>()
-    await sql(
-      'update public.talent_profiles set is_visible = false, visible_since = null where user_id = $1',
-      own.talent.id,
-    )
-    await expectProblem(await new Browser().get(url), 'attachment_not_found')
-    await expectProblem(
-      await own.network.browser.get(linkPath(file, own.id)),
-      'attachment_not_found',
-    )
-    // What is their own they can still take home.
-    expect((await own.talent.browser.get(`/api/account/files/${file.id}`)).status).toBe(200)
   })
 })
 
 test('what somebody has sent is in their export, for a script and for no page', async () => {
   const own = await beginTalk()
-  const file = await sent(own.talent.browser, { id: own.id })
+  const file = await sent(own.id, own.talent.browser)
   const exported = await own.talent.browser.get('/api/account/export')
   const { files } = await exported.json<{ files: string[] }>()
   expect(files).toEqual([`/api/account/files/${file.id}`])
@@ -280,40 +190,12 @@ test('what somebody has sent is in their export, for a script and for no page', 
 test('with either side the files of both are gone from the bucket', async () => {
   const own = await beginTalk()
   const keys = [
-    await keyOf(await sent(own.talent.browser, { id: own.id })),
-    await keyOf(await sent(own.network.browser, { role: 'network', id: own.id })),
+    await keyOf(await sent(own.id, own.talent.browser)),
+    await keyOf(await sent(own.id, own.network.browser, { role: 'network' })),
   ]
   for (const key of keys) expect(await env.MEDIA.head(key)).not.toBeNull()
   await sql('delete from auth.users where id = $1', own.talent.id)
   await moveClock()
   for (const key of keys) expect(await env.MEDIA.head(key)).toBeNull()
   expect(await sql('select from private.pictures where key = any ($1)', keys)).toEqual([])
-})
-
-describe('where the deployment has an origin for downloads', () => {
-  const APART = 'https://files.example'
-  const own = { DOWNLOADS_ORIGIN: APART }
-
-  test('files are there alone, and there is nothing else', async () => {
-    const site = await signedIn(talk.network.email, new Browser({ env: own }))
-    const file = await sent(site, { role: 'network' })
-    const url = await link(site, file)
-    expect(url).toMatch(/^https:\/\/files\.example\/files\/[\w.-]+$/)
-    // The site itself does not hand it out.
-    await expectProblem(await site.get(new URL(url).pathname), 'not_found')
-    const apart = new Browser({ env: own, origin: APART })
-    expect((await apart.get(new URL(url).pathname)).status).toBe(200)
-    for (const path of [
-      '/',
-      '/login',
-      '/api/health',
-      '/api/auth/session',
-      '/media/x',
-      '/files/',
-      '/network',
-    ]) {
-      const response = await apart.send(path, { headers: { Accept: 'text/html' } })
-      await expectProblem(response, 'not_found')
-    }
-  })
 })

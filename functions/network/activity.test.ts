@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DEED_KINDS, type Deed } from '../../shared/network-activity.ts'
-import { goLive, makeAccount, signedIn } from '../testing/accounts.ts'
+import type { NetworkRole } from '../../shared/network-members.ts'
+import { goLive, makeAccount, makeColleague, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -17,13 +18,8 @@ let talent: string
 let owner: Browser
 let viewer: { id: string; browser: Browser }
 
-async function colleague(role: string) {
-  const { id, email } = await makeAccount('tv_network')
-  await sql('delete from private.network_members where user_id = $1', [id])
-  await sql(
-    'insert into private.network_members (network_id, user_id, role) values ($1, $2, $3::private.network_role)',
-    ...[network, id, role],
-  )
+async function colleague(role: NetworkRole) {
+  const { id, email } = await makeColleague(network, role)
   return { id, browser: await signedIn(email) }
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BriefPage, NOTHING_TO_MATCH_SENTENCE } from '../../shared/briefs.ts'
+import { type Brief, type BriefPage, NOTHING_TO_MATCH_SENTENCE } from '../../shared/briefs.ts'
 import { BODY_MAX_BYTES } from '../../shared/limits.ts'
 import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
-import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeColleague, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { watchCalls } from '../testing/faults.ts'
@@ -96,6 +96,32 @@ test('a brief is saved over what it was made of, and never over another tab’s'
     expect(over.status).toBe(200)
     expect(await over.json()).toMatchObject({ title })
   }
+})
+
+test('who is refused because a colleague has saved the brief meanwhile learns which colleague', async () => {
+  const owner = await makeAccount('tv_network')
+  const [mine, theirs] = [
+    await signedIn(owner.email),
+    await signedIn((await makeColleague(owner.id, 'editor')).email),
+  ]
+  const [{ name } = { name: '' }] = await sql<{ name: string }>(
+    `select first_name || ' ' || last_name as name from public.tv_network_profiles as profile
+     join private.network_members as member using (user_id)
+     where member.network_id = $1 and user_id <> $1`,
+    owner.id,
+  )
+  const made = await (await mine.post(PATH, brief())).json<Brief>()
+  expect(made.changedBy).toBeUndefined()
+  const saved = await theirs.put(pathOf(made), { ...made, title: 'Evening anchor' }, 1)
+  const changed = await saved.json<Brief>()
+  expect(changed).toMatchObject({ madeBy: made.madeBy, changedBy: name })
+  const problem = await expectProblem(
+    await mine.put(pathOf(made), { ...made, title: 'Night anchor' }, 1),
+    'brief_changed',
+  )
+  expect(problem.brief).toMatchObject({ title: 'Evening anchor', changedBy: name })
+  // It goes back as it was read.
+  expect((await mine.put(pathOf(made), changed, 2)).status).toBe(200)
 })
 
 test('another network’s brief is none, whatever is done to it', async () => {

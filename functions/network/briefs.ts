@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { AccessSchema } from '../../shared/access.ts'
+import { AccessBodySchema, SetAccessSchema } from '../../shared/access.ts'
 import {
   BriefBodySchema,
   BriefCountSchema,
@@ -47,11 +47,11 @@ export const briefs = new Hono<AppEnv>()
     })
     return c.json(saved, 200)
   })
-  .put('/api/network/briefs/:id/access', validBody(AccessSchema), async (c) => {
+  .put('/api/network/briefs/:id/access', validBody(AccessBodySchema), async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'brief_not_found')
-    const access = c.req.valid('json')
+    const access = { ...c.req.valid('json'), ...matchedVersion(c) }
     const set = await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(AccessSchema, await client.rpc('set_brief_access', { wanted, access })),
+      parseRpc(SetAccessSchema, await client.rpc('set_brief_access', { wanted, access })),
     )
     return c.json(set, 200)
   })

@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { isStorableLine } from '../../shared/fields.ts'
 import { DomainClaimSchema, NetworkDomainsSchema } from '../../shared/network-domains.ts'
 import type { AppEnv } from '../app-env.ts'
 import { noBody, validBody } from '../http/valid.ts'
@@ -19,7 +20,7 @@ export const domains = new Hono<AppEnv>()
     return c.json(named, 201)
   })
   .post('/api/network/domains/:domain/check', noBody, async (c) => {
-    const domain = c.req.param('domain').toLowerCase()
+    const domain = domainIn(c)
     const sought = await withRole(c, 'tv_network', async ({ client }) =>
       parseRpc(SoughtProofSchema, await client.rpc('domain_to_check', { domain })),
     )
@@ -32,9 +33,16 @@ export const domains = new Hono<AppEnv>()
     return c.json(parseRpc(NetworkDomainsSchema, settled), 200)
   })
   .delete('/api/network/domains/:domain', noBody, async (c) => {
-    const domain = c.req.param('domain').toLowerCase()
+    const domain = domainIn(c)
     await withRole(c, 'tv_network', async ({ client }) =>
       parseRpc(v.null(), await client.rpc('drop_domain', { domain })),
     )
     return c.body(null, 204)
   })
+
+/** A domain out of a path, as it is kept. What no text of the database can hold is on nobody's list. */
+function domainIn(c: Context<AppEnv, '/api/network/domains/:domain'>): string {
+  const domain = c.req.param('domain')
+  if (!isStorableLine(domain)) throw new Problem('domain_not_found')
+  return domain.toLowerCase()
+}

@@ -90,7 +90,7 @@ test('everything may go as far as it may', async () => {
   expect(await (await browser.put(PATH, full)).json()).toMatchObject(kept)
 })
 
-test('of two tabs that save, the second is told, and gets what is there', async () => {
+test('when two tabs save a network’s profile, the second is refused and gets the saved one', async () => {
   const { browser } = await newNetwork()
   const before = await read(browser)
   const first = await (await browser.put(PATH, { ...before, location: 'Kiel' })).json()
@@ -99,7 +99,7 @@ test('of two tabs that save, the second is told, and gets what is there', async 
   expect(await read(browser)).toEqual(first)
 })
 
-test('what names no version is written over what is there: the same twice, and what was before', async () => {
+test('a save of a network’s profile without a version overwrites what is there', async () => {
   const { browser } = await newNetwork()
   const before = await read(browser)
   for (const body of [{ ...before, location: 'Kiel' }, { ...before, location: 'Kiel' }, before]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SavedReply } from '../../shared/saved-replies.ts'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeColleague, signedIn } from '../testing/accounts.ts'
 import { beginTalk, enquiryForm } from '../testing/enquiries.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -41,6 +41,19 @@ test('a text is kept, read, changed as it was read, and deleted', async () => {
   expect((await browser.delete(path)).status).toBe(204)
   await expectProblem(await browser.delete(path), 'reply_not_found')
   await expectProblem(await browser.put(path, REPLY), 'reply_not_found')
+})
+
+test('a shared text names the colleague who changed it last', async () => {
+  const owner = await makeAccount('tv_network')
+  const mine = await signedIn(owner.email)
+  const theirs = await signedIn((await makeColleague(owner.id, 'editor')).email)
+  const own = await (await theirs.post(PATH, REPLY)).json<SavedReply>()
+  const added = await (await mine.post(PATH, { ...REPLY, isShared: true })).json<SavedReply>()
+  expect(added.changedBy).toBeUndefined()
+  const answer = await theirs.put(`${PATH}/${added.id}`, { ...added, name: 'Tape' }, added.version)
+  const changed = await answer.json<SavedReply>()
+  expect(changed).toMatchObject({ name: 'Tape', madeBy: added.madeBy, changedBy: own.madeBy })
+  expect((await mine.put(`${PATH}/${added.id}`, changed, changed.version)).status).toBe(200)
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type Access, AccessSchema } from '../../shared/access.ts'
+import { type Access, AccessBodySchema, SetAccessSchema } from '../../shared/access.ts'
 import { ChangedListsSchema, ListChangeSchema, NewListSchema } from '../../shared/saved-talent.ts'
 import type { AppEnv } from '../app-env.ts'
+import { matchedVersion } from '../http/if-match.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
@@ -19,11 +20,11 @@ export const talentLists = new Hono<AppEnv>()
     const list = { ...c.req.valid('json'), id: uuidOf(c.req.param('id'), 'list_not_found') }
     return c.json(await withRole(c, 'tv_network', (caller) => saveList(caller, list)), 200)
   })
-  .put('/api/network/lists/:id/access', validBody(AccessSchema), async (c) => {
+  .put('/api/network/lists/:id/access', validBody(AccessBodySchema), async (c) => {
     const list = uuidOf(c.req.param('id'), 'list_not_found')
-    const access = c.req.valid('json')
+    const access = { ...c.req.valid('json'), ...matchedVersion(c) }
     const set = await withRole(c, 'tv_network', async ({ client }) =>
-      parseRpc(AccessSchema, await client.rpc('set_list_access', { list, access })),
+      parseRpc(SetAccessSchema, await client.rpc('set_list_access', { list, access })),
     )
     return c.json(set, 200)
   })

@@ -76,7 +76,7 @@ describe('whatever somebody types finds fewer or is refused with a sentence', ()
     await expectProblem(await browser.get(`/api/network/talent?${empty}&x=`), 'invalid_request')
   })
 
-  test('what no search knows', async () => {
+  test('an unknown parameter', async () => {
     await expectProblem(await ask({ status: 'pending' }), 'invalid_request')
   })
 })

@@ -3,12 +3,12 @@ import { type Background, backgroundJob, behindAnswer, type Round } from '../htt
 import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** What one call changes is one or two of them; the rest is what an earlier one could not tell. */
+/** How many queued changes a batch takes. One call leaves one or two; the others are from earlier calls. */
 const BATCH = 10
-/** How many batches one round works off, so that what has piled up is told soon, and nobody's call for ever. */
+/** How many batches one round does: enough to clear a backlog soon, without running for ever after one call. */
 const BATCHES_MAX = 20
 
-/** Has the database tell whom a change concerns that has not been told of yet. */
+/** Lets the database notify the people whom recent changes concern. */
 export const newsRound: Round = { name: 'news', failure: 'news_not_sent', run: notifyOfNews }
 
 /**
@@ -18,7 +18,7 @@ export const newsRound: Round = { name: 'news', failure: 'news_not_sent', run: n
  */
 export const notifyAfterChange = backgroundJob((c) => {
   const notifying = notifyOfNews(behindAnswer(c))
-  // That it failed is said once, and keeps no mail back.
+  // A failure is logged once, and delays no mail.
   c.set(
     'notifying',
     notifying.catch(() => undefined),

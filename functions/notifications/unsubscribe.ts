@@ -32,7 +32,7 @@ export const unsubscribe = new Hono<AppEnv>()
     return c.html(...(await page('Stop these emails?', question)))
   })
   .post('/unsubscribe', async (c) => {
-    // A mail program sends it in the address, and our page in the form.
+    // A mail program sends the token in the address, and our page sends it in the form.
     const given = c.req.query('token') ?? (await tokenInForm(c))
     const token = typeof given === 'string' ? given : ''
     const wanted = await readUnsubscribeToken(c.get('config').sealKeys, token)
@@ -41,7 +41,7 @@ export const unsubscribe = new Hono<AppEnv>()
       const service = await serviceClient(c.get('upstream'))
       parseRpc(v.null(), await service.rpc('stop_mails', wanted))
     } catch (error) {
-      // Whoever pressed in a browser reads it there, and can press again.
+      // A person who pressed the button in a browser reads the problem there, and can press again.
       c.error = error as Error
       const problem = asProblem(error)
       const { status, title, detail } = PROBLEMS[problem.code]
@@ -52,12 +52,12 @@ export const unsubscribe = new Hono<AppEnv>()
     return c.html(...(await page('Done', done)))
   })
 
-/** The address has lost the token by then. What was sealed by us has nothing in it that is encoded. */
+/** The form sends the token because the page has removed it from the address. A token needs no other escaping. */
 function formWith(token: string): string {
   return `<form method="post"><input type="hidden" name="token" value="${encodeURIComponent(token)}"><button>Stop these emails</button></form>`
 }
 
-/** Undefined too for a body that is no form: whatever brings no token stops nothing. */
+/** Also undefined for a body that is not a form: without a token nothing is stopped. */
 async function tokenInForm(c: Context<AppEnv>) {
   const form = await c.req.parseBody().catch(() => null)
   return form?.token
@@ -83,7 +83,7 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }
 
-/** A page by itself, so that it needs nothing of the app, and works without its script. */
+/** A page on its own: it needs nothing of the app, and works without scripts. */
 async function page(title: string, body: string, status: 200 | 400 = 200) {
   const html = `<!doctype html>
 <html lang="en">

@@ -128,7 +128,7 @@ test('a page that cannot be written to its end breaks off, and the log says so',
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   failToWrite('data-key=')
   await expect(browser.get('/admin')).rejects.toThrow()
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled(), 180_000)
   expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
     { event: 'page_not_written', page: '/admin', fault: { name: 'Error' } },
   ])

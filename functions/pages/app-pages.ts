@@ -27,7 +27,7 @@ export function appPages(firstData: FirstDataByPath): Hono<AppEnv> {
 
 const encoder = new TextEncoder()
 
-/** A page's first data, by the calls they answer. */
+/** The first data of a page, by the calls that they answer. */
 type Data = Readonly<Record<string, unknown>>
 
 async function respond(
@@ -66,7 +66,7 @@ function page(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   let isLeft = false
-  // A browser that goes away in the middle is no fault of ours.
+  // A browser that closes the connection is not a fault of ours.
   writer.closed.catch(() => {
     isLeft = true
   })
@@ -91,14 +91,14 @@ function page(
   const stop = async (error: unknown) => {
     if (isLeft) return
     logFault('page_not_written', error, path)
-    // Or the browser would wait for the rest.
+    // Otherwise the browser would wait for the rest.
     await writer.abort(error).catch(() => undefined)
   }
   c.set('streamed', write().catch(stop))
   return answer(c, admission, readable)
 }
 
-/** What is rendered within so many milliseconds; nothing when it takes longer. */
+/** The rendered page, or nothing if rendering takes longer than this many milliseconds. */
 async function unlessLate(rendered: Promise<string>, ms: number): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<string>((resolve) => {
@@ -113,6 +113,6 @@ function answer(
   body: string | ReadableStream,
 ): Response {
   const response = pageResponse(c, body, SHELL_HEADERS[session.role])
-  // What was set on the context is not in an answer made by hand.
+  // A response that is made by hand does not have the headers that were set on the context.
   return isRenewed ? c.newResponse(response.body, response) : response
 }

@@ -42,7 +42,7 @@ export function firstDataOf(pages: readonly Page[], written: WrittenReads): Firs
   )
 }
 
-/** Nothing for what the endpoint would refuse. */
+/** Nothing if the endpoint would refuse it. */
 function readable(asked: Ask<ReadEndpoint>, written: WrittenReads): FirstData[] {
   const { endpoint, ids, query } = asked
   const accepted = v.safeParse(endpoint.query ?? v.object({}), query)

@@ -14,7 +14,7 @@ import {
 } from '../session/session-cookie.ts'
 import { UpstreamFault } from '../supabase/upstream.ts'
 
-/** For this long after the database vouched for an account, its pages are served unasked, in seconds. */
+/** For this long after the database has confirmed an account, its pages are served without asking again, in seconds. */
 const TRUSTED_FOR = 60
 
 /** The visitor whom a guard has let through to a page. */
@@ -41,7 +41,7 @@ export async function guard(
   if (session === null) return toLogin(c)
   if (session.role !== role) return c.redirect(ROLE_HOMES[session.role], 302)
   const vouched = await vouchedFor(c, session, begin)
-  // An account that has another role than it signed in with signs in anew.
+  // An account whose role has changed since it signed in has to sign in again.
   if (vouched?.role !== role) {
     clearSession(c)
     return toLogin(c)
@@ -73,8 +73,8 @@ async function vouchedFor(
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_signed_in') return null
     if (!isUpstreamFault(error)) throw error
-    // Supabase is away: nobody is signed out for that, and tokens that were exchanged before are kept, since
-    // the old ones are used up. The page says so when its data do not come.
+    // Supabase is not available. Nobody is signed out for that. Tokens that were just exchanged are kept, because
+    // the old ones no longer work. The page shows the problem when its data do not arrive.
     logFault('account_not_asked', error)
     return usable
   }

@@ -25,7 +25,7 @@ async function ownPagesOf(c: Context<AppEnv>) {
 /** What the worker answers or redirects itself. */
 const OWN_PATHS = ['/profile', '/settings', '/unsubscribe', '/.well-known/change-password']
 
-/** Each page of the site, and what an address that means it looks like. */
+/** Each page of the site, with a pattern for addresses that mean it. */
 const KNOWN_PAGES = [...PUBLIC_PATHS, ...OWN_PATHS, ...Object.values(ROLE_PATHS).flat()].map(
   (path) => ({
     path,
@@ -36,7 +36,7 @@ const KNOWN_PAGES = [...PUBLIC_PATHS, ...OWN_PATHS, ...Object.values(ROLE_PATHS)
 /** A character that ends a sentence or a quotation, as an address has it. */
 const SENTENCE_END = `(?:%20|%22|%c2%a0|%e2%80%(?:8b|99|9d)|[.,;:!?)\\]}>"'])`
 
-/** What comes along where an address is copied out of a sentence; tried from its first character alone. */
+/** Characters that are copied along with an address from a sentence; matched from the first of them on. */
 const AFTER_ADDRESS = new RegExp(`(?<!${SENTENCE_END})${SENTENCE_END}+$`, 'i')
 
 /**
@@ -63,9 +63,9 @@ function meantPath(typed: string): string | null {
  * @throws Problem `not_found` for a file
  */
 export function redirectUnknownPath(c: Context<AppEnv>): Response {
-  // As it was sent: decoded, a line break in it could not be written into a header.
+  // Not decoded: a decoded line break cannot be written into a header.
   const { pathname, search } = new URL(c.req.url)
-  // The landing page is a file. Should it ever come here, sending it to itself would never end.
+  // The landing page is a file. If it ever came here, a redirect to itself would never end.
   if (pathname === '/') throw new Problem('not_found')
   const meant = meantPath(pathname)
   if (meant === null && isFile(c, pathname)) throw new Problem('not_found')

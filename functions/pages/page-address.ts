@@ -1,12 +1,12 @@
 /** The address of a page, taken apart as the router in the browser does it. */
 export interface PageAddress {
-  /** What stands where the page's path leaves something open. */
+  /** The parameters in the page's path. */
   params: Readonly<Record<string, string>>
   /** Values as the router reads them: `?open=true` is a boolean, `?q=2026` a number. */
   query: Readonly<Record<string, unknown>>
 }
 
-/** Longer queries are no page's own. */
+/** No page has a longer query. */
 const QUERY_MAX = 1000
 
 /**

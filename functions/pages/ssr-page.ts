@@ -21,7 +21,7 @@ export async function renderSsrPage(
     return html === null ? '' : `<div>${html}</div>`
   } catch (error) {
     logFault('page_not_rendered', error, path)
-    // Its skeleton stands, and its scripts draw it.
+    // The skeleton stays, and the page's scripts render it.
     return ''
   }
 }

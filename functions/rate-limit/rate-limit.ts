@@ -10,12 +10,12 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 export interface Rate {
   /** What is counted, for instance `login:address`. */
   name: string
-  /** Whose tries are counted together. Only a keyed hash of it is stored. */
+  /** The address or account whose tries are counted together. Only a keyed hash of it is stored. */
   value: string
   max: number
 }
 
-/** A rate as the database counts it: nothing in it tells whose tries they are. */
+/** A rate as the database counts it. It does not reveal whose tries they are. */
 type Bucket = { key: string; max: number }
 
 /**
@@ -24,7 +24,7 @@ type Bucket = { key: string; max: number }
  * @param rate whose tries
  */
 export async function bucketOf(c: Context<AppEnv>, { name, value, max }: Rate): Promise<Bucket> {
-  // The first key hashes. A rotation begins every count anew, which lasts a minute.
+  // The first key hashes. A rotation of keys restarts every count, which lasts a minute.
   const [secret = ''] = c.get('config').sealKeys
   return { key: `${name}:${await keyedHash('rate-key', secret, value)}`, max }
 }
@@ -49,8 +49,8 @@ export function refuseWhenUsedUp(wait: number): void {
 }
 
 /**
- * The network address a request came from. Only Cloudflare's own header is believed: the others can
- * be sent by anybody.
+ * The network address a request came from. Only Cloudflare's own header is trusted, because anybody can send the
+ * others.
  * @returns the address; of an IPv6 one the first half, since whoever has one has all that begin so
  */
 export function clientAddress(c: Context<AppEnv>): string {
@@ -59,8 +59,8 @@ export function clientAddress(c: Context<AppEnv>): string {
 }
 
 /**
- * Counts one use of a mailed link that needs no sign-in. Nobody guesses a token; the limit keeps
- * whoever tries from keeping the database busy.
+ * Counts one use of a mailed link that needs no sign-in. A token cannot be guessed; the limit protects the database
+ * from the load of guesses.
  * @throws Problem `too_many_requests` with the seconds to wait
  */
 export async function consumeLinkRateLimit(c: Context<AppEnv>): Promise<void> {

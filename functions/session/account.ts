@@ -23,7 +23,7 @@ const MeSchema = v.pipe(
   v.maxLength(1),
 )
 
-/** The caller as the database knows them at this moment. */
+/** The caller, as the database knows them now. */
 export interface Account {
   user: CurrentUser
   status: ProfileStatus

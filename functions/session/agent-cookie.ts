@@ -22,7 +22,7 @@ const agentCookie = sealedCookie({
   sameSite: 'Strict',
 })
 
-/** It travels with every request; an agent who opens more closes the first. */
+/** Each request carries the cookie, so it holds this many pages; opening another one closes the first. */
 const PAGES_MAX = 12
 
 /**

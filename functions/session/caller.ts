@@ -13,7 +13,7 @@ export interface Caller {
    * that, the database may answer that there is no such caller, of a call that was done.
    */
   account(): Promise<Account | null>
-  /** For what the answer does not wait for; it must not throw. */
+  /** Runs work that the answer does not wait for; the work must not throw. */
   behind(work: Promise<unknown>): void
 }
 
@@ -40,7 +40,7 @@ export async function callerOf(
   }
 }
 
-/** Tokens and name stand in one sealed cookie. Should they ever be two people's, nobody is signed in. */
+/** One sealed cookie holds tokens and account. If they ever belonged to two people, nobody would be signed in. */
 function ofSession(account: Account | null, session: Session): Account | null {
   if (account === null || account.user.id === session.id) return account
   console.error(JSON.stringify({ event: 'session_of_another' }))

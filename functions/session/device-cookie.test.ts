@@ -246,7 +246,7 @@ test('the cookie is bound to the host, and out of reach of scripts and of other 
   )
 })
 
-test('what is sealed in it names nobody', async () => {
+test('the sealed cookie of a browser contains no id and no address of an account', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await knownTo(email)
   const payload = await opened(browser)

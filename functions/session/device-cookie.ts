@@ -11,7 +11,7 @@ import { nowInSeconds } from './session-cookie.ts'
  * sign-in. See docs/decisions/028.
  */
 const DeviceCookieSchema = v.object({
-  /** At random, so that two browsers of one account are counted apart. */
+  /** Random, so that two browsers of one account have counts of their own. */
   id: v.pipe(v.string(), v.uuid()),
   /** The last signed in to comes first. `until` is in seconds since 1970. */
   accounts: v.array(v.object({ fingerprint: v.string(), until: v.number() })),
@@ -26,11 +26,11 @@ const deviceCookie = sealedCookie({
   purpose: 'device',
   schema: DeviceCookieSchema,
   lifetime: LIFETIME,
-  // No page needs it: only our own pages' calls do.
+  // Only calls from our own pages need it.
   sameSite: 'Strict',
 })
 
-/** It travels with every request; more people seldom share a browser. */
+/** Each request carries the cookie, and more people seldom share a browser. */
 const ACCOUNTS_MAX = 4
 
 /**

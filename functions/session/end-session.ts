@@ -6,8 +6,8 @@ import { refreshed } from './refresh.ts'
 import type { Session } from './session-cookie.ts'
 
 /**
- * Ends the session an access token belongs to, and no other of the same user. Tries, and never
- * fails: who signs out is signed out in this browser even when Auth is away.
+ * Ends the session that an access token belongs to, and no other session of the user. It never fails: signing out
+ * works in this browser even while Auth is not available.
  * @param upstream the request's way to Supabase
  * @param accessToken one that has not ended
  */
@@ -17,8 +17,8 @@ export async function revoke(upstream: Upstream, accessToken: string): Promise<v
 }
 
 /**
- * Ends a browser's session at Auth, as `revoke` does. Auth wants a good access token even for that,
- * so one that has ended is exchanged first.
+ * Ends a browser's session at Auth, as `revoke` does. Auth asks for a valid access token even for that, so an expired
+ * one is exchanged first.
  * @param c the request that ends it
  * @param session as the cookie held it
  */

@@ -3,10 +3,10 @@ import { PASSWORD_MIN } from '../../shared/limits.ts'
 import { Problem } from '../problem/problem.ts'
 import { refusedPasswords } from './common-passwords.ts'
 
-/** What is part of many words, and says nothing of anybody. */
+/** In letters. Shorter names are parts of many words, so passwords are not searched for them. */
 const SHORTEST_NAME = 3
 
-/** What anybody thinks of who has this site before them: its name, who is here, and what it is about. */
+/** Words that this site suggests to a guesser: its name, its people and its subject. */
 const WORDS_OF_THE_SITE = [
   BRAND.name,
   BRAND.company,
@@ -22,7 +22,7 @@ const WORDS_OF_THE_SITE = [
   'newsroom',
 ]
 
-/** The list is evaluated when somebody chooses a password, and no sooner. The build leaves no more of it than this. */
+/** The list is loaded only when somebody chooses a password. The build keeps no more of it than this. */
 async function commonest(): Promise<Set<string>> {
   const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json')
   return new Set(refusedPasswords(ranked))

@@ -3,7 +3,7 @@ import { hexOf } from '../crypto/hex.ts'
 /** How long the list may take, in milliseconds: a person who registers waits for it. */
 const TIMEOUT_MS = 1500
 
-/** How much of a password's hash is told: about a thousand passwords begin alike, so nobody learns which it was. */
+/** How many characters of the hash are sent. About a thousand passwords share them, so nobody learns which it was. */
 const TOLD_DIGITS = 5
 
 /**

@@ -10,7 +10,7 @@ import { describeDevice } from './user-agent.ts'
 const NotedSchema = v.object({
   /** Of the account's password, for `rememberDevice`. */
   fingerprint: v.string(),
-  /** With what the session can pass the second step that it waits for; null when it waits for none. */
+  /** The kinds of second step that the session can pass with; null if it needs none. */
   secondStep: v.nullable(v.array(SecondStepChoiceSchema)),
 })
 

@@ -13,7 +13,7 @@ export function cookieName(c: Context<AppEnv>, name: string): string {
 }
 
 /**
- * What all of our cookies have in common: no script reads them, and they are this host's alone.
+ * The attributes of all our cookies: no script can read them, and only this host gets them.
  * @param c the request
  */
 export function cookieAttributes(c: Context<AppEnv>) {

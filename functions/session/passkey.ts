@@ -26,7 +26,7 @@ const KnownSchema = v.array(
   v.object({ id: v.string(), transports: v.array(PasskeyTransportSchema) }),
 )
 
-/** The library is evaluated when it is used: it is larger than the rest, and hardly any request is of a passkey. */
+/** The library is loaded when it is used: it is larger than the rest, and few requests are about a passkey. */
 const library = () => import('@simplewebauthn/server')
 
 /** A passkey belongs to the host of the page, which the browser signs along. */
@@ -35,7 +35,7 @@ function siteOf(c: Context<AppEnv>) {
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-/** 256 random bits, of which nobody guesses any. */
+/** 256 random bits, which cannot be guessed. */
 function newChallenge(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 }
@@ -158,7 +158,7 @@ export async function askPasskey(
   }
 }
 
-/** Behind a password a touch is enough; in its place, the passkey itself has to know who touches it. */
+/** After a password, a touch is enough. Instead of a password, the passkey itself must verify its user. */
 function verificationFor(purpose: ProofPurpose) {
   return purpose === 'sign_in' ? 'preferred' : 'required'
 }
@@ -227,7 +227,7 @@ const ClientDataSchema = v.pipe(
   v.object({ challenge: v.pipe(v.string(), v.minLength(16), v.maxLength(200)) }),
 )
 
-/** Which challenge somebody says that they answer; whether that was ours, and is still open, the database knows. */
+/** The challenge that the caller claims to answer. The database knows whether it was ours, and is still open. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const text = new TextDecoder().decode(base64url.decode(clientDataJSON))

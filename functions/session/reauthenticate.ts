@@ -4,6 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
 import { type Client, serviceClient, userClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
+import type { Caller } from './caller.ts'
 import { revoke } from './end-session.ts'
 import { consumeLoginRateLimit } from './login-rate-limit.ts'
 import { noteRefusedPassword } from './note-refusal.ts'
@@ -21,6 +22,8 @@ export interface Proved {
   tokens: SignIn['tokens']
   /** The session the request came with, which has proved it too. */
   former: Session
+  /** The account's address now; the session's may be the one before a change in another browser. */
+  email: string
   /** The fingerprint of the password as it was before the try. */
   tried: string | null
 }
@@ -44,9 +47,7 @@ export async function reauthenticate<Result>(
   const former = await requireUser(c)
   const upstream = c.get('upstream')
   const { email, tried } = await withActiveAccount(c, former, async (caller) => {
-    const account = await caller.account()
-    // By the address of now: the cookie's may be the one before a change in another browser.
-    const present = account?.user.email ?? former.email
+    const present = await presentEmail(caller, former)
     return { email: present, tried: await consumeLoginRateLimit(c, present) }
   })
   const proof = await signIn(upstream, email, given.password)
@@ -70,7 +71,7 @@ export async function reauthenticate<Result>(
     // One of the two has ended in the meantime, as by a change of the password elsewhere.
     if (!parseRpc(v.boolean(), noted)) throw new Problem('not_signed_in')
     const client = await userClient(upstream, tokens.accessToken)
-    const result = await act({ client, tokens, former, tried })
+    const result = await act({ client, tokens, former, email, tried })
     if (!kept) end()
     return result
   } catch (error) {
@@ -93,13 +94,18 @@ export async function reauthenticate<Result>(
 export async function withReauthentication<Result>(
   c: Context<AppEnv>,
   given: { password: string | undefined; field: string },
-  act: (proved: Pick<Proved, 'client' | 'former'>) => Promise<Result>,
+  act: (proved: Pick<Proved, 'client' | 'former' | 'email'>) => Promise<Result>,
 ): Promise<Result> {
   const { password, field } = given
   if (password !== undefined) return reauthenticate(c, { password, field }, act)
   const former = await requireUser(c)
   return withActiveAccount(c, former, async (caller) => {
-    await caller.account()
-    return act({ client: caller.client, former })
+    const email = await presentEmail(caller, former)
+    return act({ client: caller.client, former, email })
   })
+}
+
+async function presentEmail(caller: Caller, former: Session): Promise<string> {
+  const account = await caller.account()
+  return account?.user.email ?? former.email
 }

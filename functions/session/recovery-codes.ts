@@ -2,7 +2,7 @@ import { hexOf } from '../crypto/hex.ts'
 
 const AMOUNT = 10
 
-/** Those of RFC 4648's base32, none of which looks like another. */
+/** The letters and digits of RFC 4648's base32, no two of which look alike. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /**
@@ -11,7 +11,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
  */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const plain = Array.from({ length: AMOUNT }, () =>
-    // 256 is a multiple of 32: each letter is as likely.
+    // 256 is a multiple of 32, so each letter is equally likely.
     Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => LETTERS[byte % 32]).join(''),
   )
   return {

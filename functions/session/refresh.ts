@@ -16,7 +16,7 @@ const REFRESH_BELOW = 60
 
 type Tokens = Pick<Session, 'accessToken' | 'refreshToken' | 'accessExpiresAt'>
 
-/** One exchange per refresh token: a second would use a token that the first has used up. */
+/** One exchange per refresh token: a second one would send a token that the first has used up. */
 const flights = new Map<string, Promise<Tokens | null>>()
 
 /**
@@ -33,7 +33,7 @@ export async function refreshed(c: Context<AppEnv>, session: Session): Promise<S
   if (flight === undefined) {
     flight = exchange(c.get('upstream'), refreshToken).finally(() => flights.delete(refreshToken))
     flights.set(refreshToken, flight)
-    // Others may wait for it when the browser that began it has gone.
+    // Other requests may wait for it after the browser that began it has gone.
     c.executionCtx.waitUntil(flight.catch(() => null))
   }
   const tokens = await flight
@@ -43,7 +43,7 @@ export async function refreshed(c: Context<AppEnv>, session: Session): Promise<S
 async function exchange(upstream: Upstream, refreshToken: string): Promise<Tokens | null> {
   const answer = await askUntilAlone(upstream, refreshToken)
   if (endsSession(answer.code)) return null
-  // That Auth has had enough, too, is no reason to keep anybody from a page.
+  // Also when Auth refuses further calls: that is no reason to keep anybody from a page.
   if (!isDone(answer)) throw new UpstreamUnavailable(`Auth failed, ${answer.status}`, answer.code)
   const tokens = v.safeParse(TokensSchema, answer.body)
   if (!tokens.success) throw new UnexpectedAnswer('Auth', tokens.issues)
@@ -55,8 +55,8 @@ async function exchange(upstream: Upstream, refreshToken: string): Promise<Token
 }
 
 /**
- * Another isolate may be exchanging the same token: Auth then turns one of the two away, and a moment later
- * gives it what the other got.
+ * Another isolate may be exchanging the same token. Auth then refuses one of the two, and a moment later answers it
+ * with the tokens that the other got.
  */
 async function askUntilAlone(upstream: Upstream, refreshToken: string): Promise<AuthAnswer> {
   const ask = () =>

@@ -7,7 +7,7 @@ import { Problem } from '../problem/problem.ts'
 /** How long Turnstile may take, in milliseconds: a person who sends a form waits for it. */
 const TIMEOUT_MS = 3000
 
-/** Longer ones are none of Turnstile's, in characters. */
+/** The length of Turnstile's longest token, in characters. */
 const TOKEN_MAX = 2048
 
 const AnswerSchema = v.object({
@@ -17,7 +17,7 @@ const AnswerSchema = v.object({
   'error-codes': v.optional(v.array(v.string()), []),
 })
 
-/** What Turnstile says of a token; anything else that it says is about us or about itself. */
+/** Turnstile's codes about a token. All its other codes are about our configuration or its own faults. */
 const OF_THE_TOKEN: ReadonlySet<string> = new Set([
   'missing-input-response',
   'invalid-input-response',
@@ -43,7 +43,7 @@ export async function requireHuman(c: Context<AppEnv>, action: HumanCheckAction)
   if (!success || !isOurs) throw new Problem('human_check_failed')
 }
 
-/** Asks once: a token counts once, so that a second question would find it used. */
+/** Asks only once: a token can be used once, so a second call would find it used. */
 async function verify(
   { secretKey, verifyUrl }: NonNullable<AppConfig['turnstile']>,
   token: string,
@@ -53,12 +53,12 @@ async function verify(
     const response = await fetch(verifyUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      // Not from which address it came: Cloudflare has seen that, and nobody else needs to say it.
+      // Without the visitor's address: Cloudflare has seen it already.
       body: JSON.stringify({ secret: secretKey, response: token }),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // A refused token is told with a 400, too, by some of its hosts.
+    // Some of its hosts answer 400 for a refused token.
     if (response.status !== 200 && response.status !== 400) {
       await response.body?.cancel()
       throw unavailable(`${response.status}`)
@@ -72,7 +72,7 @@ async function verify(
   return answer
 }
 
-/** What Turnstile says about us or about itself; nothing else of its answer is written into the log. */
+/** Turnstile's codes about our configuration or its own faults. Nothing else of its answer goes into the log. */
 const KNOWN: ReadonlySet<string> = new Set([
   'missing-input-secret',
   'invalid-input-secret',

@@ -8,12 +8,12 @@ import { cookieAttributes, cookieName } from './own-cookie.ts'
 import { nowInSeconds } from './session-cookie.ts'
 
 interface SealedCookieOptions<Payload> {
-  /** Without the beginning that `cookieName` puts before it. */
+  /** Without the prefix that `cookieName` adds. */
   name: string
-  /** What was sealed for another purpose is not read. */
+  /** A value that was sealed for another purpose is not read. */
   purpose: SealPurpose
   schema: v.GenericSchema<unknown, Payload>
-  /** For how long each writing is good, in seconds. */
+  /** How long the cookie is valid after each write, in seconds. */
   lifetime: number
   /** `Strict` where only calls of our own pages need the cookie. */
   sameSite: 'Strict' | 'Lax'

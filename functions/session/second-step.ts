@@ -9,10 +9,10 @@ import { recoveryCodeHash } from './recovery-codes.ts'
 import { sessionIdOf } from './session-id.ts'
 import { checkTotp } from './totp.ts'
 
-/** Whether a session waits for the proof to begin, or proves again that it is its owner. */
+/** Whether the proof completes a sign-in, or confirms the owner of a session again. */
 export type ProofPurpose = 'sign_in' | 'reauthenticate'
 
-/** Whose proof it is, and in which session. */
+/** The account and the session that the proof is for. */
 export interface Whose {
   account: string
   accessToken: string

@@ -1,5 +1,6 @@
 import type { PostgrestError } from '@supabase/postgrest-js'
 import * as v from 'valibot'
+import { SetAccessSchema } from '../../shared/access.ts'
 import { ClaimSchema } from '../../shared/claim.ts'
 import { DecisionSchema } from '../../shared/decision.ts'
 import { isProblemCode, type ProblemCode } from '../../shared/problems.ts'
@@ -85,6 +86,10 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
       const saved = v.safeParse(JsonSavedSchema, detail)
       return new Problem(code, saved.success ? { saved: saved.output } : {})
     }
+    case 'access_changed': {
+      const access = v.safeParse(JsonAccessSchema, detail)
+      return new Problem(code, access.success ? { access: access.output } : {})
+    }
     case 'too_many_requests':
       return new Problem(code, { retryAfter: Number.parseInt(present, 10) || 60 })
     case 'message_changed':
@@ -98,4 +103,5 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
 
 const JsonDecisionSchema = v.pipe(v.string(), v.parseJson(), DecisionSchema)
 const JsonClaimSchema = v.pipe(v.string(), v.parseJson(), ClaimSchema)
+const JsonAccessSchema = v.pipe(v.string(), v.parseJson(), SetAccessSchema)
 const JsonSavedSchema = v.pipe(v.string(), v.parseJson(), SavedSchema)

@@ -27,7 +27,7 @@ describe('the time of a call', () => {
   })
 
   test.each(['write', 'merge', 'whole', 'round'] as const)(
-    'of the kind %s is longer than the hosted database lets a statement run',
+    'of a call of the kind %s is longer than the hosted database lets a statement run',
     (kind) => {
       expect(limits[kind].tryMs).toBeGreaterThan(8000)
       expect(limits[kind].requestMs).toBeGreaterThan(limits[kind].tryMs)

@@ -140,6 +140,21 @@ test('asking says nothing of who has an account, and another link ends the one b
   expect(await addressOf(talent)).toEqual({ email: talent.email, isOwn: false, pending: null })
 })
 
+test('an address that is asked for again at once is mailed once, and a link that is to be replaced is', async () => {
+  const talent = await newTalent()
+  const email = newEmail()
+  await talent.browser.post(PATH, { email })
+  await talent.browser.post(PATH, { email })
+  expect(await subjects(email)).toHaveLength(1)
+  const before = (await addressOf(talent)).pending?.expiresAt
+  for (const _ of ['pressed', 'pressed again, since no answer came']) {
+    const asked = await talent.browser.post(PATH, { email, replaces: before })
+    expect(asked.status).toBe(202)
+  }
+  expect(await subjects(email)).toHaveLength(2)
+  expect((await confirm(await mailedToken(email, 'confirm-email'))).status).toBe(200)
+})
+
 test('it can be removed, and then news goes to the login', async () => {
   const talent = await newTalent()
   await proved(talent)

@@ -18,13 +18,14 @@ export const notificationAddress = new Hono<AppEnv>()
     '/api/talent/notification-address',
     validBody(NotificationAddressRequestSchema),
     async (c) => {
-      const { email } = c.req.valid('json')
+      const { email, ...link } = c.req.valid('json')
       const token = await newMailedToken(c.get('config').sealKeys)
       await withRole(c, 'talent', async ({ client }) => {
         const asked = await client.rpc('request_notification_address', {
           new_email: email,
           token_hash: token.hash,
           sealed_token: token.sealed,
+          ...link,
         })
         if (asked.error?.details === 'email') {
           throw new Problem('validation_failed', {

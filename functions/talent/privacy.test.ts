@@ -45,7 +45,7 @@ test('a talent begins hidden from the network they work for, and from no other',
   })
 })
 
-test('what was read can be saved as it is', async () => {
+test('privacy settings can be saved exactly as they were read', async () => {
   const { browser } = await newTalent()
   const before = await read(browser)
   const response = await browser.put(PATH, before)
@@ -167,7 +167,7 @@ test('whoever hid from an account that is erased is hidden from its other accoun
   expect(await isSeenBy(browser, { id })).toBe(true)
 })
 
-test('of two tabs that save, the second is told, and takes nothing back', async () => {
+test('when two tabs save privacy settings, the second is refused and overwrites nothing', async () => {
   const { browser } = await newTalent()
   const before = await read(browser)
   const first = await browser.put(PATH, { ...before, domains: ['boss.example'] })
@@ -177,7 +177,7 @@ test('of two tabs that save, the second is told, and takes nothing back', async 
   expect((await read(browser)).domains).toEqual(['boss.example'])
 })
 
-test('what names no version is written over what is there: the same twice, and what was before', async () => {
+test('a save of privacy settings without a version overwrites what is there', async () => {
   const { browser } = await newTalent()
   const before = await read(browser)
   const changed = { ...before, domains: ['boss.example'] }
@@ -188,7 +188,7 @@ test('what names no version is written over what is there: the same twice, and w
   }
 })
 
-test('who says nothing of the network they work for stays hidden from it, or seen', async () => {
+test('a save that does not mention the employer leaves the talent hidden from it, or visible to it, as before', async () => {
   const { browser } = await newTalent()
   const lists = { networks: [], domains: ['boss.example'] }
   const hidden = await browser.put(PATH, lists)

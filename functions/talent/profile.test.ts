@@ -49,7 +49,7 @@ test('a profile begins with what was typed at registration, and with nothing els
   })
 })
 
-test('what was read can be saved as it is, and goes up by a version', async () => {
+test('a profile can be saved exactly as it was read, and gets the next version', async () => {
   const { browser } = await newTalent()
   const before = await readProfile(browser)
   const response = await browser.put(PROFILE_PATH, before)
@@ -106,7 +106,7 @@ test('whoever becomes available no longer names a network', async () => {
   })
 })
 
-test('of two tabs that save, the second is told, and gets what is there', async () => {
+test('when two tabs save a profile, the second is refused and gets the saved one', async () => {
   const { browser } = await newTalent()
   const before = await readProfile(browser)
   const first = await (await browser.put(PROFILE_PATH, { ...before, headline: 'First' })).json()
@@ -116,7 +116,7 @@ test('of two tabs that save, the second is told, and gets what is there', async 
   expect(await readProfile(browser)).toEqual(first)
 })
 
-test('what names no version is written over what is there: the same twice, and what was before', async () => {
+test('a save of a profile without a version overwrites what is there', async () => {
   const { browser } = await newTalent()
   const before = await readProfile(browser)
   const { version, ...changed } = { ...before, headline: 'Changed' }
@@ -165,7 +165,7 @@ test('a correction made elsewhere is not overwritten by a page that was open', a
   expect(profile).toMatchObject({ location: 'Abuja', version: 2 })
 })
 
-test('what cannot be edited is ignored, whatever it says', async () => {
+test('fields of a profile that cannot be edited are ignored, whatever their values', async () => {
   const { browser, id } = await newTalent()
   const other = await makeAccount('talent')
   const response = await browser.put(PROFILE_PATH, {

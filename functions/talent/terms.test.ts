@@ -54,7 +54,7 @@ test('a talent begins without terms, saves some, and reads them as saved', async
   expect(calls.sort()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/talent_terms'])
 })
 
-test('what was read can be saved as it is, and what is left out is empty', async () => {
+test('terms can be saved exactly as they were read, and those left out become empty', async () => {
   const browser = await newTalent()
   const terms = await (await browser.put(PATH, TERMS)).json<Terms>()
   expect(await (await browser.put(PATH, terms)).json()).toEqual({ ...terms, version: 2 })
@@ -65,7 +65,7 @@ test('what was read can be saved as it is, and what is left out is empty', async
   })
 })
 
-test('of two tabs the second is told that the first has saved', async () => {
+test('when two tabs save terms, the second is told that the first has saved', async () => {
   const browser = await newTalent()
   const made = 0
   expect((await browser.put(PATH, TERMS, made)).status).toBe(200)

@@ -1,3 +1,4 @@
+import type { NetworkRole } from '../../shared/network-members.ts'
 import type { ProfileStatus } from '../../shared/profile-status.ts'
 import type { ApplicantRole, Role } from '../../shared/roles.ts'
 import { Browser } from './browser.ts'
@@ -77,6 +78,26 @@ export async function makeAccount(
   if (status === 'pending' || status === 'rejected') return registerAccount(role, status, changes)
   const form = formOf(role, changes)
   return { email: form.email, id: await insertAccount(form, status) }
+}
+
+/**
+ * Makes an account that works in a network.
+ * @param network its id
+ * @param role in it; an editor or a viewer may also write to talent
+ * @returns its address and id
+ */
+export async function makeColleague(
+  network: string,
+  role: NetworkRole,
+): Promise<{ email: string; id: string }> {
+  const account = await makeAccount('tv_network')
+  await sql('delete from private.network_members where user_id = $1', account.id)
+  await sql(
+    `insert into private.network_members (network_id, user_id, role, may_write)
+     values ($1, $2, $3::private.network_role, true)`,
+    ...[network, account.id, role],
+  )
+  return account
 }
 
 /**

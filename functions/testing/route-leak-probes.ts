@@ -55,8 +55,17 @@ const searches = (path: string) => ({
 
 /** A brief that is being written. */
 const askedOf = (changes: object) => ({
-  ...{ roles: [], mustSkills: [], niceSkills: [], languages: [], place: '', isRemote: false },
-  ...{ mustBeThere: false, minYears: null, maxYears: null, startsOn: null, endsOn: null },
+  roles: [],
+  mustSkills: [],
+  niceSkills: [],
+  languages: [],
+  place: '',
+  isRemote: false,
+  mustBeThere: false,
+  minYears: null,
+  maxYears: null,
+  startsOn: null,
+  endsOn: null,
   ...changes,
 })
 
@@ -65,9 +74,20 @@ const askBody = (id: string) => ({
   talentIds: [id],
   text: 'Hello',
   job: {
-    ...{ programme: 'Morning', confidential: false, genre: 'news', kind: 'days', role: 'anchor' },
-    ...{ onAir: 'desk', start: '2027-01-11', length: 'A week', shift: 'day', daysPerWeek: 5 },
-    ...{ place: 'Oslo', remote: 'none', pay: 'unpaid', decideBy: '2026-12-20' },
+    programme: 'Morning',
+    confidential: false,
+    genre: 'news',
+    kind: 'days',
+    role: 'anchor',
+    onAir: 'desk',
+    start: '2027-01-11',
+    length: 'A week',
+    shift: 'day',
+    daysPerWeek: 5,
+    place: 'Oslo',
+    remote: 'none',
+    pay: 'unpaid',
+    decideBy: '2026-12-20',
     languages: [{ language: 'nb', level: 'fluent' }],
   },
 })

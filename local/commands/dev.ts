@@ -8,9 +8,8 @@ import { projectRoot, readSettings } from '../settings.ts'
 import { startStack } from '../stack.ts'
 import { welcome } from '../welcome.ts'
 
-// `npm run dev`: as `npm start`, but Vite answers the browser and reloads what is edited. It hands
-// calls of /api on to the worker, which is bundled again, as the clock is, and restarted by Wrangler, when
-// functions/ changes.
+// `npm run dev`: like `npm start`, but Vite answers the browser and reloads edited files. It passes calls of /api on to
+// the worker. When functions/ changes, the worker and the clock are bundled again, and Wrangler restarts them.
 await runUntilStopped(async () => {
   const { verbose } = parseArgs({ options: { verbose: { type: 'boolean' } } }).values
   const settings = readSettings(process.env)

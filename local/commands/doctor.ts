@@ -12,7 +12,7 @@ the local stack, which must be running. The site is at SITE_URL unless --origin 
 
 Ends with 0 when nothing was found, 1 when something was, and 2 when something could not be asked.`
 
-// `npm run doctor`: what a person would look for an hour for.
+// `npm run doctor`: finds faults of a deployment that would cost a person an hour.
 try {
   const { help, ...options } = parseArgs({
     options: {

@@ -1,7 +1,7 @@
 /**
- * Draws the film that the demo people's reels show, so that a reel and its cue points can be tried without a
- * network: eight scenes of invented people, with the time burned in as on a preview copy. It is kept in the
- * repository; run `npm run film` after changing it. Needs `ffmpeg` on the machine.
+ * Draws the film of the demo people's reels, so that a reel and its cue points can be tried without a network: eight
+ * scenes of invented people, with the time burned in as on a preview copy. The film is in the repository; run `npm run
+ * film` after changing this script. Needs `ffmpeg` on the machine.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

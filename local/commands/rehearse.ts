@@ -19,7 +19,7 @@ Where Turnstile has keys it does nothing: rehearse in a preview that has none.
 
 Ends with 0 when all went well, 1 when a step failed, and 2 when nothing was begun.`
 
-// `npm run rehearse`: whether what people do works, in a deployment as it is.
+// `npm run rehearse`: checks that the main actions of people work in a real deployment.
 try {
   const {
     help,

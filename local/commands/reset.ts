@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { lockDataFolder } from '../data-folder-lock.ts'
 import { readSettings } from '../settings.ts'
 
-// `npm run local:reset`: throws away what the local stack has kept. Only what it made itself is
-// removed, so that a LOCAL_DATA_DIR which holds other things loses none of them.
+// `npm run local:reset`: deletes the data of the local stack. It deletes only what the stack made itself, so a
+// LOCAL_DATA_DIR with other files loses none of them.
 const { dataDir } = readSettings(process.env)
 try {
   const unlock = lockDataFolder(dataDir.database)

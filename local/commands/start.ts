@@ -5,8 +5,8 @@ import { readSettings } from '../settings.ts'
 import { startStack } from '../stack.ts'
 import { welcome } from '../welcome.ts'
 
-// `npm start`: the built app with all that it needs, on this machine. `npm start -- --verbose` prints what the
-// workers log, a line for each request.
+// `npm start`: the built app with everything it needs, on this machine. `npm start -- --verbose` prints the workers'
+// log, a line for each request.
 await runUntilStopped(async () => {
   const { verbose } = parseArgs({ options: { verbose: { type: 'boolean' } } }).values
   const settings = readSettings(process.env)

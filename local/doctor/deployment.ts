@@ -8,7 +8,7 @@ import type { Deployment } from './findings.ts'
 
 const VariablesSchema = v.record(v.string(), v.string())
 
-/** What the command line says. */
+/** The options of the command line. */
 export interface DoctorOptions {
   /** A file of variables, as they were set for both workers. */
   vars?: string | undefined
@@ -24,17 +24,30 @@ export async function chosenDeployment({ vars, origin }: DoctorOptions): Promise
   if (!env.SUPABASE_URL && !vars) return localDeployment(origin)
   const site = origin ?? env.SITE_URL
   if (!site) throw new Error('Say where the site is: --origin https://…, or SITE_URL.')
-  if (!URL.canParse(site)) throw new Error(`${site} is no address.`)
-  return { env, origin: new URL(site).origin }
+  return { env, origin: originOf(site) }
 }
 
-/** `wrangler secret bulk` takes a file of JSON as well as one of lines. */
+function originOf(site: string): string {
+  if (/^\s*https?:\/\//i.test(site) && URL.canParse(site)) return new URL(site).origin
+  throw new Error(`${site} is no address that begins with https://.`)
+}
+
+/** `wrangler secret bulk` takes a file of JSON as well as one of lines, and minds no mark of an editor before it. */
 async function readVariables(file: string): Promise<Deployment['env']> {
-  const text = await readFile(file, 'utf8')
+  const text = textOf(await readFile(file))
+  if (text === null) throw new Error(`${file} is not written in UTF-8.`)
   if (!text.trimStart().startsWith('{')) return parseEnv(text)
   const variables = v.safeParse(VariablesSchema, jsonOf(text))
   if (!variables.success) throw new Error(`${file} is no JSON object of texts.`)
   return variables.output
+}
+
+function textOf(content: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return null
+  }
 }
 
 async function localDeployment(origin: string | undefined): Promise<Deployment> {
@@ -42,7 +55,7 @@ async function localDeployment(origin: string | undefined): Promise<Deployment> 
   const { port, mailboxPort } = readSettings(process.env)
   const site = `http://localhost:${port}`
   return {
-    origin: origin ?? site,
+    origin: origin === undefined ? site : originOf(origin),
     env: {
       SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEY: publishableKey,

@@ -6,16 +6,16 @@ import { examineSite } from './site.ts'
 import { examineAuth, examineDatabase } from './supabase.ts'
 import { examineVariables } from './variables.ts'
 
-/** What the doctor has seen. */
+/** The result of an examination. */
 export interface Examination {
   findings: Finding[]
-  /** What could not be looked at, each a sentence. */
+  /** Checks that could not be made, each a sentence. */
   unasked: string[]
 }
 
 /**
- * Looks at a deployment from all sides. What needs a variable that is wrong, or was found to be, is not asked.
- * @param deployment what to look at
+ * Examines a deployment. It skips checks that need a variable which is missing or wrong.
+ * @param deployment the deployment
  */
 export async function examine(deployment: Deployment): Promise<Examination> {
   const findings = examineVariables(deployment)

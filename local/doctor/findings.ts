@@ -1,12 +1,12 @@
 /** Something that is not as it should be. */
 export interface Finding {
-  /** What is wrong, as a sentence. */
+  /** The problem, as a sentence. */
   what: string
-  /** What to do about it, as a sentence. */
+  /** The remedy, as a sentence. */
   mend: string
 }
 
-/** What the doctor looks at. */
+/** The deployment that the doctor examines. */
 export interface Deployment {
   /** The variables, as both workers have them. */
   env: Record<string, string | undefined>

@@ -23,11 +23,15 @@ test.each([
     ['The mail service may not send for lowerthird.example: it is pending.'],
   ],
 ])('mail by %s', async (_name, status, body, sentences) => {
-  const service = await serveOnLoopback(() => Response.json(body, { status }), {
-    port: 0,
-    portSetting: '',
-  })
-  const env = { RESEND_API_KEY: 're_local', RESEND_URL: service.url }
+  const service = await serveOnLoopback(
+    (request) =>
+      new URL(request.url).pathname === '/domains'
+        ? Response.json(body, { status })
+        : Response.json({ name: 'not_found' }, { status: 404 }),
+    { port: 0, portSetting: '' },
+  )
+  // The worker accepts it too: a slash at its end does no harm.
+  const env = { RESEND_API_KEY: 're_local', RESEND_URL: `${service.url}/` }
   const findings = await examineMail({ origin: 'http://site.example', env })
   await service.close()
   for (const { mend } of findings) expect(mend).toMatch(/^.+\.$/)

@@ -11,9 +11,9 @@ const RefusalSchema = v.object({ name: v.string() })
 /** Asks the mail service whether it knows the key, and whether it may send for the sender's domain. */
 export async function examineMail({ env }: Deployment): Promise<Finding[]> {
   const key = env.RESEND_API_KEY?.trim()
-  // That it is missing has been said.
+  // Another check has already reported that it is missing.
   if (!key) return []
-  const service = env.RESEND_URL || 'https://api.resend.com'
+  const service = new URL(env.RESEND_URL || 'https://api.resend.com').origin
   const answer = await ask('The mail service', `${service}/domains`, {
     headers: { Authorization: `Bearer ${key}` },
   })
@@ -27,7 +27,7 @@ export async function examineMail({ env }: Deployment): Promise<Finding[]> {
         `The mail service answers ${status}, but not as Resend does, so nothing is known of RESEND_API_KEY.`,
       )
     }
-    // A key that may only send is a good one, and cannot be asked for more.
+    // A key that may only send is valid, and cannot be used for further checks.
     if (refusal.output.name === 'restricted_api_key') return []
     return [
       {

@@ -57,7 +57,7 @@ const StateSchema = v.object({
 })
 type State = v.InferOutput<typeof StateSchema>
 
-/** Asks the database, with the secret key, what only it knows. */
+/** Asks the database, with the secret key, for facts that only it knows. */
 export async function examineDatabase({ env }: Deployment): Promise<Finding[]> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key = '' } = env
   const project = { url: originOf(url), secretKey: key }
@@ -156,7 +156,7 @@ function counted(mails: number): string {
   return mails === 1 ? '1 mail was' : `${mails} mails were`
 }
 
-/** A page in front of Supabase, which is no JSON, refuses whoever asks and not the key. */
+/** A page in front of Supabase (an answer that is not JSON) refuses the caller, and not the key. */
 function refusesKey({ status, body }: Answer): boolean {
   return (status === 401 || status === 403) && body !== null
 }

@@ -5,7 +5,7 @@ import { isFound, type People, type Step, signIn } from './people.ts'
 const UserSchema = v.object({ user: v.nullable(v.object({ id: v.string() })) })
 
 /**
- * What people do with their accounts: another password, the end of one, and signing out.
+ * The account steps: a new password, the deletion of an account, and signing out.
  * @param people of one rehearsal, both signed in
  */
 export function accountSteps(people: People): Step[] {

@@ -6,7 +6,7 @@ import { rehearsalPicture } from './picture.ts'
 const PictureSchema = v.object({ url: v.string() })
 
 /**
- * How a talent is cast: a profile goes live, is found, seen, saved, and fits a brief.
+ * The casting of a talent: a profile goes live, is found, seen, saved, and fits a brief.
  * @param people of one rehearsal, both signed in
  */
 export function castingSteps(people: People): Step[] {

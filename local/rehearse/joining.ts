@@ -81,7 +81,7 @@ export function joiningSteps(people: People, project: Project): Step[] {
   ]
 }
 
-/** Opens the link of the mail that asks whether the address is theirs. */
+/** Opens the link of the mail that confirms the address. */
 async function confirm({ email, password, browser }: Part, { mails, deployment }: People) {
   const token = await mails.tokenFor(email, 'confirm-email', deployment.origin)
   await browser.post('/api/auth/confirm-email', { body: { token, password } })

@@ -6,11 +6,11 @@ import { joiningSteps } from './joining.ts'
 import { peopleOf, type Step } from './people.ts'
 
 /**
- * What people do from the first visit to the last, in order. Each step needs those before it.
- * @param deployment where, with the keys that confirm addresses and make an administrator
- * @param project the same, as the commands of `local/` know one
+ * The steps of people from the first visit to the last, in order. Each step needs those before it.
+ * @param deployment the deployment, with the keys that confirm addresses and make an administrator
+ * @param project the same in the form of the commands in `local/`
  * @param run eight letters and digits that no other rehearsal has: they are in every address and name
- * @param say takes a line for the person at the terminal
+ * @param say prints a line at the terminal
  */
 export function journeys(
   deployment: Deployment,

@@ -5,7 +5,7 @@ import { ask } from '../project.ts'
 import { StepFailed } from './failure.ts'
 
 const POLL_MS = 1_000
-/** The clock sends each minute what could not be sent at once. */
+/** Each minute the clock sends mails that could not be sent at once. */
 const PATIENCE_MS = 100_000
 
 const ListSchema = v.object({
@@ -15,11 +15,11 @@ const MailSchema = v.object({ text: v.string() })
 const RefusalSchema = v.object({ name: v.string() })
 
 /**
- * Reads at the mail service what it was given to deliver.
- * @param deployment whose mails; `REHEARSE_MAIL_KEY` reads them where `RESEND_API_KEY` may only send
+ * Reads the mails that the mail service was given.
+ * @param deployment the deployment of the mails; `REHEARSE_MAIL_KEY` reads them if `RESEND_API_KEY` may only send
  */
 export function sentMails({ env }: Deployment) {
-  const service = env.RESEND_URL || 'https://api.resend.com'
+  const service = new URL(env.RESEND_URL || 'https://api.resend.com').origin
   const key = (env.REHEARSE_MAIL_KEY || env.RESEND_API_KEY)?.trim()
 
   async function read(path: string): Promise<unknown> {

@@ -20,27 +20,27 @@ export interface Part {
   id: string
 }
 
-/** The people of one rehearsal, and what they share. */
+/** The people of one rehearsal, and their shared data. */
 export type People = ReturnType<typeof peopleOf>
 
-/** The telephone number of whoever takes part. No network is to see it. */
+/** The telephone number of everybody who takes part. No network may see it. */
 export const PHONE = '+44 20 7946 0123'
 
 /** A list of people, as the desk and the search answer. */
 export const ListSchema = v.object({ items: v.array(v.object({ userId: v.string() })) })
 
 /**
- * A talent, a network and an administrator, none of whom has an account yet. Passwords are tried ten times in all,
- * which is what one address may in a minute.
- * @param deployment where they take part
+ * A talent, a network and an administrator, all without an account at first. They try passwords ten times in all, which
+ * is the limit of one address per minute.
+ * @param deployment the deployment
  * @param run eight letters and digits that no other rehearsal has: they are in every address and name
- * @param say takes a line for the person at the terminal
+ * @param say prints a line at the terminal
  */
 export function peopleOf(deployment: Deployment, run: string, say: (line: string) => void) {
   const somebody = (name: string): Part => ({
     // The mail service takes mails to it, and delivers them to nobody.
     email: `delivered+rehearsal-${run}-${name}@resend.dev`,
-    // Nothing of it is in the name or the address: such a password is refused.
+    // It contains no part of the name or the address: such a password is refused.
     password: randomBytes(12).toString('base64url'),
     browser: new Stranger(deployment.origin, say),
     id: '',

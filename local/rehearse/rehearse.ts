@@ -6,22 +6,22 @@ import { CouldNotAsk, callDatabase, type Project } from '../project.ts'
 import { StepFailed } from './failure.ts'
 import { journeys } from './journeys.ts'
 
-/** How a rehearsal goes. */
+/** The options of a rehearsal. */
 interface RehearsalOptions {
   /** Goes on although people have applied there. */
   amongRealAccounts?: boolean
   /** Takes each line for the person at the terminal. */
   say: (line: string) => void
-  /** Ends the rehearsal before its next step; what it has made is removed. */
+  /** Ends the rehearsal before its next step; its accounts are removed. */
   signal?: AbortSignal
 }
 
 /**
- * Walks through a deployment as people would, step by step until one fails, and removes the accounts that it
- * made, whatever came of it.
- * @param deployment where
+ * Walks through a deployment as people would, step by step until one fails, and then removes the accounts that it made,
+ * even after a failure.
+ * @param deployment the deployment
  * @returns whether each step, and the removal, ended as it should
- * @throws Error with a sentence for the person at the terminal when nothing was begun
+ * @throws Error with a sentence for the person at the terminal if it could not begin
  */
 export async function rehearse(
   deployment: Deployment,

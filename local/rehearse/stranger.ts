@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StepFailed } from './failure.ts'
 
 const PATIENCE_MS = 30_000
-/** How often a call that comes too fast for a limit is made again. */
+/** How often a call that exceeds a rate limit is repeated. */
 const TRIES = 4
-/** Longer than a minute's limit ever asks for. */
+/** Longer than the wait of any limit per minute. */
 const LONGEST_WAIT_SECONDS = 90
 
-/** What a call is made with. */
+/** The parts of a request. */
 interface Call {
   /** Sent as JSON. */
   body?: unknown
@@ -15,13 +15,20 @@ interface Call {
   file?: { type: string; bytes: Uint8Array<ArrayBuffer> }
   /** The version that a save was made of. */
   version?: number
-  /** What it is to be answered with; 200 when left out. */
+  /** The expected status; 200 if left out. */
   status?: number
   /** The code of a refusal that is expected. */
   code?: string
 }
 
-/** Somebody at a browser: sends what a page would, and keeps cookies. */
+/** The complete answer to a call. */
+interface Answered {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** A person at a browser: sends the requests of a page, and keeps cookies. */
 export class Stranger {
   readonly #cookies = new Map<string, string>()
   readonly #origin: string
@@ -29,7 +36,7 @@ export class Stranger {
 
   /**
    * @param origin of the deployment
-   * @param say takes a line for the person at the terminal, when a limit has the stranger wait
+   * @param say prints a line at the terminal when a limit makes the stranger wait
    */
   constructor(origin: string, say: (line: string) => void) {
     this.#origin = origin
@@ -55,7 +62,7 @@ export class Stranger {
   /**
    * Opens a page, or a file.
    * @returns its text
-   * @throws StepFailed when it is not answered 200 and as what it should be
+   * @throws StepFailed if the status is not 200 or the type is wrong
    */
   async open(path: string, type = 'text/html'): Promise<string> {
     const answer = await this.#send('GET', path, {})
@@ -63,14 +70,13 @@ export class Stranger {
     if (answer.status !== 200 || !given.startsWith(type)) {
       throw new StepFailed(`GET ${path} was answered ${answer.status}, ${given}, not 200, ${type}.`)
     }
-    return answer.text()
+    return answer.text
   }
 
   /** @returns the answer's JSON, null when it has none */
   async #call(method: string, path: string, call: Call): Promise<unknown> {
     const answer = await this.#send(method, path, call)
-    const text = await answer.text()
-    const json = parse(text)
+    const json = parse(answer.text)
     const { status = 200, code } = call
     const given = isRefusal(json) ? json.code : undefined
     if (answer.status !== status || given !== code) {
@@ -82,7 +88,7 @@ export class Stranger {
     return json
   }
 
-  async #send(method: string, path: string, call: Call): Promise<Response> {
+  async #send(method: string, path: string, call: Call): Promise<Answered> {
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#once(method, path, call)
       const wait = Number(answer.headers.get('Retry-After'))
@@ -94,10 +100,10 @@ export class Stranger {
     }
   }
 
-  async #once(method: string, path: string, { body, file, version }: Call): Promise<Response> {
+  async #once(method: string, path: string, { body, file, version }: Call): Promise<Answered> {
     const isChange = method !== 'GET'
     const cookie = Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(new URL(path, this.#origin), {
+    const answer = await answerOf(new URL(path, this.#origin), {
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -122,6 +128,12 @@ export class Stranger {
     if (/max-age=0(;|$)/i.test(line)) this.#cookies.delete(name)
     else this.#cookies.set(name, value)
   }
+}
+
+/** An answer may break off in the middle, like the journey to it. */
+async function answerOf(url: URL, init: RequestInit): Promise<Answered> {
+  const answer = await fetch(url, init)
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
 function parse(text: string): unknown {

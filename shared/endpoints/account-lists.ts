@@ -11,7 +11,7 @@ import { pageOf } from '../lists.ts'
 
 const AccountPageSchema = pageOf(ApplicationSchema)
 
-/** Each an `ApplicationSchema`, of any status. */
+/** Lists talent accounts of any status, each as an `ApplicationSchema`. */
 export const listTalentAccounts = {
   call: 'GET /api/admin/talent',
   role: 'admin',
@@ -22,14 +22,14 @@ export const listTalentAccounts = {
   args: (_, filter) => ({ kind: 'talent', filter }),
 } as const satisfies Endpoint
 
-/** As `GET /api/admin/talent`. */
+/** Lists network accounts, as `GET /api/admin/talent` lists talent. */
 export const listNetworkAccounts = {
   ...listTalentAccounts,
   call: 'GET /api/admin/networks',
   args: (_, filter) => ({ kind: 'tv_network', filter }),
 } as const satisfies Endpoint
 
-/** How many of each status the other filters let through. */
+/** Counts, for each status, the accounts that pass the other filters. */
 export const countTalentAccounts = {
   call: 'GET /api/admin/talent/counts',
   role: 'admin',
@@ -39,7 +39,7 @@ export const countTalentAccounts = {
   args: (_, filter) => ({ kind: 'talent', filter }),
 } as const satisfies Endpoint
 
-/** As `GET /api/admin/talent/counts`. */
+/** Counts networks, as `GET /api/admin/talent/counts` counts talent. */
 export const countNetworkAccounts = {
   ...countTalentAccounts,
   call: 'GET /api/admin/networks/counts',
@@ -47,7 +47,7 @@ export const countNetworkAccounts = {
 } as const satisfies Endpoint
 
 /**
- * CSV of what the list shows; recorded.
+ * Answers the list, with the same filters, as rows for a CSV file. The audit log records it.
  * @throws 403 `reauthenticate`
  */
 export const exportTalentAccounts = {
@@ -58,7 +58,7 @@ export const exportTalentAccounts = {
 } as const satisfies Endpoint
 
 /**
- * As `POST /api/admin/talent/export`.
+ * Exports networks, as `POST /api/admin/talent/export` exports talent.
  * @throws 403 `reauthenticate`
  */
 export const exportNetworkAccounts = {

@@ -26,7 +26,7 @@ import {
   SecondStepSchema,
 } from '../second-step.ts'
 
-/** What the settings page shows. */
+/** Answers what the settings page shows. */
 export const getAccount = {
   call: 'GET /api/account',
   role: 'signed in',
@@ -36,10 +36,11 @@ export const getAccount = {
 } as const satisfies Endpoint
 
 /**
- * Proves for ten minutes, of this session alone, that it is still its owner: what a stolen cookie must not do
- * answers 403 `reauthenticate` without. By the password, a code of an authenticator app, or a passkey that knows its owner. A wrong password is
- * refused at its field.
- * @throws 401 `second_step_refused`; 429; 400 for none or both of them
+ * Proves that the owner of the account is still using this session. The proof lasts ten minutes and counts for this
+ * session only. Calls that a stolen cookie must not be able to make answer 403 `reauthenticate` without it. The body
+ * holds the password, a code of an authenticator app, or a passkey that verifies its user. A wrong password is
+ * refused as a field of the form.
+ * @throws 401 `second_step_refused`; 429; 400 unless the body has exactly one of the three
  */
 export const reauthenticate = {
   call: 'POST /api/account/reauthenticate',
@@ -49,8 +50,9 @@ export const reauthenticate = {
 } as const satisfies Endpoint
 
 /**
- * What the browser asks one of the caller's passkeys by, to send its `assertion` along with the call before.
- * @throws 404 `second_step_not_found` for who has no passkey
+ * Answers the options with which the browser asks one of the caller’s passkeys. Its `assertion` is then sent to `POST
+ * /api/account/reauthenticate`.
+ * @throws 404 `second_step_not_found` if the account has no passkey
  */
 export const askPasskeyAgain = {
   call: 'POST /api/account/reauthenticate/options',
@@ -59,7 +61,7 @@ export const askPasskeyAgain = {
   answer: PasskeyRequestSchema,
 } as const satisfies Endpoint
 
-/** With what the caller proves beside the password that it is them. */
+/** Lists the second steps that the caller has set up, besides the password. */
 export const getSecondStep = {
   call: 'GET /api/account/second-step',
   role: 'signed in',
@@ -69,8 +71,8 @@ export const getSecondStep = {
 } as const satisfies Endpoint
 
 /**
- * Begins with an authenticator app, which counts once its code confirms it, within a quarter of an hour. `uri` is
- * what the app is told.
+ * Begins to add an authenticator app. The app counts once a code confirms it, within 15 minutes. `uri` is the address
+ * that the app reads from the QR code.
  * @throws 403 `reauthenticate` without the password; 409 `too_many_second_steps`
  */
 export const beginTotp = {
@@ -83,7 +85,8 @@ export const beginTotp = {
 } as const satisfies Endpoint
 
 /**
- * From now on the app is asked for. All other sessions end. The recovery codes come with the first, and never again.
+ * Confirms the app; from now on every sign-in asks for it. All other sessions end. The recovery codes are in the
+ * answer when this is the first second step, and are never shown again.
  * @throws 401 `second_step_refused`; 404 `second_step_not_found`; 429 at the sixth try in a quarter of an hour
  */
 export const confirmTotp = {
@@ -96,7 +99,7 @@ export const confirmTotp = {
 } as const satisfies Endpoint
 
 /**
- * What the browser makes a passkey by, within five minutes.
+ * Answers the options with which the browser makes a passkey. They are valid for five minutes.
  * @throws 403 `reauthenticate` without the password; 409 `too_many_second_steps`
  */
 export const beginPasskey = {
@@ -108,8 +111,9 @@ export const beginPasskey = {
 } as const satisfies Endpoint
 
 /**
- * From now on the passkey is asked for. All other sessions end. The recovery codes come with the first second step.
- * @throws 401 `second_step_refused` for one that was made for something else, too late, or is somebody's already
+ * Adds the passkey; from now on every sign-in asks for it. All other sessions end. The recovery codes are in the
+ * answer when this is the first second step.
+ * @throws 401 `second_step_refused` for a passkey that was made for something else, too late, or that another account already has
  */
 export const addPasskey = {
   call: 'POST /api/account/second-step/passkeys',
@@ -121,7 +125,7 @@ export const addPasskey = {
 } as const satisfies Endpoint
 
 /**
- * New recovery codes; those from before count no more.
+ * Answers new recovery codes. The old codes stop working.
  * @throws 403 `reauthenticate` without the password; 404 `second_step_not_found` without a second step
  */
 export const replaceRecoveryCodes = {
@@ -133,7 +137,7 @@ export const replaceRecoveryCodes = {
 } as const satisfies Endpoint
 
 /**
- * With the last one, the recovery codes go.
+ * Removes a second step. When the last one is removed, the recovery codes are deleted too.
  * @throws 403 `reauthenticate` without the password; 404 `second_step_not_found`; 409 `last_second_step` for an administrator who needs one
  */
 export const removeSecondStep = {
@@ -145,8 +149,8 @@ export const removeSecondStep = {
 } as const satisfies Endpoint
 
 /**
- * Signed out, and erased after 14 days.
- * @throws 403 `reauthenticate` without the password; 409 `last_administrator`
+ * Signs the caller out, and erases the account after 14 days.
+ * @throws 403 `reauthenticate` without the password; 409 `last_administrator`, and `last_owner` for the only owner of a network that has other members
  */
 export const deleteAccount = {
   call: 'DELETE /api/account',
@@ -155,7 +159,7 @@ export const deleteAccount = {
   body: AccountDeletionSchema,
 } as const satisfies Endpoint
 
-/** Rows by table, and paths of files. */
+/** Answers all rows about the caller, by table, and the paths of their files. */
 export const exportOwnData = {
   call: 'GET /api/account/export',
   role: 'signed in',
@@ -165,9 +169,10 @@ export const exportOwnData = {
 } as const satisfies Endpoint
 
 /**
- * Other sessions end, and this browser is known by the new password. A wrong password is refused at its field,
- * here and in the two calls that also take one. A change whose answer was lost may be sent again within ten minutes.
- * @throws 403 `reauthenticate` without the present password; 401 `password_changed` when it was made before, and ended the session that sends it again
+ * Changes the password. All other sessions end, and this browser is remembered as known. A wrong password is refused
+ * as a field of the form, here and in the two other calls that ask for one. If the answer was lost, the same change
+ * may be sent again within ten minutes.
+ * @throws 403 `reauthenticate` without the present password; 401 `password_changed` if the change was made before, and ended the session that sends it again
  */
 export const changePassword = {
   call: 'POST /api/account/password',
@@ -177,8 +182,8 @@ export const changePassword = {
 } as const satisfies Endpoint
 
 /**
- * The account moves when the new address is confirmed.
- * @throws 403 `reauthenticate` without the password; 429 `too_many_requests` with Retry-After after three in an hour for the same address, or when others have had ten sent to it: the earlier link stays good
+ * Asks to change the address. It changes once the new address is confirmed.
+ * @throws 403 `reauthenticate` without the password; 429 after three in an hour for the same address, or when others have sent ten to it; the earlier link still works
  */
 export const changeEmail = {
   call: 'POST /api/account/email',
@@ -190,8 +195,9 @@ export const changeEmail = {
 } as const satisfies Endpoint
 
 /**
- * Mails a member of a network a link that proves their address anew: whoever asks talent proved it within 90 days.
- * @throws 429 `too_many_requests` after three in an hour
+ * Mails a member of a network a link that proves their address again. Members can ask talent only if they proved
+ * their address within the last 90 days.
+ * @throws 429 after three in an hour
  */
 export const proveAddressAgain = {
   call: 'POST /api/network/address-proof',
@@ -202,14 +208,14 @@ export const proveAddressAgain = {
   status: 202,
 } as const satisfies Endpoint
 
-/** The change is called off. */
+/** Cancels a change of address that is not confirmed yet. */
 export const cancelEmailChange = {
   call: 'DELETE /api/account/email',
   role: 'signed in',
   about: 'caller',
 } as const satisfies Endpoint
 
-/** Where one is signed in, this browser first. */
+/** Lists where the caller is signed in, this browser first. */
 export const listSessions = {
   call: 'GET /api/account/sessions',
   role: 'signed in',
@@ -220,7 +226,7 @@ export const listSessions = {
   from: 'own_sessions',
 } as const satisfies Endpoint
 
-/** All others are ended. */
+/** Ends all other sessions of the caller. */
 export const endOtherSessions = {
   call: 'DELETE /api/account/sessions',
   role: 'signed in',
@@ -228,7 +234,7 @@ export const endOtherSessions = {
 } as const satisfies Endpoint
 
 /**
- * One is ended.
+ * Ends one session of the caller.
  * @throws 404 `session_not_found`
  */
 export const endSession = {
@@ -238,7 +244,7 @@ export const endSession = {
   ids: { id: 'session_not_found' },
 } as const satisfies Endpoint
 
-/** Which mails one wants, kind by kind. */
+/** Answers which kinds of mail the caller wants. */
 export const getNotificationPreferences = {
   call: 'GET /api/account/notifications',
   role: 'signed in',
@@ -247,7 +253,7 @@ export const getNotificationPreferences = {
   from: 'notification_preferences',
 } as const satisfies Endpoint
 
-/** `byMail` says of each kind whether it is mailed. */
+/** Saves, in `byMail`, which kinds of notification are mailed as well. */
 export const saveNotificationPreferences = {
   call: 'PUT /api/account/notifications',
   role: 'signed in',
@@ -257,8 +263,8 @@ export const saveNotificationPreferences = {
 } as const satisfies Endpoint
 
 /**
- * What the desk asks an approved account.
- * @throws 409 `question_closed`: answered, taken back, another's or none; 403 `wrong_role` for administrators
+ * Answers a question that the desk asked an approved account.
+ * @throws 409 `question_closed` if it was answered or withdrawn, is another account’s, or does not exist; 403 `wrong_role` for administrators
  */
 export const answerOwnQuestion = {
   call: 'POST /api/account/questions/:questionId/answer',

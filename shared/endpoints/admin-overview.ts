@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { AdminOverviewSchema } from '../overviews.ts'
 
-/** What waits, and how fast it is done. */
+/** Answers how much work is waiting, and how fast it is done. */
 export const getAdminOverview = {
   call: 'GET /api/admin/overview',
   role: 'admin',

@@ -9,7 +9,7 @@ import {
 import type { Endpoint } from '../endpoint.ts'
 import { SecondStepRuleSchema } from '../second-step.ts'
 
-/** What administrators set. */
+/** Answers the settings that administrators can change. */
 export const getAdminSettings = {
   call: 'GET /api/admin/settings',
   role: 'admin',
@@ -18,8 +18,8 @@ export const getAdminSettings = {
 } as const satisfies Endpoint
 
 /**
- * What is left out stays as it is.
- * @throws 403 `reauthenticate` where it closes sign-ups; 409 `settings_changed` with `present`
+ * Saves the settings. A setting that is left out does not change.
+ * @throws 403 `reauthenticate` if it closes sign-ups; 409 `settings_changed` with `present`
  */
 export const saveAdminSettings = {
   call: 'PUT /api/admin/settings',
@@ -29,7 +29,7 @@ export const saveAdminSettings = {
   answer: AdminSettingsSchema,
 } as const satisfies Endpoint
 
-/** Who runs the product, and who has been invited to. */
+/** Lists the administrators and the open invitations. */
 export const getAdministrators = {
   call: 'GET /api/admin/administrators',
   role: 'admin',
@@ -38,8 +38,9 @@ export const getAdministrators = {
 } as const satisfies Endpoint
 
 /**
- * Out on their next call. All administrators are told by mail, who was removed too.
- * @throws 403 `reauthenticate`; 409 `last_administrator`; 404
+ * Removes an administrator, whose next call is refused. All administrators get a mail, and so does the one who was
+ * removed.
+ * @throws 403 `reauthenticate`; 409 `last_administrator`
  */
 export const removeAdministrator = {
   call: 'DELETE /api/admin/administrators/:userId',
@@ -48,7 +49,7 @@ export const removeAdministrator = {
 } as const satisfies Endpoint
 
 /**
- * Mailed, and all administrators are told.
+ * Mails an invitation. All administrators get a mail about it.
  * @throws 403 `reauthenticate`; 409 `account_exists`; 429 after 30 in a minute, or five in an hour to the same address
  */
 export const inviteAdministrator = {
@@ -59,7 +60,7 @@ export const inviteAdministrator = {
   status: 201,
 } as const satisfies Endpoint
 
-/** The link opens nothing any more. */
+/** Withdraws an invitation; its link stops working. */
 export const withdrawInvitation = {
   call: 'POST /api/admin/invitations/withdraw',
   role: 'admin',
@@ -67,8 +68,9 @@ export const withdrawInvitation = {
 } as const satisfies Endpoint
 
 /**
- * Whether administrators need a second step, which `GET /api/account/second-step` tells; all of them are told of a
- * change by mail. Who has none may then do no more than set one up: 403 `second_step_required`.
+ * Sets whether administrators need a second step, as `GET /api/account/second-step` answers it. All administrators
+ * get a mail about the change. An administrator without a second step can then only set one up; every other call
+ * answers 403 `second_step_required`.
  * @throws 403 `reauthenticate`
  */
 export const saveSecondStepRule = {
@@ -78,7 +80,8 @@ export const saveSecondStepRule = {
 } as const satisfies Endpoint
 
 /**
- * For an account whose owner has lost it: they sign in by the password alone, and set up another. Recorded, mailed.
+ * Removes the second steps of an account whose owner has lost them. The owner then signs in with the password alone,
+ * and sets up another. The audit log records it, and the owner gets a mail.
  * @throws 403 `reauthenticate`, `own_account`; 404 `account_not_found`, `second_step_not_found`
  */
 export const resetSecondStep = {

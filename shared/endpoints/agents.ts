@@ -14,9 +14,12 @@ import { DeclineEnquirySchema, EnquiryMessageSchema, EnquiryMoveSchema } from '.
 import { LinkSentSchema } from '../mailed-link.ts'
 
 /**
- * Names the caller’s agent. An address that is not proved is mailed a link, good for seven days; until it is used
- * nobody acts for them, and who did before does no more. Another mode or name of the same agent takes effect at once.
- * @throws 403 `reauthenticate` for an address that is not proved; 429 `too_many_requests` with Retry-After
+ * Names the caller’s agent. If the address is not proved yet, it is mailed a link that is valid for seven days. Until
+ * the link is used, nobody acts for the caller: an earlier agent stops at once. Another mode or name for the same
+ * agent takes effect at once.
+ * The same agent named again within ten minutes gets no second mail, unless `replaces` names the link that a new one is
+ * to replace, by its `linkUntil`.
+ * @throws 403 `reauthenticate` for an address that is not proved; 429
  */
 export const nameAgent = {
   call: 'PUT /api/talent/agent',
@@ -25,15 +28,18 @@ export const nameAgent = {
   answer: AgentSchema,
 } as const satisfies Endpoint
 
-/** At once: the agent’s page closes, their links end and they are mailed no more. What they answered stays. */
+/**
+ * Removes the agent at once: their page closes, their links stop working, and they get no more mail. Their answers
+ * stay.
+ */
 export const removeAgent = {
   call: 'DELETE /api/talent/agent',
   role: 'talent',
 } as const satisfies Endpoint
 
 /**
- * What a mailed link of an agent’s is good for; it uses nothing up.
- * @throws 400 `token_invalid` for one that leads nowhere, also when the talent has named another since; 429
+ * Answers what an agent’s mailed link does, without using it up.
+ * @throws 400 `token_invalid` for a link that no longer works, also because the talent has named another agent since; 429
  */
 export const lookAtAgentLink = {
   call: 'POST /api/agent/link',
@@ -44,8 +50,8 @@ export const lookAtAgentLink = {
 } as const satisfies Endpoint
 
 /**
- * Uses the link up, agrees to act if it was an invitation, and opens the page in this browser for twelve hours, by a
- * cookie of its own.
+ * Uses the link up. If it was an invitation, the agent agrees to act for the talent. The page is open in this browser
+ * for twelve hours, by a cookie of its own.
  * @throws 400 `token_invalid`; 429
  */
 export const openAgentPage = {
@@ -57,7 +63,7 @@ export const openAgentPage = {
 } as const satisfies Endpoint
 
 /**
- * Mails another link to the proved address of the agent whose old one this is.
+ * Mails another link to the agent’s proved address, given an old link.
  * @throws 400 `token_invalid`; 429 after three in an hour
  */
 export const renewAgentLink = {
@@ -70,7 +76,8 @@ export const renewAgentLink = {
 } as const satisfies Endpoint
 
 /**
- * Of the one talent whose page is open here: those first that wait for an answer, the first that is due first.
+ * Lists the enquiries of the one talent whose page is open here. Those that wait for an answer come first, the
+ * earliest deadline first.
  * @throws 403 `agent_session_ended`
  */
 export const listAgentEnquiries = {
@@ -84,7 +91,7 @@ export const listAgentEnquiries = {
 } as const satisfies Endpoint
 
 /**
- * Who asks, the job and its pay, and all that was written.
+ * Answers who asks, the job and its pay, and all messages.
  * @throws 403 `agent_session_ended`; 404 `enquiry_not_found`
  */
 export const getAgentEnquiry = {
@@ -96,7 +103,7 @@ export const getAgentEnquiry = {
 } as const satisfies Endpoint
 
 /**
- * Yes, for the talent, who is told.
+ * Says yes for the talent, and notifies the talent.
  * @throws 403 `agent_session_ended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`; 422 `move_not_allowed`
  */
 export const acceptForTalent = {
@@ -108,7 +115,10 @@ export const acceptForTalent = {
   answer: AgentEnquirySchema,
 } as const satisfies Endpoint
 
-/** No, with a reason, and words if they like. */
+/**
+ * Says no for the talent, with a reason and optional words.
+ * @throws as `POST /api/agent/:agentId/enquiries/:id/accept`
+ */
 export const declineForTalent = {
   call: 'POST /api/agent/:agentId/enquiries/:id/decline',
   role: 'anybody',
@@ -118,7 +128,10 @@ export const declineForTalent = {
   answer: AgentEnquirySchema,
 } as const satisfies Endpoint
 
-/** After all, as long as the talent could. */
+/**
+ * Says yes after all, as long as the talent could do it.
+ * @throws as `POST /api/agent/:agentId/enquiries/:id/accept`, and 409 `enquiry_exists`
+ */
 export const reviveForTalent = {
   call: 'POST /api/agent/:agentId/enquiries/:id/revive',
   role: 'anybody',
@@ -129,7 +142,7 @@ export const reviveForTalent = {
 } as const satisfies Endpoint
 
 /**
- * After a yes, in the agent’s name. The network reads that an agent wrote, and not which.
+ * Writes a message after a yes. The network reads that an agent wrote it, and not which agent.
  * @throws 403 `agent_session_ended`; 404 `enquiry_not_found`; 409 `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const writeForTalent = {
@@ -151,7 +164,7 @@ export const closeAgentPage = {
 } as const satisfies Endpoint
 
 /**
- * The agent acts for the talent no more, who is told by mail.
+ * Stops acting for the talent, who gets a mail.
  * @throws 403 `agent_session_ended`
  */
 export const resignAgent = {

@@ -9,7 +9,10 @@ import {
 import type { Endpoint } from '../endpoint.ts'
 import { LinkSentSchema } from '../mailed-link.ts'
 
-/** The link to an application, mailed to its address at most once an hour; and where the address has not been confirmed, a link that does it, at most five a day. Always the same. */
+/**
+ * Mails the link to an application to its address, at most once an hour. If the address is not confirmed yet, it also
+ * mails the link that confirms it, at most five a day. The answer is always the same.
+ */
 export const sendApplicationLink = {
   call: 'POST /api/application/link',
   role: 'anybody',
@@ -20,7 +23,7 @@ export const sendApplicationLink = {
 } as const satisfies Endpoint
 
 /**
- * The applicant's own, by a mailed link.
+ * Answers the applicant’s own application, given a mailed link.
  * @throws 400 `token_invalid`
  */
 export const openApplication = {
@@ -32,7 +35,7 @@ export const openApplication = {
 } as const satisfies Endpoint
 
 /**
- * To a question of the desk.
+ * Answers a question of the desk.
  * @throws 400 `token_invalid`; 409 `question_closed`
  */
 export const answerQuestion = {
@@ -44,7 +47,7 @@ export const answerQuestion = {
 } as const satisfies Endpoint
 
 /**
- * Once.
+ * Appeals against a rejection. This is possible once.
  * @throws 400 `token_invalid`; 409 `appeal_used`, `status_changed`; 409 `application_busy` for up to 13 seconds
  */
 export const appeal = {

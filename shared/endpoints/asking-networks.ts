@@ -8,8 +8,9 @@ import {
 import type { Endpoint } from '../endpoint.ts'
 
 /**
- * Those that can ask nobody until an administrator has looked, the longest first; or those that left a talent without
- * an answer within 30 days, the last first. No word of an enquiry, and nobody who was asked.
+ * Lists the networks that are paused until an administrator has looked at them, the longest pause first; or those
+ * that left a talent without an answer within 30 days, the latest first. It contains no message and nobody who was
+ * asked.
  */
 export const listAskingNetworks = {
   call: 'GET /api/admin/enquiries/networks',
@@ -22,7 +23,8 @@ export const listAskingNetworks = {
 } as const satisfies Endpoint
 
 /**
- * Somebody has looked at one that was paused: it can ask again, and counting begins anew. Its owners are told. Recorded.
+ * Records that an administrator has looked at a paused network. It can ask again, and counting starts again. Its
+ * owners get a mail. The audit log records it.
  * @throws 404 `network_not_found`; 409 `asking_not_paused`
  */
 export const lookAtNetwork = {

@@ -4,8 +4,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
 
 /**
- * The network sends a file, which is the body (PDF, JPEG, PNG, WebP; 10 MiB). What it is, its bytes say. Pictures are
- * written again without metadata; a PDF is taken that runs nothing and holds no other file, as far as can be seen.
+ * Sends a file of the network; the body is the file (PDF, JPEG, PNG, WebP; up to 10 MiB). The type is read from the
+ * bytes. Pictures are rewritten without metadata. A PDF is refused if it contains a script or another file, as far as
+ * can be detected.
  * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_frozen`, `thread_full`, `attachments_full`, `attachments_daily`; 413 `attachment_too_large`; 415 `attachment_type_not_accepted`, `image_is_drawing`; 422 `move_not_allowed`, `pdf_damaged`, `pdf_locked`, `pdf_not_plain`, and what `PUT /api/talent/photo` says of a picture; 429; 503 `attachments_unavailable`
  */
 export const sendNetworkFile = {
@@ -20,7 +21,7 @@ export const sendNetworkFile = {
 } as const satisfies Endpoint
 
 /**
- * The talent sends a file, as `POST /api/network/enquiries/:id/files`.
+ * Sends a file of the talent, as `POST /api/network/enquiries/:id/files` does for the network.
  * @throws as `POST /api/network/enquiries/:id/files`
  */
 export const sendTalentFile = {
@@ -33,8 +34,9 @@ export const sendTalentFile = {
 } as const satisfies Endpoint
 
 /**
- * Where either side can have a file for the next minute, while the two see each other.
- * @throws 404 `attachment_not_found`, the same for another’s, for one that is gone, and for one of who is not available
+ * Answers a link with which either side can download the file for the next minute, as long as the two can see each
+ * other.
+ * @throws 404 `attachment_not_found`, the same for another account’s file, a deleted one, and one of a talent who is not available
  */
 export const getAttachmentLink = {
   call: 'GET /api/enquiries/:id/files/:file',
@@ -47,9 +49,9 @@ export const getAttachmentLink = {
 } as const satisfies Endpoint
 
 /**
- * The file that a link is for, to be kept and not shown. It takes no cookie. Where the deployment has an origin for
- * downloads, it is there, beside nothing else, and not on the site’s.
- * @throws 404 `attachment_not_found` for a link that is over, or not ours
+ * Answers the file of a link as a download; it is never shown in the browser. The call reads no cookie. If the
+ * deployment has a separate origin for downloads, the file is served there and not on the site’s own origin.
+ * @throws 404 `attachment_not_found` for a link that has expired, or is not ours
  */
 export const getAttachment = {
   call: 'GET /files/:token',
@@ -59,7 +61,8 @@ export const getAttachment = {
 } as const satisfies Endpoint
 
 /**
- * A file of the caller’s export: one that they, or the network they own, have sent. No page can be opened there.
+ * Answers a file of the caller’s export: one that they, or the network they own, have sent. It is a download that
+ * cannot open as a page.
  * @throws 404 `attachment_not_found`
  */
 export const getOwnFile = {

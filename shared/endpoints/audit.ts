@@ -11,7 +11,7 @@ import { pageOf } from '../lists.ts'
 
 const AuditPageSchema = pageOf(AuditEntrySchema)
 
-/** Each an `AuditEntrySchema`, the last first. */
+/** Lists the audit log, each entry as an `AuditEntrySchema`, the latest first. */
 export const listAuditEntries = {
   call: 'GET /api/admin/audit',
   role: 'admin',
@@ -22,7 +22,10 @@ export const listAuditEntries = {
   args: (_, filter) => ({ filter }),
 } as const satisfies Endpoint
 
-/** Who of the desk opened whose page, claimed it or downloaded a reported file: once a day each, for 180 days, the last first. */
+/**
+ * Lists which administrator opened whose page, claimed it, or downloaded a reported file: one entry per day and
+ * account, kept for 180 days, the latest first.
+ */
 export const listDeskReads = {
   call: 'GET /api/admin/reads',
   role: 'admin',
@@ -33,7 +36,7 @@ export const listDeskReads = {
   args: (_, filter) => ({ filter }),
 } as const satisfies Endpoint
 
-/** 10,000 entries at a time, from `next` on until it is null. */
+/** Verifies the chain of the audit log, 10,000 entries at a time. Call it again with `next` until `next` is null. */
 export const verifyAuditLog = {
   call: 'POST /api/admin/audit/verify',
   role: 'admin',

@@ -4,8 +4,8 @@ import type { Endpoint } from '../endpoint.ts'
 import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
 
 /**
- * The network offers two to five times, offers others, cancels, or says that it was held or that nobody came. Made
- * of the enquiry's `version`.
+ * The network offers two to five times, offers others, cancels, or says that the audition took place or that nobody
+ * came. The body names the enquiry’s `version`.
  * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepNetworkAudition = {
@@ -19,7 +19,8 @@ export const stepNetworkAudition = {
 } as const satisfies Endpoint
 
 /**
- * The talent takes one of the times, asks for others and says when, or cancels. Made of the enquiry's `version`.
+ * The talent takes one of the times, asks for others and says when, or cancels. The body names the enquiry’s
+ * `version`.
  * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepTalentAudition = {
@@ -31,9 +32,9 @@ export const stepTalentAudition = {
 } as const satisfies Endpoint
 
 /**
- * An agreed time for a calendar (RFC 5545), in UTC: to be added, or, once it is off, taken out. Either side has its
- * own file, which names nobody else’s contact details.
- * @throws 404 `enquiry_not_found`, also while no time has been agreed
+ * Answers an agreed time as a calendar file (RFC 5545, in UTC). It adds the event, or removes it once the audition is
+ * canceled. Each side has its own file, which contains no contact details of the other.
+ * @throws 404 `enquiry_not_found`, also while no time is agreed
  */
 export const getAuditionFile = {
   call: 'GET /api/enquiries/:id/auditions/:slot.ics',

@@ -19,7 +19,7 @@ import { RegistrationSchema } from '../registration.ts'
 import { RoleSchema } from '../role-schema.ts'
 import { PasskeyRequestSchema, SecondStepProofSchema } from '../second-step.ts'
 
-/** Whether new applications are taken, and whether forms of visitors want the check that a person fills them in. */
+/** Answers whether new applications are accepted, and whether forms of visitors need the human check. */
 export const getSignUps = {
   call: 'GET /api/auth/sign-ups',
   role: 'anybody',
@@ -28,8 +28,8 @@ export const getSignUps = {
 } as const satisfies Endpoint
 
 /**
- * The same whether or not the address was known. Where the deployment has keys for Turnstile, the header
- * `Turnstile-Token` brings what the check gave, as for the other forms of visitors.
+ * Registers an applicant. The answer is the same whether or not the address was known. If the deployment has keys for
+ * Turnstile, the header `Turnstile-Token` carries the token of the human check, as for the other forms of visitors.
  * @throws 403 `sign_ups_closed`; 422 `registration_failed`, `human_check_missing`, `human_check_failed`; 503 `human_check_unavailable`
  */
 export const register = {
@@ -42,7 +42,7 @@ export const register = {
 } as const satisfies Endpoint
 
 /**
- * What the link of an invitation into a network leads to, or why it leads nowhere any more.
+ * Answers what the link of an invitation into a network leads to, or why it no longer works.
  * @throws 400 `token_invalid` for a link that was never sent; 429
  */
 export const openNetworkInvitation = {
@@ -54,9 +54,9 @@ export const openNetworkInvitation = {
 } as const satisfies Endpoint
 
 /**
- * Of whom a network invited; they belong to it once they have proved the address. The same whether or not it has
- * an account.
- * @throws 400 `token_invalid`; 403 `wrong_account` for another address than was invited
+ * Registers a person whom a network invited. They belong to the network once they have confirmed the address. The
+ * answer is the same whether or not the address has an account.
+ * @throws 400 `token_invalid`; 403 `wrong_account` for an address that was not invited
  */
 export const joinAsNewMember = {
   call: 'POST /api/auth/join',
@@ -68,9 +68,9 @@ export const joinAsNewMember = {
 } as const satisfies Endpoint
 
 /**
- * Sets the session's cookie and that of a known browser (above); `restore` takes a deletion back. Who has a second
- * step is asked for it, `{ next: 'second_step', kinds }`, and is not signed in before.
- * @throws 401 `invalid_credentials`; 403 `account_*` after a right password
+ * Signs in: sets the session’s cookie and the `device` cookie (above). `restore` cancels a deletion. If the account
+ * has a second step, the answer is `{ next: 'second_step', kinds }`, and nobody is signed in before it is passed.
+ * @throws 401 `invalid_credentials`; 403 `account_*` only after the right password
  */
 export const logIn = {
   call: 'POST /api/auth/login',
@@ -81,9 +81,9 @@ export const logIn = {
 } as const satisfies Endpoint
 
 /**
- * The second step of a sign-in that this browser began within the last ten minutes: a code of an authenticator app,
- * the assertion of a passkey, or a recovery code, each of which counts once.
- * @throws 401 `second_step_refused`, `second_step_expired`; 429 at the sixth try of an account in a quarter of an hour; 400 for none or several of them
+ * Passes the second step of a sign-in that this browser began within the last ten minutes: by a code of an
+ * authenticator app, the assertion of a passkey, or a recovery code. Each of them can be used once.
+ * @throws 401 `second_step_refused`, `second_step_expired`; 429 at the sixth try of an account in a quarter of an hour; 400 unless the body has exactly one of the three
  */
 export const passSecondStep = {
   call: 'POST /api/auth/second-step',
@@ -94,8 +94,8 @@ export const passSecondStep = {
 } as const satisfies Endpoint
 
 /**
- * What the browser asks a passkey by, for the second step of the sign-in that it has begun.
- * @throws 401 `second_step_expired`; 404 `second_step_not_found` for who has no passkey
+ * Answers the options with which the browser asks a passkey, for the second step of the sign-in that it has begun.
+ * @throws 401 `second_step_expired`; 404 `second_step_not_found` if the account has no passkey
  */
 export const askPasskey = {
   call: 'POST /api/auth/second-step/options',
@@ -104,14 +104,14 @@ export const askPasskey = {
   answer: PasskeyRequestSchema,
 } as const satisfies Endpoint
 
-/** Also when Supabase is away. */
+/** Signs out, also while Supabase is not available. */
 export const logOut = {
   call: 'POST /api/auth/logout',
   role: 'anybody',
   about: 'caller',
 } as const satisfies Endpoint
 
-/** `user` is null when nobody is signed in. */
+/** Answers who is signed in; `user` is null when nobody is. */
 export const getSession = {
   call: 'GET /api/auth/session',
   role: 'anybody',
@@ -119,7 +119,10 @@ export const getSession = {
   answer: v.object({ user: v.nullable(CurrentUserSchema) }),
 } as const satisfies Endpoint
 
-/** Of the session, else of a registration made in this browser, else nulls. */
+/**
+ * Answers the status of the signed-in account, or else of a registration that was made in this browser. Without
+ * either, all of it is null.
+ */
 export const getStatus = {
   call: 'GET /api/auth/status',
   role: 'anybody',
@@ -136,7 +139,8 @@ export const getStatus = {
 } as const satisfies Endpoint
 
 /**
- * With `movedTo` when the link confirmed a change of address, and `newsTo` when it confirmed where a talent has news mailed to, and `provedAgain` when a network's member confirmed theirs once more.
+ * Confirms an address. The answer has `movedTo` when the link confirmed a change of address, `newsTo` when it
+ * confirmed where a talent’s news is mailed, and `provedAgain` when a member of a network proved their address again.
  * @throws 400 `token_invalid`; 401 `invalid_credentials`
  */
 export const confirmEmail = {
@@ -148,8 +152,8 @@ export const confirmEmail = {
 } as const satisfies Endpoint
 
 /**
- * One more link for the registration made in this browser (its receipt cookie), once a minute, and at most five
- * links a day. Always the same, whether or not the registration made an account.
+ * Mails one more link for the registration that was made in this browser (known by its receipt cookie): at most once
+ * a minute and five times a day. The answer is the same whether or not the registration made an account.
  * @throws 404 `registration_unknown`; 429
  */
 export const resendConfirmation = {
@@ -160,7 +164,7 @@ export const resendConfirmation = {
   status: 202,
 } as const satisfies Endpoint
 
-/** What a link is good for, before a password is asked: `good`, `change`, `used`, `expired` or `unknown`. */
+/** Answers what a link can do, before the password is asked for: `good`, `change`, `used`, `expired` or `unknown`. */
 export const getConfirmationLink = {
   call: 'POST /api/auth/confirm-email/link',
   role: 'anybody',
@@ -169,7 +173,10 @@ export const getConfirmationLink = {
   answer: LinkStateAnswerSchema,
 } as const satisfies Endpoint
 
-/** A new link in the place of one that has expired, to the same address, at most five a day. Always the same. */
+/**
+ * Mails a new link in place of one that has expired, to the same address, at most five times a day. The answer is
+ * always the same.
+ */
 export const renewConfirmation = {
   call: 'POST /api/auth/confirm-email/renew',
   role: 'anybody',
@@ -180,9 +187,9 @@ export const renewConfirmation = {
 } as const satisfies Endpoint
 
 /**
- * Another address for the registration made in this browser, while the one it has is not confirmed. Always the same,
- * whether or not the registration made an account. The former address is given up even where the other one has an
- * account already.
+ * Corrects the address of the registration that was made in this browser, while the present one is not confirmed. The
+ * answer is the same whether or not the registration made an account. The former address is given up even if the new
+ * one has an account already.
  * @throws 404 `registration_unknown`; 429
  */
 export const correctAddress = {
@@ -195,8 +202,8 @@ export const correctAddress = {
 } as const satisfies Endpoint
 
 /**
- * Always the same.
- * @throws 422 and 503 `human_check_*` as above
+ * Mails a link that sets a new password. The answer is always the same.
+ * @throws 422 `human_check_missing`, `human_check_failed`; 503 `human_check_unavailable`
  */
 export const forgotPassword = {
   call: 'POST /api/auth/forgot-password',
@@ -207,7 +214,7 @@ export const forgotPassword = {
   status: 202,
 } as const satisfies Endpoint
 
-/** Whether a link still sets a password, before one is typed: `good` or `unknown`. */
+/** Answers whether a link can still set a password, before one is typed: `good` or `unknown`. */
 export const getPasswordResetLink = {
   call: 'POST /api/auth/reset-password/link',
   role: 'anybody',
@@ -217,7 +224,8 @@ export const getPasswordResetLink = {
 } as const satisfies Endpoint
 
 /**
- * All sessions end, the address is confirmed, and this browser is known to the account.
+ * Sets a new password, given a mailed link. All sessions end, the address counts as confirmed, and this browser is
+ * remembered as known.
  * @throws 400 `token_invalid`
  */
 export const resetPassword = {
@@ -227,7 +235,10 @@ export const resetPassword = {
   body: ResetPasswordSchema,
 } as const satisfies Endpoint
 
-/** Whether the link of an invitation still makes an administrator, before a password is typed: `good` or `unknown`. */
+/**
+ * Answers whether the link of an invitation can still make an administrator, before a password is typed: `good` or
+ * `unknown`.
+ */
 export const getInvitationLink = {
   call: 'POST /api/auth/accept-invitation/link',
   role: 'anybody',
@@ -237,7 +248,7 @@ export const getInvitationLink = {
 } as const satisfies Endpoint
 
 /**
- * Of the new administrator.
+ * Makes the account of an invited administrator.
  * @throws 400 `token_invalid`; 409 `account_exists`
  */
 export const acceptInvitation = {

@@ -4,9 +4,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
 
 /**
- * The network asks whether the talent is free on a year of days at most, takes an option on the days that they are
- * free, for 14 days at most, renews it once, confirms the booking, or takes back what it asked for or holds. It reads
- * which option it has, and nobody else’s. Made of the enquiry’s `version`.
+ * The network asks whether the talent is free, on up to a year of days; takes an option on free days, for at most 14
+ * days, and renews it once; confirms the booking; or withdraws its question, option or booking. The answer shows this
+ * network’s own option only. The body names the enquiry’s `version`.
  * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepNetworkAvailability = {
@@ -20,9 +20,9 @@ export const stepNetworkAvailability = {
 } as const satisfies Endpoint
 
 /**
- * The talent is available, not, or on some of the days, agrees to be booked, or gives back what is held or booked. Made
- * of the enquiry’s `version`.
- * @throws 404 `enquiry_not_found`; 409 `already_booked` for days of which another booking has one, `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
+ * The talent is free, not free, or free on some of the days; agrees to a booking; or gives back an option or a
+ * booking. The body names the enquiry’s `version`.
+ * @throws 404 `enquiry_not_found`; 409 `already_booked` for days that include a day of another booking, `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepTalentAvailability = {
   call: 'POST /api/talent/enquiries/:id/availability',

@@ -1,5 +1,5 @@
 /** What a network looks for. */
-import { AccessSchema } from '../access.ts'
+import { AccessBodySchema, SetAccessSchema } from '../access.ts'
 import {
   BriefBodySchema,
   BriefCountSchema,
@@ -10,7 +10,10 @@ import {
 } from '../briefs.ts'
 import type { Endpoint } from '../endpoint.ts'
 
-/** The latest first, each open one with how many have come to fit it in the last seven days. */
+/**
+ * Lists the briefs, the latest first. Each open one says how many talent began to match it within the last seven
+ * days.
+ */
 export const listBriefs = {
   call: 'GET /api/network/briefs',
   role: 'tv_network',
@@ -24,7 +27,8 @@ export const listBriefs = {
 } as const satisfies Endpoint
 
 /**
- * A title and what is asked for; the rest may be left out. With `access` it is some members’ from the beginning.
+ * Adds a brief: a title and what is asked for; everything else is optional. With `access`, only some members see it
+ * from the beginning.
  * @throws 409 `briefs_full`; 429 after 30 that were opened in a minute, or 200 in a day
  */
 export const addBrief = {
@@ -38,8 +42,8 @@ export const addBrief = {
 } as const satisfies Endpoint
 
 /**
- * How many would have everything that a brief asks for, before it is saved; among the newest 5,000 who meet it.
- * @throws 422 `validation_failed` also for one that asks for nothing
+ * Counts the talent who meet everything that a brief asks for, before it is saved, among the newest 5,000.
+ * @throws 422 `validation_failed` also for a brief that asks for nothing
  */
 export const previewBrief = {
   call: 'POST /api/network/briefs/preview',
@@ -51,8 +55,8 @@ export const previewBrief = {
 } as const satisfies Endpoint
 
 /**
- * One of the network's own.
- * @throws 404 `brief_not_found`, for another network's as for none
+ * Answers one of the network’s own briefs.
+ * @throws 404 `brief_not_found`, the same for another network’s brief and one that does not exist
  */
 export const getBrief = {
   call: 'GET /api/network/briefs/:id',
@@ -66,7 +70,7 @@ export const getBrief = {
 } as const satisfies Endpoint
 
 /**
- * As `GET` gave it, changed.
+ * Saves a brief: the body is the answer of `GET`, changed.
  * @throws 404 `brief_not_found`; 409 `brief_changed` with `brief`, `briefs_full`; 429 as above
  */
 export const saveBrief = {
@@ -81,8 +85,9 @@ export const saveBrief = {
 } as const satisfies Endpoint
 
 /**
- * Who of the network sees it, as for a list. Talent whom it fits see it as before.
- * @throws 404 `brief_not_found`
+ * Sets which members of the network see the brief, as `PUT /api/network/lists/:id/access` does for a list. Talent who
+ * match the brief see it as before.
+ * @throws 404 `brief_not_found`; 409 `access_changed` with `access`
  */
 export const setBriefAccess = {
   call: 'PUT /api/network/briefs/:id/access',
@@ -90,12 +95,13 @@ export const setBriefAccess = {
   member: 'editor',
   about: 'caller',
   ids: { id: 'brief_not_found' },
-  body: AccessSchema,
-  answer: AccessSchema,
+  body: AccessBodySchema,
+  ifMatch: true,
+  answer: SetAccessSchema,
 } as const satisfies Endpoint
 
 /**
- * For good.
+ * Deletes the brief for good.
  * @throws 404 `brief_not_found`
  */
 export const deleteBrief = {

@@ -16,7 +16,7 @@ const MessagePageSchema = v.object({
   counts: MessageCountsSchema,
 })
 
-/** Each a `MessageSchema`, with how many there are of each state; those of every state without `state`. */
+/** Lists messages, each as a `MessageSchema`, with a count for each state. Without `state` it lists all. */
 export const listMessages = {
   call: 'GET /api/admin/messages',
   role: 'admin',
@@ -28,7 +28,7 @@ export const listMessages = {
 } as const satisfies Endpoint
 
 /**
- * One of any state.
+ * Answers one message, in any state.
  * @throws 404 `message_not_found`
  */
 export const getMessage = {
@@ -41,8 +41,8 @@ export const getMessage = {
 } as const satisfies Endpoint
 
 /**
- * Another state.
- * @throws 409 `message_changed` with `present`; 404
+ * Changes the state of a message.
+ * @throws 409 `message_changed` with `present`
  */
 export const changeMessage = {
   call: 'POST /api/admin/messages/:id',
@@ -53,8 +53,8 @@ export const changeMessage = {
 } as const satisfies Endpoint
 
 /**
- * Mailed.
- * @throws 409 `message_changed`; 404
+ * Mails an answer to the message.
+ * @throws 409 `message_changed`
  */
 export const answerMessage = {
   call: 'POST /api/admin/messages/:id/answer',
@@ -64,10 +64,7 @@ export const answerMessage = {
   answer: MessageSchema,
 } as const satisfies Endpoint
 
-/**
- * The mail that the answer would send.
- * @throws 404
- */
+/** Answers the mail that the answer would send. */
 export const previewAnswerMail = {
   call: 'POST /api/admin/messages/:id/answer/preview',
   role: 'admin',

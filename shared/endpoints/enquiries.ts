@@ -19,8 +19,10 @@ import {
 import { AskedSchema, AskTalentSchema } from '../enquiry-job.ts'
 
 /**
- * Asks up to 25 talent about one job, which names its pay. It leaves after five minutes. With `Idempotency-Key` the
- * same call, made again within a day, answers the same and asks nobody.
+ * Asks up to 25 talent about one job, whose pay is stated. The enquiries are sent after five minutes. With an
+ * `Idempotency-Key`, the same call within a day answers the same and asks nobody again.
+ * `failed` says for each talent who could not be asked why: `talent_not_found`, `enquiry_exists`, `enquiry_resting`,
+ * `enquiries_full` or `enquiry_frozen`.
  * @throws 403 `may_not_write`, `address_proof_expired`, `writing_suspended`, `asking_paused`; 404 `brief_not_found`; 422 `placeholder_unfilled`, `idempotency_key_reused`; 429
  */
 export const askTalent = {
@@ -33,7 +35,7 @@ export const askTalent = {
   status: 201,
 } as const satisfies Endpoint
 
-/** Those first that wait for the network’s answer, the one that is due first on top. */
+/** Lists the enquiries. Those that wait for the network’s answer come first, the earliest deadline first. */
 export const listNetworkEnquiries = {
   call: 'GET /api/network/enquiries',
   role: 'tv_network',
@@ -47,8 +49,9 @@ export const listNetworkEnquiries = {
 } as const satisfies Endpoint
 
 /**
- * With all that was written, and what may be done now. Of who is hidden, blocked, closed or gone it says that they
- * are no longer available, in the same words. Contact details that were given are for editors and owners.
+ * Answers one enquiry with all messages and the moves that are possible now. If the talent is hidden, blocked, closed
+ * or gone, it says that they are no longer available, always in the same words. Editors and owners also read the
+ * contact details that the talent has given.
  * @throws 404 `enquiry_not_found`
  */
 export const getNetworkEnquiry = {
@@ -63,8 +66,9 @@ export const getNetworkEnquiry = {
 } as const satisfies Endpoint
 
 /**
- * Taken back within its five minutes; a draft then. The moves below carry the version that they were made of.
- * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen` while a report of it is looked into; 422 `move_not_allowed`
+ * Takes an enquiry back within its first five minutes, and makes it a draft. The body of each move names the
+ * `version` of the enquiry.
+ * @throws 403 `may_not_write`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen` while our team looks into a report; 422 `move_not_allowed`
  */
 export const recallEnquiry = {
   call: 'POST /api/network/enquiries/:id/recall',
@@ -76,7 +80,10 @@ export const recallEnquiry = {
   answer: NetworkEnquirySchema,
 } as const satisfies Endpoint
 
-/** While it waits for an answer, with a reason. */
+/**
+ * Withdraws an enquiry that waits for an answer, with a reason.
+ * @throws as `POST /api/network/enquiries/:id/recall`
+ */
 export const withdrawEnquiry = {
   call: 'POST /api/network/enquiries/:id/withdraw',
   role: 'tv_network',
@@ -87,7 +94,11 @@ export const withdrawEnquiry = {
   answer: NetworkEnquirySchema,
 } as const satisfies Endpoint
 
-/** After a yes: how it ended. Who hires may tell all others who were asked about the same job that the role is filled. */
+/**
+ * Closes an enquiry after a yes, and says how it ended. If the network hired, it may tell everyone else who was asked
+ * about the same job that the role is filled.
+ * @throws as `POST /api/network/enquiries/:id/recall`
+ */
 export const closeEnquiry = {
   call: 'POST /api/network/enquiries/:id/close',
   role: 'tv_network',
@@ -99,8 +110,8 @@ export const closeEnquiry = {
 } as const satisfies Endpoint
 
 /**
- * Within seven days, what the network closed.
- * @throws 409 `enquiry_exists`
+ * Reopens, within seven days, an enquiry that the network closed.
+ * @throws as `POST /api/network/enquiries/:id/recall`, and 409 `enquiry_exists`
  */
 export const reopenEnquiry = {
   call: 'POST /api/network/enquiries/:id/reopen',
@@ -113,7 +124,7 @@ export const reopenEnquiry = {
 } as const satisfies Endpoint
 
 /**
- * After a yes.
+ * Writes a message to the talent, after a yes.
  * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `thread_full`, `enquiry_frozen`; 422 `move_not_allowed`, `placeholder_unfilled`; 429
  */
 export const writeToTalent = {
@@ -128,7 +139,7 @@ export const writeToTalent = {
 } as const satisfies Endpoint
 
 /**
- * The network has read what was written. The talent is not told.
+ * Marks the messages as read by the network. The talent does not learn of it.
  * @throws 404 `enquiry_not_found`
  */
 export const readNetworkEnquiry = {
@@ -139,7 +150,7 @@ export const readNetworkEnquiry = {
   ids: { id: 'enquiry_not_found' },
 } as const satisfies Endpoint
 
-/** Those first that wait for the talent’s answer, the one that is due first on top. */
+/** Lists the enquiries. Those that wait for the talent’s answer come first, the earliest deadline first. */
 export const listTalentEnquiries = {
   call: 'GET /api/talent/enquiries',
   role: 'talent',
@@ -151,7 +162,7 @@ export const listTalentEnquiries = {
 } as const satisfies Endpoint
 
 /**
- * Who asks, the job and its pay, and all that was written.
+ * Answers who asks, the job and its pay, and all messages.
  * @throws 404 `enquiry_not_found`
  */
 export const getTalentEnquiry = {
@@ -164,8 +175,8 @@ export const getTalentEnquiry = {
 } as const satisfies Endpoint
 
 /**
- * Yes: the two may write to each other. It gives no contact details away.
- * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen` while a report of it is looked into; 422 `move_not_allowed`
+ * Says yes: the two sides may now write to each other. It shares no contact details.
+ * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen` while our team looks into a report; 422 `move_not_allowed`
  */
 export const acceptEnquiry = {
   call: 'POST /api/talent/enquiries/:id/accept',
@@ -175,7 +186,10 @@ export const acceptEnquiry = {
   answer: TalentEnquirySchema,
 } as const satisfies Endpoint
 
-/** No, with a reason, and words if they like. */
+/**
+ * Says no, with a reason and optional words.
+ * @throws as `POST /api/talent/enquiries/:id/accept`
+ */
 export const declineEnquiry = {
   call: 'POST /api/talent/enquiries/:id/decline',
   role: 'talent',
@@ -185,8 +199,9 @@ export const declineEnquiry = {
 } as const satisfies Endpoint
 
 /**
- * After all: 90 days after a no, 30 after it ran out of time, 7 after the talent ended it.
- * @throws 409 `enquiry_exists`
+ * Says yes after all: within 90 days after a no, 30 days after the enquiry ran out of time, or 7 days after the
+ * talent ended it.
+ * @throws as `POST /api/talent/enquiries/:id/accept`, and 409 `enquiry_exists`
  */
 export const reviveEnquiry = {
   call: 'POST /api/talent/enquiries/:id/revive',
@@ -196,7 +211,10 @@ export const reviveEnquiry = {
   answer: TalentEnquirySchema,
 } as const satisfies Endpoint
 
-/** The talent is not interested any more. */
+/**
+ * Ends the conversation, because the talent is no longer interested.
+ * @throws as `POST /api/talent/enquiries/:id/accept`
+ */
 export const endEnquiry = {
   call: 'POST /api/talent/enquiries/:id/end',
   role: 'talent',
@@ -206,7 +224,7 @@ export const endEnquiry = {
 } as const satisfies Endpoint
 
 /**
- * After a yes.
+ * Writes a message to the network, after a yes.
  * @throws 404 `enquiry_not_found`; 409 `thread_full`, `enquiry_frozen`; 422 `move_not_allowed`; 429
  */
 export const writeToNetwork = {
@@ -219,7 +237,7 @@ export const writeToNetwork = {
 } as const satisfies Endpoint
 
 /**
- * Gives the network these contact details, and no others; none takes back what was given.
+ * Shares exactly these contact details with the network. An empty list takes back everything that was shared.
  * @throws 404 `enquiry_not_found`; 409 `enquiry_frozen`; 422 `move_not_allowed`
  */
 export const giveContact = {
@@ -231,7 +249,8 @@ export const giveContact = {
 } as const satisfies Endpoint
 
 /**
- * Holds the enquiry for both sides at once, and shows it to the desk. Before it no administrator reads a word of it.
+ * Puts the enquiry on hold for both sides at once, and shows it to the desk. Before a report, no administrator can
+ * read any message of it.
  * @throws 404 `enquiry_not_found`; 409 `enquiry_frozen`; 422 `move_not_allowed`; 429
  */
 export const reportEnquiry = {
@@ -243,7 +262,7 @@ export const reportEnquiry = {
 } as const satisfies Endpoint
 
 /**
- * No notification and no mail of it any more, or again; the network is not told.
+ * Turns notifications and mails about this enquiry off or on again. The network does not learn of it.
  * @throws 404 `enquiry_not_found`
  */
 export const muteEnquiry = {
@@ -255,9 +274,9 @@ export const muteEnquiry = {
 } as const satisfies Endpoint
 
 /**
- * Never this network: the talent is hidden from it, and it reads that they are no longer available. Lifted by
- * `PUT /api/talent/privacy` alone.
- * @throws 404 `enquiry_not_found`; 422 `move_not_allowed` when the network is gone
+ * Hides the talent from this network for good; the network reads that they are no longer available. Only `PUT
+ * /api/talent/privacy` lifts the block.
+ * @throws 404 `enquiry_not_found`; 422 `move_not_allowed` if the network no longer exists
  */
 export const blockAskingNetwork = {
   call: 'POST /api/talent/enquiries/:id/block',
@@ -267,7 +286,7 @@ export const blockAskingNetwork = {
 } as const satisfies Endpoint
 
 /**
- * The talent has read what was written. The network is not told.
+ * Marks the messages as read by the talent. The network does not learn of it.
  * @throws 404 `enquiry_not_found`
  */
 export const readTalentEnquiry = {

@@ -9,8 +9,8 @@ import {
 } from '../enquiry-reports.ts'
 
 /**
- * Those to be decided by what is due first, others the last first; with how many there are of each state. Without
- * `reported`, as with `true`, those of every state.
+ * Lists reported enquiries, with a count for each state. Those to be decided come by deadline, others the latest
+ * first. Without `reported`, or with `true`, it lists all.
  */
 export const listReports = {
   call: 'GET /api/admin/enquiries',
@@ -23,7 +23,8 @@ export const listReports = {
 } as const satisfies Endpoint
 
 /**
- * With a copy of what was written until the report. An enquiry that nobody reported is like none.
+ * Answers a reported enquiry with a copy of its messages up to the report. An enquiry that nobody reported is refused
+ * like one that does not exist.
  * @throws 404 `report_not_found`
  */
 export const getReport = {
@@ -36,8 +37,8 @@ export const getReport = {
 } as const satisfies Endpoint
 
 /**
- * Where a file that had been sent when the enquiry was reported can be had for the next minute, as
- * `GET /api/enquiries/:id/files/:file`, as long as the copy is kept. Noted for the account that sent it.
+ * Answers a link to a file that had been sent before the report, valid for one minute like that of `GET
+ * /api/enquiries/:id/files/:file`, as long as the copy is kept. It is recorded for the account that sent the file.
  * @throws 404 `report_not_found`, `attachment_not_found`
  */
 export const getReportedFileLink = {
@@ -50,8 +51,8 @@ export const getReportedFileLink = {
 } as const satisfies Endpoint
 
 /**
- * The talent is right: the enquiry ends for good, and a second one suspends the network’s writing. Recorded. Without
- * `expected` the present state does not matter.
+ * Decides that the report is right: the enquiry ends for good, and a second upheld report suspends the network from
+ * writing. The audit log records it. Without `expected`, the present state does not matter.
  * @throws 404 `report_not_found`; 409 `report_changed` with `present`; 422 `transition_not_allowed`
  */
 export const upholdReport = {
@@ -62,7 +63,11 @@ export const upholdReport = {
   answer: ReportSchema,
 } as const satisfies Endpoint
 
-/** There is nothing in it; also of one that was upheld. It stays on hold until it is let go on. Recorded. */
+/**
+ * Decides that there is nothing in the report, also after it was upheld. The enquiry stays on hold until it is
+ * reopened. The audit log records it.
+ * @throws as `POST /api/admin/enquiries/:id/uphold`
+ */
 export const dismissReport = {
   call: 'POST /api/admin/enquiries/:id/dismiss',
   role: 'admin',
@@ -72,7 +77,7 @@ export const dismissReport = {
 } as const satisfies Endpoint
 
 /**
- * Both sides go on, with the time that they had left. Recorded.
+ * Reopens the enquiry for both sides, with the time they had left. The audit log records it.
  * @throws 403 `reauthenticate`; 404 `report_not_found`; 409 `report_not_dismissed`
  */
 export const unfreezeEnquiry = {

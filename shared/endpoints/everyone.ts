@@ -7,9 +7,9 @@ import { PolicyReportSchema } from '../policy-report.ts'
 import { NetworkNameQuerySchema, NetworkNamesSchema } from '../visibility.ts'
 
 /**
- * `status` is `ok` or `degraded`, and tells of Supabase alone, which is `up`, `down` or `not_configured`; the clock
- * is `ok`, `silent` or `unknown`, Auth `ok`, `wrong` or `unknown`, migrations are `ok`, `behind`, `ahead` or
- * `unknown`, pictures `ok`, `missing` or `unreachable`.
+ * Answers how the product is. `status` is `ok` or `degraded`, and depends on Supabase alone, which is `up`, `down` or
+ * `not_configured`. The clock is `ok`, `silent` or `unknown`; Auth is `ok`, `wrong` or `unknown`; migrations are
+ * `ok`, `behind`, `ahead` or `unknown`; pictures are `ok`, `missing` or `unreachable`.
  */
 export const getHealth = {
   call: 'GET /api/health',
@@ -19,7 +19,8 @@ export const getHealth = {
 } as const satisfies Endpoint
 
 /**
- * Approved networks that have these letters in a name of theirs, or nearly that name, at most eight: id and names alone.
+ * Finds approved networks by part of one of their names, or by a similar name: at most eight, with their ids and
+ * names only.
  * @throws 429
  */
 export const findNetworkNames = {
@@ -31,8 +32,8 @@ export const findNetworkNames = {
 } as const satisfies Endpoint
 
 /**
- * A message to those who run the product.
- * @throws 422 and 503 `human_check_*` as above
+ * Sends a message to the people who run the product.
+ * @throws 422 `human_check_missing`, `human_check_failed`; 503 `human_check_unavailable`
  */
 export const sendContactMessage = {
   call: 'POST /api/contact',
@@ -44,8 +45,8 @@ export const sendContactMessage = {
 } as const satisfies Endpoint
 
 /**
- * What a browser tells by itself of a page that broke its policy (`application/csp-report`). It is logged, without
- * whose page it was.
+ * Takes the report that a browser sends by itself when a page violates its content security policy
+ * (`application/csp-report`). The log has it without the account.
  */
 export const tellBrokenPolicy = {
   call: 'POST /api/policy-reports',
@@ -55,8 +56,8 @@ export const tellBrokenPolicy = {
 } as const satisfies Endpoint
 
 /**
- * The picture, which no browser keeps, once the database says that the caller may see it.
- * @throws 404 `not_found` for whoever may not, as for a picture that there is not; 503 `pictures_unavailable`
+ * Answers a picture if the database says that the caller may see it. No browser keeps a copy.
+ * @throws 404 `not_found`, the same for a picture that the caller may not see and one that does not exist; 503 `pictures_unavailable`
  */
 export const getPicture = {
   call: 'GET /media/:key',

@@ -8,7 +8,7 @@ import {
 } from '../matching.ts'
 
 /**
- * The 50 who fit best, each with the parts of the score.
+ * Lists the 50 talent who match best, each with the parts of the score.
  * @throws 404 `brief_not_found`; 429 after 240 in a minute or 2,000 in an hour
  */
 export const listBriefMatches = {
@@ -24,8 +24,8 @@ export const listBriefMatches = {
 } as const satisfies Endpoint
 
 /**
- * One person.
- * @throws 404 `brief_not_found`; 404 `talent_not_found` for hidden, blocked, unapproved and unknown alike; 429 as the list
+ * Answers one talent’s match with the brief.
+ * @throws 404 `brief_not_found`; 404 `talent_not_found`, the same for a talent who is hidden, blocked, not approved or unknown; 429 as the list
  */
 export const getBriefMatch = {
   call: 'GET /api/network/briefs/:id/matches/:userId',
@@ -38,7 +38,7 @@ export const getBriefMatch = {
   args: ({ id, userId }) => ({ wanted: id, talent: userId }),
 } as const satisfies Endpoint
 
-/** At most 50 in all: the open briefs that fit, with the reasons their networks read. */
+/** Lists the open briefs that match the caller, at most 50 in all, with the reasons that the networks read. */
 export const listTalentMatches = {
   call: 'GET /api/talent/matches',
   role: 'talent',

@@ -3,9 +3,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { NetworkActivityPageSchema, NetworkActivityQuerySchema } from '../network-activity.ts'
 
 /**
- * What happened in the network in the last 180 days, the last first: who came, left and became what, lists, briefs,
- * whom somebody saved or moved, enquiries and what became of them. As far as the caller may know of it now: nothing of
- * what is confidential to others, nor of talent whom the network does not see.
+ * Lists what happened in the network in the last 180 days, the latest first: members who joined, left or changed
+ * their role, lists, briefs, talent whom somebody saved or moved, and enquiries with their outcome. It leaves out
+ * what the caller may not know now: what is confidential to others, and talent whom the network does not see.
  */
 export const listNetworkActivity = {
   call: 'GET /api/network/activity',

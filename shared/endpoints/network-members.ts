@@ -11,7 +11,7 @@ import {
   SentInvitationsSchema,
 } from '../network-members.ts'
 
-/** Those who belong to the network, and those who did, with `endedAt`. */
+/** Lists the members of the network, and former members with `endedAt`. */
 export const listMembers = {
   call: 'GET /api/network/members',
   role: 'tv_network',
@@ -22,8 +22,8 @@ export const listMembers = {
 } as const satisfies Endpoint
 
 /**
- * Another role, the right to write, or both; what is left out stays as it is.
- * @throws 403 `reauthenticate` where it makes an owner, or one less, of who has neither signed in nor proved it within ten minutes; 404 `member_not_found`; 409 `last_owner`
+ * Changes a member’s role, their right to write, or both. What is left out does not change.
+ * @throws 403 `reauthenticate` to make somebody an owner or to take that role away, unless the caller has signed in or reauthenticated within ten minutes; 404 `member_not_found`; 409 `last_owner`
  */
 export const changeMember = {
   call: 'PUT /api/network/members/:userId',
@@ -36,7 +36,7 @@ export const changeMember = {
 } as const satisfies Endpoint
 
 /**
- * Out with their next call; what they made stays with the network.
+ * Removes a member, whose next call is refused. What they made stays with the network.
  * @throws 403 `reauthenticate` for an owner, as above; 404 `member_not_found`; 409 `last_owner`
  */
 export const removeMember = {
@@ -48,7 +48,7 @@ export const removeMember = {
 } as const satisfies Endpoint
 
 /**
- * Out of the network, for every member but the last owner.
+ * Leaves the network. Every member can, except the last owner.
  * @throws 409 `last_owner`
  */
 export const leaveNetwork = {
@@ -58,7 +58,7 @@ export const leaveNetwork = {
   about: 'caller',
 } as const satisfies Endpoint
 
-/** Those that can be accepted. */
+/** Lists the invitations that can still be accepted. */
 export const listInvitations = {
   call: 'GET /api/network/invitations',
   role: 'tv_network',
@@ -69,9 +69,9 @@ export const listInvitations = {
 } as const satisfies Endpoint
 
 /**
- * Mailed, good for seven days, in place of an earlier one to the address; the same whether or not the address has
- * an account.
- * @throws 403 `reauthenticate`, as above; 409 `already_member`, `invitations_full`, `invited_domains_full` for one more than 50 within a month; 429 after 30 in a minute, 200 in a day, or five in an hour to the same address
+ * Mails an invitation that is valid for seven days and replaces an earlier one to the same address. The answer is the
+ * same whether or not the address has an account.
+ * @throws 403 `reauthenticate`, as above; 409 `already_member`, `invitations_full`, `invited_domains_full` for the 51st mail domain within a month; 429 after 30 in a minute, 200 in a day, or five in an hour to the same address
  */
 export const inviteMember = {
   call: 'POST /api/network/invitations',
@@ -84,7 +84,7 @@ export const inviteMember = {
 } as const satisfies Endpoint
 
 /**
- * Its link leads nowhere any more.
+ * Withdraws an invitation; its link stops working.
  * @throws 404 `invitation_not_found`
  */
 export const revokeInvitation = {
@@ -95,7 +95,7 @@ export const revokeInvitation = {
   ids: { id: 'invitation_not_found' },
 } as const satisfies Endpoint
 
-/** Those it has named, and those of members' confirmed addresses. */
+/** Lists the domains that the network has named, and those of its members’ confirmed addresses. */
 export const listDomains = {
   call: 'GET /api/network/domains',
   role: 'tv_network',
@@ -106,7 +106,8 @@ export const listDomains = {
 } as const satisfies Endpoint
 
 /**
- * Named as the network's own, with what has to be found there. It proves nothing yet.
+ * Names a domain as the network’s own, and answers the text that has to be published there. This alone proves
+ * nothing.
  * @throws 409 `domains_full`; 429 after 40 in a day
  */
 export const addDomain = {
@@ -120,8 +121,8 @@ export const addDomain = {
 } as const satisfies Endpoint
 
 /**
- * Looks for the entry in DNS, else for the file. Not proved, it answers the same list with `method: null`. Looked for
- * again each week; a proof that is gone has seven days to come back.
+ * Looks for the DNS entry, or else for the file. If neither is found, the answer is the same list with `method:
+ * null`. We check again every week; a proof that has disappeared has seven days to come back.
  * @throws 404 `domain_not_found`; 409 `domain_taken`; 429; 503 `domain_not_looked_up`
  */
 export const checkDomain = {
@@ -133,7 +134,8 @@ export const checkDomain = {
 } as const satisfies Endpoint
 
 /**
- * Another network may prove it; who hides from it there stays hidden for 30 days.
+ * Removes a domain, which another network may then prove. Talent who hide from the network by this domain stay hidden
+ * for 30 days.
  * @throws 404 `domain_not_found`
  */
 export const deleteDomain = {
@@ -144,8 +146,8 @@ export const deleteDomain = {
 } as const satisfies Endpoint
 
 /**
- * For whom the invitation was sent to, signed in. They leave the network they belong to, which is closed if nobody
- * else does.
+ * Accepts an invitation, signed in with the invited address. The caller leaves their present network, which is closed
+ * if it has no other member.
  * @throws 400 `token_invalid`; 403 `wrong_account`, and the invitation stays; 409 `already_member`, `last_owner`
  */
 export const joinNetwork = {

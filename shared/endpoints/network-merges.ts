@@ -9,7 +9,10 @@ import {
   NetworkMergeSchema,
 } from '../network-merges.ts'
 
-/** Its members, those it has invited, and what was merged into it; nothing for a talent. */
+/**
+ * Answers the network of an account: its members, its invitations, and the networks that were merged into it. For a
+ * talent it is empty.
+ */
 export const getAccountNetwork = {
   call: 'GET /api/admin/accounts/:userId/network',
   role: 'admin',
@@ -20,8 +23,8 @@ export const getAccountNetwork = {
 } as const satisfies Endpoint
 
 /**
- * Networks that may be the same, at most ten: by name or domain, and without `q` those that are nearly called so or
- * write from the same domain.
+ * Lists at most ten networks that may be the same, found by name or domain. Without `q` it lists those with a similar
+ * name or the same mail domain.
  * @throws 404 `network_not_found`
  */
 export const listMergeCandidates = {
@@ -35,7 +38,7 @@ export const listMergeCandidates = {
 } as const satisfies Endpoint
 
 /**
- * What merging the network into the other would do.
+ * Answers what merging the network into the other would do.
  * @throws 404 `network_not_found`; 409 `already_merged`, `network_rejected`, `network_not_open`; 422 `merge_with_itself`
  */
 export const getMergePlan = {
@@ -49,9 +52,9 @@ export const getMergePlan = {
 } as const satisfies Endpoint
 
 /**
- * All that is the network’s becomes the other’s, and who hides from one hides from both. The owners of both are told
- * by mail. Recorded.
- * @throws 403 `reauthenticate`; else as the plan
+ * Moves everything of the network to the other one. Talent who hide from either are then hidden from both. The owners
+ * of both get a mail. The audit log records it. `into` is in the body or, as for the plan, in the query.
+ * @throws 403 `reauthenticate`; 409 and 422 as `GET /api/admin/networks/:id/merge`
  */
 export const mergeNetworks = {
   call: 'POST /api/admin/networks/:id/merge',
@@ -62,8 +65,8 @@ export const mergeNetworks = {
 } as const satisfies Endpoint
 
 /**
- * Within thirty days: what was moved goes back, what was made since stays. The owners of both are told by mail.
- * Recorded.
+ * Undoes a merge within thirty days: what was moved goes back, and what was made since then stays. The owners of both
+ * get a mail. The audit log records it.
  * @throws 403 `reauthenticate`; 404 `merge_not_found`; 409 `merge_too_old`, `merge_followed`, `merge_without_owner`
  */
 export const undoNetworkMerge = {

@@ -4,7 +4,7 @@ import { NetworkProfileSchema, NetworkProfileUpdateSchema } from '../network-pro
 import { NetworkOverviewSchema } from '../overviews.ts'
 import { PictureSchema } from '../pictures.ts'
 
-/** What waits for the network, its news, how it stands, and what its profile still lacks. */
+/** Answers what waits for the network, its news, its status, and what is missing in its profile. */
 export const getNetworkOverview = {
   call: 'GET /api/network/overview',
   role: 'tv_network',
@@ -14,7 +14,7 @@ export const getNetworkOverview = {
   from: 'network_overview',
 } as const satisfies Endpoint
 
-/** The caller's own. */
+/** Answers the profile of the caller’s network. */
 export const getNetworkProfile = {
   call: 'GET /api/network/profile',
   role: 'tv_network',
@@ -25,7 +25,7 @@ export const getNetworkProfile = {
 } as const satisfies Endpoint
 
 /**
- * As `GET` gave it, changed.
+ * Saves the profile: the body is the answer of `GET`, changed.
  * @throws 409 `profile_changed` with `profile`; 429 after ten other names of the company in a day
  */
 export const saveNetworkProfile = {
@@ -39,7 +39,7 @@ export const saveNetworkProfile = {
 } as const satisfies Endpoint
 
 /**
- * As `PUT /api/talent/photo`.
+ * Saves the logo, as `PUT /api/talent/photo` saves a photograph.
  * @throws as `PUT /api/talent/photo`
  */
 export const saveLogo = {
@@ -50,7 +50,7 @@ export const saveLogo = {
   answer: PictureSchema,
 } as const satisfies Endpoint
 
-/** None is left. */
+/** Deletes the logo. */
 export const deleteLogo = {
   call: 'DELETE /api/network/logo',
   role: 'tv_network',

@@ -6,7 +6,7 @@ import {
   ReadNotificationsSchema,
 } from '../notifications.ts'
 
-/** What was told, how much is unread, and the question that is open. */
+/** Lists the caller’s notifications, with the number of unread ones and the open question of the desk. */
 export const listNotifications = {
   call: 'GET /api/notifications',
   role: 'signed in',
@@ -18,7 +18,7 @@ export const listNotifications = {
   args: (_, filter) => ({ filter }),
 } as const satisfies Endpoint
 
-/** Those named, or `all`. */
+/** Marks the named notifications as read, or with `all` all of them. */
 export const readNotifications = {
   call: 'POST /api/notifications/read',
   role: 'signed in',

@@ -4,8 +4,8 @@ import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
 import { NetworkOfferSchema, TalentOfferSchema } from '../offers.ts'
 
 /**
- * The network makes an offer, with two working days for an answer at least and thirty days at most, or takes it back.
- * Made of the enquiry’s `version`.
+ * The network makes an offer that can be answered for at least two working days and at most thirty days, or withdraws
+ * it. The body names the enquiry’s `version`.
  * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepNetworkOffer = {
@@ -19,8 +19,8 @@ export const stepNetworkOffer = {
 } as const satisfies Endpoint
 
 /**
- * The talent accepts, which closes the enquiry as hired and, where they choose so, sets their employer and ends their
- * other enquiries in the same transaction; or declines. Made of the enquiry’s `version`.
+ * The talent accepts or declines. Accepting closes the enquiry as hired; if the talent chooses so, the same
+ * transaction sets their employer and ends their other enquiries. The body names the enquiry’s `version`.
  * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepTalentOffer = {

@@ -11,7 +11,7 @@ import {
 
 const MailPageSchema = v.object({ ...pageOf(WaitingMailSchema).entries, counts: MailCountsSchema })
 
-/** Each a `WaitingMailSchema`, with how many wait, fail and have failed. */
+/** Lists mails, each as a `WaitingMailSchema`, with how many wait, are being retried, and have failed. */
 export const listMails = {
   call: 'GET /api/admin/mails',
   role: 'admin',
@@ -23,7 +23,7 @@ export const listMails = {
 } as const satisfies Endpoint
 
 /**
- * One more try.
+ * Tries to send a mail once more.
  * @throws 404 `mail_not_found`; 409 `mail_not_waiting`
  */
 export const resendMail = {
@@ -32,7 +32,7 @@ export const resendMail = {
   ids: { id: 'mail_not_found' },
 } as const satisfies Endpoint
 
-/** One more try for all that failed. */
+/** Tries to send all failed mails once more. */
 export const resendFailedMails = {
   call: 'POST /api/admin/mails/resend',
   role: 'admin',

@@ -9,7 +9,7 @@ import {
   PrivacyUpdateSchema,
 } from '../privacy.ts'
 
-/** `names` are former employers, and networks whose account is gone. */
+/** Answers the privacy settings. `names` are those that the talent has typed, former employers, and networks whose account no longer exists. */
 export const getPrivacy = {
   call: 'GET /api/talent/privacy',
   role: 'talent',
@@ -18,7 +18,7 @@ export const getPrivacy = {
 } as const satisfies Endpoint
 
 /**
- * Employer and names stay as they are when left out.
+ * Saves the privacy settings. Employer and names do not change when they are left out.
  * @throws 409 `privacy_changed`
  */
 export const savePrivacy = {
@@ -31,7 +31,7 @@ export const savePrivacy = {
 
 const FoundSchema = v.object({ items: v.array(NamedNetworkSchema) })
 
-/** The approved networks that are called so, each a `NamedNetworkSchema`; at most eight. */
+/** Finds approved networks by name, each as a `NamedNetworkSchema`; at most eight. */
 export const findNetworks = {
   call: 'GET /api/talent/networks',
   role: 'talent',
@@ -40,7 +40,7 @@ export const findNetworks = {
 } as const satisfies Endpoint
 
 /**
- * Whether that network sees the caller.
+ * Answers whether that network sees the caller.
  * @throws 404 `account_not_found`
  */
 export const getNetworkView = {

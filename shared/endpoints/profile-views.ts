@@ -6,7 +6,10 @@ import {
   ProfileViewsSchema,
 } from '../profile-views.ts'
 
-/** Who opened more than 200 profiles on a day of the last 90: the last day first, and of it the most. Never whose. */
+/**
+ * Lists who opened more than 200 profiles on one day within the last 90: the latest day first, and within a day the
+ * highest number first. It never says whose profiles.
+ */
 export const listProfileViews = {
   call: 'GET /api/admin/profile-views',
   role: 'admin',
@@ -18,7 +21,7 @@ export const listProfileViews = {
 } as const satisfies Endpoint
 
 /**
- * Somebody has looked at it. It is open again when it becomes more than twice as many. Recorded.
+ * Marks an entry as looked at. It opens again when the number more than doubles. The audit log records it.
  * @throws 404 `profile_views_not_found`
  */
 export const checkProfileViews = {

@@ -2,7 +2,10 @@
 import type { Endpoint } from '../endpoint.ts'
 import { SavedRepliesSchema, SavedReplyBodySchema, SavedReplySchema } from '../saved-replies.ts'
 
-/** The caller's own and their network's, by name; none for who may not write to talent. */
+/**
+ * Lists the caller’s own saved replies and those of their network, by name. It is empty for members who may not write
+ * to talent.
+ */
 export const listReplies = {
   call: 'GET /api/network/replies',
   role: 'tv_network',
@@ -13,8 +16,8 @@ export const listReplies = {
 } as const satisfies Endpoint
 
 /**
- * One more, for the caller alone or for all who may write.
- * @throws 403 `may_not_write`, here and below; 409 `replies_full`: fifty of each
+ * Adds a saved reply, for the caller alone or for all members who may write.
+ * @throws 403 `may_not_write`; 409 `replies_full` at fifty private or fifty shared ones
  */
 export const addReply = {
   call: 'POST /api/network/replies',
@@ -27,8 +30,9 @@ export const addReply = {
 } as const satisfies Endpoint
 
 /**
- * As it was read, changed. Only who wrote a shared one first may keep it for themselves.
- * @throws 404 `reply_not_found`, for a colleague's own as for none; 409 `reply_changed`, `replies_full`
+ * Saves a reply: the body is the answer of `GET`, changed. Only the member who first wrote a shared reply may make it
+ * private.
+ * @throws 403 `may_not_write`; 404 `reply_not_found`, the same for a colleague’s private reply and one that does not exist; 409 `reply_changed`, `replies_full`
  */
 export const saveReply = {
   call: 'PUT /api/network/replies/:id',
@@ -42,8 +46,8 @@ export const saveReply = {
 } as const satisfies Endpoint
 
 /**
- * For good.
- * @throws 404 `reply_not_found`
+ * Deletes a saved reply for good.
+ * @throws 403 `may_not_write`
  */
 export const deleteReply = {
   call: 'DELETE /api/network/replies/:id',

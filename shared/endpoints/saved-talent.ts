@@ -1,5 +1,5 @@
 /** Whom a network has saved, in which lists, and beside whom. */
-import { AccessSchema } from '../access.ts'
+import { AccessBodySchema, SetAccessSchema } from '../access.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
   ChangedListsSchema,
@@ -16,7 +16,7 @@ import {
 } from '../saved-talent.ts'
 
 /**
- * All who are saved, or a list by stage.
+ * Lists all saved talent, or one list by stage.
  * @throws 404 `list_not_found`
  */
 export const listSavedTalent = {
@@ -32,8 +32,9 @@ export const listSavedTalent = {
 } as const satisfies Endpoint
 
 /**
- * A note with the version it was made of, a rating, a list by its id or its name (a name that none has makes a
- * list) or the one of a brief, a stage, a place. A viewer rates and writes about those who are saved, and changes no list.
+ * Saves a talent, or changes what is saved about them: a note with the version it was made of, a rating, a list by id
+ * or by name (a new name makes a list) or the list of a brief, a stage, a place. A viewer can rate and write about
+ * talent who are already saved, and change no list.
  * @throws 404 `talent_not_found`, `list_not_found`, `brief_not_found`; 409 `list_full`, `lists_full`, `note_changed` with `saved`
  */
 export const saveTalent = {
@@ -46,7 +47,7 @@ export const saveTalent = {
   answer: SavedAnswerSchema,
 } as const satisfies Endpoint
 
-/** Out of a list, or out of all of them. */
+/** Removes a talent from a list, or from all lists. */
 export const unsaveTalent = {
   call: 'DELETE /api/network/saved/:userId',
   role: 'tv_network',
@@ -56,7 +57,7 @@ export const unsaveTalent = {
   query: UnsaveQuerySchema,
 } as const satisfies Endpoint
 
-/** The network's lists in its order, each with how many of those in it the network may see. */
+/** Lists the network’s lists in their order, each with the number of talent in it whom the network may see. */
 export const listTalentLists = {
   call: 'GET /api/network/lists',
   role: 'tv_network',
@@ -67,7 +68,7 @@ export const listTalentLists = {
 } as const satisfies Endpoint
 
 /**
- * One more list, for the whole network or for some of its members from the beginning.
+ * Adds a list, for the whole network or only for some of its members.
  * @throws 409 `lists_full`, `list_exists`
  */
 export const addTalentList = {
@@ -81,7 +82,7 @@ export const addTalentList = {
 } as const satisfies Endpoint
 
 /**
- * Another name, or another place among the lists.
+ * Renames a list, or moves it among the lists.
  * @throws 404 `list_not_found`; 409 `list_exists`
  */
 export const changeTalentList = {
@@ -95,10 +96,10 @@ export const changeTalentList = {
 } as const satisfies Endpoint
 
 /**
- * Who of the network sees it: everybody, or these members and whoever says so. For the others it is as if there were
- * none, owners included, until nobody is left who sees it: then the owners do. A confidential list has notes and
+ * Sets which members see the list: everybody, or the named ones and the caller. For the others, owners included, it
+ * does not exist, until no member who sees it is left: then the owners see it. A confidential list has notes and
  * ratings of its own.
- * @throws 404 `list_not_found`; 409 `list_exists`
+ * @throws 404 `list_not_found`; 409 `access_changed` with `access`, `list_exists`
  */
 export const setListAccess = {
   call: 'PUT /api/network/lists/:id/access',
@@ -106,12 +107,13 @@ export const setListAccess = {
   member: 'editor',
   about: 'caller',
   ids: { id: 'list_not_found' },
-  body: AccessSchema,
-  answer: AccessSchema,
+  body: AccessBodySchema,
+  ifMatch: true,
+  answer: SetAccessSchema,
 } as const satisfies Endpoint
 
 /**
- * Who was in no other list is no longer saved, and their note and rating are gone.
+ * Deletes the list. Talent who are in no other list are no longer saved, and their note and rating are deleted.
  * @throws 404 `list_not_found`
  */
 export const deleteTalentList = {
@@ -122,7 +124,7 @@ export const deleteTalentList = {
   ids: { id: 'list_not_found' },
 } as const satisfies Endpoint
 
-/** One to four people beside each other, without those whom the network may not see. */
+/** Answers one to four talent side by side, without those whom the network may not see. */
 export const compareTalent = {
   call: 'GET /api/network/compare',
   role: 'tv_network',

@@ -4,7 +4,10 @@ import { TalentOverviewSchema } from '../overviews.ts'
 import { PictureSchema } from '../pictures.ts'
 import { TalentProfileSchema, TalentProfileUpdateSchema } from '../talent-profile.ts'
 
-/** What waits for the talent, what fits them, how often they were seen, and what the profile still lacks. */
+/**
+ * Answers what waits for the talent, which briefs match, how often they were seen, and what is missing in the
+ * profile.
+ */
 export const getTalentOverview = {
   call: 'GET /api/talent/overview',
   role: 'talent',
@@ -12,7 +15,7 @@ export const getTalentOverview = {
   from: 'talent_overview',
 } as const satisfies Endpoint
 
-/** The caller's own. */
+/** Answers the caller’s own profile. */
 export const getTalentProfile = {
   call: 'GET /api/talent/profile',
   role: 'talent',
@@ -21,7 +24,7 @@ export const getTalentProfile = {
 } as const satisfies Endpoint
 
 /**
- * As `GET` gave it, changed.
+ * Saves the profile: the body is the answer of `GET`, changed.
  * @throws 409 `profile_changed` with `profile`
  */
 export const saveTalentProfile = {
@@ -33,7 +36,7 @@ export const saveTalentProfile = {
 } as const satisfies Endpoint
 
 /**
- * Takes the picture (JPEG, PNG, WebP; 2 MiB); metadata is taken out.
+ * Saves the photograph, which is the body (JPEG, PNG, WebP; up to 2 MiB). Metadata is removed.
  * @throws 413 `image_too_large`; 415 `image_type_not_accepted`, `image_is_drawing`; 422 `image_type_differs`, `image_damaged`, `image_dimensions`, `image_animated`, `image_carries_more`; 503 `pictures_unavailable`
  */
 export const savePhoto = {
@@ -42,7 +45,7 @@ export const savePhoto = {
   answer: PictureSchema,
 } as const satisfies Endpoint
 
-/** None is left. */
+/** Deletes the photograph. */
 export const deletePhoto = {
   call: 'DELETE /api/talent/photo',
   role: 'talent',

@@ -9,7 +9,7 @@ import {
 } from '../talent-search.ts'
 
 /**
- * Approved talent whom the network may see, found by words and filters.
+ * Searches approved talent whom the network may see, by words and filters.
  * @throws 422 `validation_failed` also for a place of more than five parts; 429 after 240 in a minute or 2,000 in an hour
  */
 export const searchTalent = {
@@ -25,8 +25,8 @@ export const searchTalent = {
 } as const satisfies Endpoint
 
 /**
- * One profile, without any way to reach them.
- * @throws 404 `talent_not_found` for hidden, blocked, unapproved and unknown alike
+ * Answers one profile, without any contact details.
+ * @throws 404 `talent_not_found`, the same for a talent who is hidden, blocked, not approved or unknown
  */
 export const getTalent = {
   call: 'GET /api/network/talent/:userId',
@@ -43,8 +43,8 @@ export const getTalent = {
 const SimilarTalentSchema = v.object({ items: v.array(TalentCardSchema) })
 
 /**
- * Up to five others who are most alike, each a `TalentCardSchema`, the most alike first.
- * @throws 404 `talent_not_found` for hidden, blocked, unapproved and unknown alike
+ * Lists up to five other talent who are most alike, each as a `TalentCardSchema`, the most alike first.
+ * @throws 404 `talent_not_found`, the same for a talent who is hidden, blocked, not approved or unknown
  */
 export const listSimilarTalent = {
   call: 'GET /api/network/talent/:userId/similar',

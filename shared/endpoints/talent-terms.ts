@@ -4,7 +4,10 @@ import { LinkSentSchema } from '../mailed-link.ts'
 import { NotificationAddressRequestSchema } from '../notification-address.ts'
 import { TermsSchema, TermsUpdateSchema } from '../talent-terms.ts'
 
-/** The caller's terms; version 0 until they are saved for the first time. `notificationAddress` is where news is mailed to, `agent` who acts for them. */
+/**
+ * Answers the caller’s terms; `version` is 0 until they are saved for the first time. `notificationAddress` is where
+ * news is mailed, and `agent` is who acts for the caller.
+ */
 export const getTerms = {
   call: 'GET /api/talent/terms',
   role: 'talent',
@@ -13,8 +16,8 @@ export const getTerms = {
 } as const satisfies Endpoint
 
 /**
- * All of them at once, but for `notificationAddress` and `agent`, which are not looked at.
- * @throws 409 `terms_changed`; 409 `not_live_yet` with `pausedUntil`, of who has never gone live
+ * Saves all terms at once. `notificationAddress` and `agent` in the body are ignored.
+ * @throws 409 `terms_changed`; 409 `not_live_yet` with `pausedUntil`, for a talent who has never gone live
  */
 export const saveTerms = {
   call: 'PUT /api/talent/terms',
@@ -25,10 +28,12 @@ export const saveTerms = {
 } as const satisfies Endpoint
 
 /**
- * Mails a link to an address that news of enquiries and matches is to be mailed to. Nothing goes there until the link
- * is used, with the password (`POST /api/auth/confirm-email`); asking again ends the link before. What is about the
- * account's safety is still mailed to the login's address, which is told nothing of this.
- * @throws 429 `too_many_requests` with Retry-After after ten in an hour, three of them for the same address, or when others have had ten sent to it: the earlier link stays good
+ * Mails a link to another address to which news of enquiries and matches is to be mailed. Nothing goes there until
+ * the link is used together with the password (`POST /api/auth/confirm-email`). A request for another address ends the
+ * earlier link. The same address again within ten minutes gets no second mail, unless `replaces` names the link that a
+ * new one is to replace, by its `expiresAt`. Mails about the safety of the account still go to the sign-in address,
+ * which gets no mail about this.
+ * @throws 429 after ten in an hour, after three for the same address, or when others have sent ten to it; the earlier link still works
  */
 export const requestNotificationAddress = {
   call: 'POST /api/talent/notification-address',
@@ -38,13 +43,13 @@ export const requestNotificationAddress = {
   status: 202,
 } as const satisfies Endpoint
 
-/** News is mailed to the login's address again, and a link that waits is ended. */
+/** Mails news to the sign-in address again, and ends a link that is still open. */
 export const removeNotificationAddress = {
   call: 'DELETE /api/talent/notification-address',
   role: 'talent',
 } as const satisfies Endpoint
 
-/** A link that waits is ended; news goes where it goes now. */
+/** Ends a link that is still open. News goes where it goes now. */
 export const cancelNotificationAddress = {
   call: 'DELETE /api/talent/notification-address/link',
   role: 'talent',

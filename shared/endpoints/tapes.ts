@@ -4,8 +4,8 @@ import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
 import { NetworkTapeSchema, TalentTapeSchema } from '../tapes.ts'
 
 /**
- * The network asks for a tape of at most six pages and ten minutes, with three working days for it at least, or takes
- * that back. Made of the enquiry’s `version`.
+ * The network asks for a tape of at most six pages and ten minutes, due in three working days or later, or withdraws
+ * the request. The body names the enquiry’s `version`.
  * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepNetworkTape = {
@@ -19,7 +19,7 @@ export const stepNetworkTape = {
 } as const satisfies Endpoint
 
 /**
- * The talent hands it in by a link to a video, hands in another in its place, or declines. Made of the enquiry’s
+ * The talent hands in a link to a video, replaces it with another, or declines. The body names the enquiry’s
  * `version`.
  * @throws 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */

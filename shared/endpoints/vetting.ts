@@ -4,6 +4,8 @@ import { AccountNamesSchema } from '../account-names.ts'
 import {
   BulkResultSchema,
   BulkStatusChangeSchema,
+  BulkUndoAnswerSchema,
+  BulkUndoSchema,
   StatusAnswerSchema,
   StatusChangeSchema,
   UndoAnswerSchema,
@@ -30,7 +32,7 @@ import { MailPreviewSchema } from '../mail-preview.ts'
 
 const ApplicationPageSchema = pageOf(ApplicationSchema)
 
-/** Each an `ApplicationSchema`; `status=pending` and `sort=oldest` when left out. */
+/** Lists applications, each as an `ApplicationSchema`. The defaults are `status=pending` and `sort=oldest`. */
 export const listApplications = {
   call: 'GET /api/admin/applications',
   role: 'admin',
@@ -41,7 +43,7 @@ export const listApplications = {
   args: (_, filter) => ({ filter }),
 } as const satisfies Endpoint
 
-/** What each other choice of the filters would list. */
+/** Counts, for each filter, what each of its other choices would list. */
 export const countApplications = {
   call: 'GET /api/admin/applications/counts',
   role: 'admin',
@@ -52,7 +54,7 @@ export const countApplications = {
 } as const satisfies Endpoint
 
 /**
- * Profile, decisions, questions, notes, look-alikes, mails.
+ * Answers an account with its profile, decisions, questions, notes, possible duplicates and mails.
  * @throws 404 `account_not_found`
  */
 export const getAdminAccount = {
@@ -65,8 +67,8 @@ export const getAdminAccount = {
 } as const satisfies Endpoint
 
 /**
- * A decision, made of the status that was looked at.
- * @throws 409 `status_changed` with `present` and `decision`, `claimed_by_other` with `claim`, `deletion_pending`, `email_unconfirmed`; 422 `transition_not_allowed`, `reason_required`; 403 `own_account`; 404
+ * Decides about an account. The body names the status that the administrator was looking at.
+ * @throws 409 `status_changed` with `present` and `decision`, `claimed_by_other` with `claim`, `deletion_pending`, `email_unconfirmed`; 422 `transition_not_allowed`, `reason_required`; 403 `own_account`
  */
 export const changeStatus = {
   call: 'POST /api/admin/accounts/:userId/status',
@@ -77,7 +79,7 @@ export const changeStatus = {
 } as const satisfies Endpoint
 
 /**
- * The mail that the decision would send.
+ * Answers the mail that the decision would send.
  * @throws 422 `transition_not_allowed`
  */
 export const previewStatusMail = {
@@ -88,8 +90,9 @@ export const previewStatusMail = {
 } as const satisfies Endpoint
 
 /**
- * One decision about up to 100 accounts; it says of each whether it was done.
- * @throws 422 when the request itself is wrong
+ * Makes one decision about up to 100 accounts, and answers for each whether it was made; with `decisions: true` also its
+ * id, by which it can be undone.
+ * @throws 422 only when the request itself is wrong; a refused account is an item of the answer
  */
 export const changeStatuses = {
   call: 'POST /api/admin/accounts/status',
@@ -99,7 +102,8 @@ export const changeStatuses = {
 } as const satisfies Endpoint
 
 /**
- * Without `decision` one's own of the last 12 seconds. `wasTold`: another email corrects what was sent.
+ * Undoes a decision. Without `decision` it is the caller’s own of the last 12 seconds. With `wasTold` in the answer,
+ * another mail corrects the first.
  * @throws 409 `undo_too_late`, `status_changed`, `deletion_pending`, `claimed_by_other`
  */
 export const undoDecision = {
@@ -111,8 +115,20 @@ export const undoDecision = {
 } as const satisfies Endpoint
 
 /**
- * For 15 minutes.
- * @throws 409 `claimed_by_other` with `claim`; 404
+ * Undoes up to 100 decisions that gave the accounts the same status, each named by its id, and answers for each whether
+ * it was undone. With `wasTold`, another mail corrects the first.
+ * @throws 422 only when the request itself is wrong; a decision that stands is an item of the answer
+ */
+export const undoDecisions = {
+  call: 'POST /api/admin/accounts/undo',
+  role: 'admin',
+  body: BulkUndoSchema,
+  answer: BulkUndoAnswerSchema,
+} as const satisfies Endpoint
+
+/**
+ * Claims an application for 15 minutes.
+ * @throws 409 `claimed_by_other` with `claim`
  */
 export const claimApplication = {
   call: 'POST /api/admin/accounts/:userId/claim',
@@ -121,17 +137,14 @@ export const claimApplication = {
   answer: ClaimSchema,
 } as const satisfies Endpoint
 
-/** Given back. */
+/** Releases a claim. */
 export const releaseApplication = {
   call: 'DELETE /api/admin/accounts/:userId/claim',
   role: 'admin',
   ids: { userId: 'account_not_found' },
 } as const satisfies Endpoint
 
-/**
- * For the desk alone.
- * @throws 404
- */
+/** Adds a note that only administrators read. */
 export const addNote = {
   call: 'POST /api/admin/accounts/:userId/notes',
   role: 'admin',
@@ -142,9 +155,9 @@ export const addNote = {
 } as const satisfies Endpoint
 
 /**
- * Signs a talent or a network’s member out everywhere, at once. Recorded with its reason, which they are mailed; who
- * is signed in nowhere is not.
- * @throws 403 `reauthenticate`; 404
+ * Signs a talent or a member of a network out everywhere, at once. The audit log records it with its reason. The
+ * account gets a mail with the reason, unless it was not signed in anywhere.
+ * @throws 403 `reauthenticate`
  */
 export const signOutAccount = {
   call: 'POST /api/admin/accounts/:userId/sign-out',
@@ -154,7 +167,10 @@ export const signOutAccount = {
   answer: SignedOutSchema,
 } as const satisfies Endpoint
 
-/** Mails the link that confirms the address once more; false for one that is confirmed or has had five today. */
+/**
+ * Mails the link that confirms the address once more. `isSent` is false if the address is confirmed, or was mailed
+ * five links today.
+ */
 export const sendConfirmation = {
   call: 'POST /api/admin/accounts/:userId/confirmation',
   role: 'admin',
@@ -163,7 +179,7 @@ export const sendConfirmation = {
   status: 202,
 } as const satisfies Endpoint
 
-/** Which networks may be a talent’s employer, and whose name a network’s is or looks like. */
+/** Answers which networks may be a talent’s employer, or, for a network, whose name it has or resembles. */
 export const getAccountNames = {
   call: 'GET /api/admin/accounts/:userId/names',
   role: 'admin',
@@ -174,7 +190,7 @@ export const getAccountNames = {
 } as const satisfies Endpoint
 
 /**
- * The desk has seen what an approved network calls itself: its own from now on.
+ * Confirms the present name of an approved network: from now on the name is its own.
  * @throws 404 `account_not_found`
  */
 export const vouchAccountNames = {
@@ -185,9 +201,9 @@ export const vouchAccountNames = {
 } as const satisfies Endpoint
 
 /**
- * `expected` is `pending`, which mails the link to answer, or `approved`, which takes no fields and is answered
- * signed in.
- * @throws 409 `status_changed`, `claimed_by_other`, `decision_held` for 13 seconds after a decision; 404
+ * Asks a question. If `expected` is `pending`, a link to answer is mailed. If it is `approved`, the question has no
+ * fields and is answered signed in.
+ * @throws 409 `status_changed`, `claimed_by_other`, `decision_held` for 13 seconds after a decision
  */
 export const askApplicant = {
   call: 'POST /api/admin/accounts/:userId/questions',
@@ -198,7 +214,7 @@ export const askApplicant = {
   status: 201,
 } as const satisfies Endpoint
 
-/** The mail that the question would send. */
+/** Answers the mail that the question would send. */
 export const previewQuestionMail = {
   call: 'POST /api/admin/accounts/:userId/questions/preview',
   role: 'admin',
@@ -207,8 +223,8 @@ export const previewQuestionMail = {
 } as const satisfies Endpoint
 
 /**
- * What an approved account has answered is read, for the whole desk.
- * @throws 409 `status_changed`; 404
+ * Marks the answers of an approved account as read, for the whole desk.
+ * @throws 409 `status_changed`
  */
 export const readAnswers = {
   call: 'POST /api/admin/accounts/:userId/answers/read',

@@ -7,7 +7,10 @@ import {
   VisibilityUpdateSchema,
 } from '../visibility.ts'
 
-/** How many networks see the caller, and which may be the employer; `visible` is false until the talent says so. */
+/**
+ * Answers how many networks see the caller, and which of them may be the employer. `visible` is false until the
+ * talent goes live.
+ */
 export const getVisibility = {
   call: 'GET /api/talent/visibility',
   role: 'talent',
@@ -15,7 +18,7 @@ export const getVisibility = {
   from: 'talent_visibility',
 } as const satisfies Endpoint
 
-/** The caller's profile as networks read it. */
+/** Answers the caller’s profile as networks read it. */
 export const previewProfile = {
   call: 'GET /api/talent/preview',
   role: 'talent',
@@ -23,7 +26,7 @@ export const previewProfile = {
   from: 'talent_as_seen',
 } as const satisfies Endpoint
 
-/** Those of the three switches that change; what is left out stays as it is. */
+/** Saves any of the three switches. A switch that is left out does not change. */
 export const saveVisibility = {
   call: 'PUT /api/talent/visibility',
   role: 'talent',
@@ -32,8 +35,8 @@ export const saveVisibility = {
 } as const satisfies Endpoint
 
 /**
- * Whether a network with nearly the employer's name is another.
- * @throws 404 `account_not_found`: not near, or the employer by its very name
+ * Says whether a network with nearly the employer’s name is a different network.
+ * @throws 404 `account_not_found` for a network whose name is not similar, or is exactly the employer’s
  */
 export const tellNetworksApart = {
   call: 'PUT /api/talent/employer-matches/:networkId',

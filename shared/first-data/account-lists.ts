@@ -1,4 +1,4 @@
-/** What the lists of accounts show first: a page of them, and how many have which status. */
+/** The first data of the lists of accounts: a page of them, and how many have which status. */
 import { ask } from '../endpoint.ts'
 import {
   countNetworkAccounts,

@@ -1,4 +1,4 @@
-/** What the desk's dashboard shows first. */
+/** The first data of the desk's dashboard. */
 import { ask } from '../endpoint.ts'
 import { getAdminOverview } from '../endpoints/admin-overview.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'

@@ -1,4 +1,4 @@
-/** What the administrators' settings show first. */
+/** The first data of the administrators' settings. */
 import { ask } from '../endpoint.ts'
 import { getAccount, getSecondStep } from '../endpoints/account.ts'
 import { getAdministrators, getAdminSettings } from '../endpoints/admin-settings.ts'

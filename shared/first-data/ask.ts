@@ -1,4 +1,4 @@
-/** What the page that asks talent shows first. */
+/** The first data of the page that asks talent. */
 import { ask } from '../endpoint.ts'
 import { getBrief } from '../endpoints/briefs.ts'
 import { getNetworkEnquiry } from '../endpoints/enquiries.ts'

@@ -1,4 +1,4 @@
-/** What the page of paused and silent networks shows first. */
+/** The first data of the page of paused and silent networks. */
 import { ask } from '../endpoint.ts'
 import { listAskingNetworks } from '../endpoints/asking-networks.ts'
 import { firstData } from '../first-data.ts'

@@ -1,4 +1,4 @@
-/** What the audit log shows first. */
+/** The first data of the audit log. */
 import { AUDIT_ACTIONS } from '../audit.ts'
 import { ask } from '../endpoint.ts'
 import { listAuditEntries, listDeskReads } from '../endpoints/audit.ts'

@@ -1,4 +1,4 @@
-/** What the pages about briefs show first. */
+/** The first data of the pages about briefs. */
 import { ask } from '../endpoint.ts'
 import { getBrief, listBriefs } from '../endpoints/briefs.ts'
 import { listBriefMatches } from '../endpoints/matches.ts'

@@ -1,4 +1,4 @@
-/** What the contact inbox shows first. */
+/** The first data of the contact inbox. */
 import { ask } from '../endpoint.ts'
 import { listMessages } from '../endpoints/contact-inbox.ts'
 import { firstData } from '../first-data.ts'

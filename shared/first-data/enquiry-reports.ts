@@ -1,4 +1,4 @@
-/** What the room of reported enquiries shows first. */
+/** The first data of the room of reported enquiries. */
 import { ask } from '../endpoint.ts'
 import { getReport, listReports } from '../endpoints/enquiry-reports.ts'
 import { firstData } from '../first-data.ts'

@@ -1,11 +1,11 @@
-/** What the page of a network's activity shows first. */
+/** The first data of the page of a network's activity. */
 import { ask } from '../endpoint.ts'
 import { listNetworkActivity } from '../endpoints/network-activity.ts'
 import { listMembers } from '../endpoints/network-members.ts'
 import { firstData } from '../first-data.ts'
 import { NetworkActivitySearchSchema } from '../search-params/network-activity.ts'
 
-/** What happened last, and who can be chosen. */
+/** The latest events, and the choices of the filters. */
 export const networkActivityPage = firstData(
   '/network/activity',
   NetworkActivitySearchSchema,

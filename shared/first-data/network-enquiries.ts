@@ -1,4 +1,4 @@
-/** What a network's pages of its enquiries show first. */
+/** The first data of a network's pages of its enquiries. */
 import { ask } from '../endpoint.ts'
 import { getNetworkEnquiry, listNetworkEnquiries } from '../endpoints/enquiries.ts'
 import { listReplies } from '../endpoints/saved-replies.ts'

@@ -1,7 +1,7 @@
-/** What the page of a network's members shows first. */
+/** The first data of the page of a network's members. */
 import { ask } from '../endpoint.ts'
 import { listMembers } from '../endpoints/network-members.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
 
-/** The members; whom owners have invited is theirs alone, and is asked for once it is known that one is. */
+/** The members. Only owners see the invitations, which are loaded once the page knows that the caller is an owner. */
 export const membersPage = firstData('/network/members', NoSearchSchema, () => [ask(listMembers)])

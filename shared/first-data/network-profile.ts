@@ -1,4 +1,4 @@
-/** What a network's dashboard and profile show first. */
+/** The first data of a network's dashboard and profile. */
 import { ask } from '../endpoint.ts'
 import { getNetworkOverview, getNetworkProfile } from '../endpoints/network-profile.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'

@@ -1,4 +1,4 @@
-/** What a network's settings show first. */
+/** The first data of a network's settings. */
 import { ask } from '../endpoint.ts'
 import { getAccount, getSecondStep } from '../endpoints/account.ts'
 import { listReplies } from '../endpoints/saved-replies.ts'

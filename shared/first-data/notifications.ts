@@ -1,4 +1,4 @@
-/** What each role's notifications show first. */
+/** The first data of each role's notifications. */
 import { ask } from '../endpoint.ts'
 import { listNotifications } from '../endpoints/notifications.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'

@@ -1,4 +1,4 @@
-/** What the page of mails shows first. */
+/** The first data of the page of mails. */
 import { ask } from '../endpoint.ts'
 import { listMails } from '../endpoints/outbox.ts'
 import { firstData } from '../first-data.ts'

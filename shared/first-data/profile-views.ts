@@ -1,4 +1,4 @@
-/** What the page of accounts that open many profiles shows first. */
+/** The first data of the page of accounts that open many profiles. */
 import { ask } from '../endpoint.ts'
 import { listProfileViews } from '../endpoints/profile-views.ts'
 import { firstData } from '../first-data.ts'

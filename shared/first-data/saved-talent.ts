@@ -1,4 +1,4 @@
-/** What the page of saved talent shows first. */
+/** The first data of the page of saved talent. */
 import { ask } from '../endpoint.ts'
 import { listMembers } from '../endpoints/network-members.ts'
 import { compareTalent, listSavedTalent, listTalentLists } from '../endpoints/saved-talent.ts'

@@ -1,4 +1,4 @@
-/** What a talent's pages of enquiries show first. */
+/** The first data of a talent's pages of enquiries. */
 import { ask } from '../endpoint.ts'
 import { getTalentEnquiry, listTalentEnquiries } from '../endpoints/enquiries.ts'
 import { getTerms } from '../endpoints/talent-terms.ts'

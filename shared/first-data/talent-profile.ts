@@ -1,4 +1,4 @@
-/** What a talent's dashboard and profile show first. */
+/** The first data of a talent's dashboard and profile. */
 import { ask } from '../endpoint.ts'
 import { getTalentOverview, getTalentProfile } from '../endpoints/talent-profile.ts'
 import { getVisibility } from '../endpoints/visibility.ts'
@@ -12,6 +12,7 @@ export const talentHomePage = firstData('/talent', NoSearchSchema, () => [
 
 export const talentProfilePage = firstData('/talent/profile', TalentProfileSearchSchema, () => [
   ask(getTalentProfile),
+  ask(getVisibility),
 ])
 
 export const newTalentProfilePage = firstData(

@@ -1,4 +1,4 @@
-/** What the search for talent shows first. */
+/** The first data of the search for talent. */
 import { ask } from '../endpoint.ts'
 import { getBrief } from '../endpoints/briefs.ts'
 import { searchTalent } from '../endpoints/talent-search.ts'

@@ -1,4 +1,4 @@
-/** What a talent's settings show first. */
+/** The first data of a talent's settings. */
 import { ask } from '../endpoint.ts'
 import { getAccount, getSecondStep } from '../endpoints/account.ts'
 import { getPrivacy } from '../endpoints/privacy.ts'

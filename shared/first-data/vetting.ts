@@ -1,4 +1,4 @@
-/** What the vetting desk shows first. */
+/** The first data of the vetting desk. */
 import { type Ask, ask } from '../endpoint.ts'
 import { getAdminOverview } from '../endpoints/admin-overview.ts'
 import { countApplications, getAdminAccount, listApplications } from '../endpoints/vetting.ts'
@@ -13,7 +13,7 @@ export const approvalsPage = firstData(
     const asked: Ask[] = [
       ask(listApplications, { ...filters, sort }),
       ask(countApplications, filters),
-      // How many wait stands in the page's head, which would grow by a line when it came later.
+      // The page's head shows how many wait: if the number came later, the head would grow by a line.
       ask(getAdminOverview),
     ]
     return open === undefined ? asked : [...asked, ask(getAdminAccount, { userId: open })]

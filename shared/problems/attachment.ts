@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** Refusals of a file that was to be sent in an enquiry. What is wrong with a picture is said in picture.ts. */
+/** Refusals of a file for an enquiry. Refusals of pictures are in picture.ts. */
 export const ATTACHMENT_PROBLEMS = {
   attachment_too_large: {
     status: 413,

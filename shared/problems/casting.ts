@@ -1,7 +1,7 @@
 import { LISTED_MAX, OPEN_BRIEFS_MAX, TALENT_LISTS_MAX } from '../limits.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Refusals about what a network works with: its briefs and its lists of talent. */
+/** Refusals about briefs and lists of talent. */
 export const CASTING_PROBLEMS = {
   brief_not_found: {
     status: 404,
@@ -68,6 +68,11 @@ export const CASTING_PROBLEMS = {
     status: 409,
     title: 'Brief changed',
     detail: 'This brief has been changed somewhere else in the meantime.',
+  },
+  access_changed: {
+    status: 409,
+    title: 'Access changed',
+    detail: 'Who sees this has been changed by somebody else in the meantime.',
   },
   note_changed: {
     status: 409,

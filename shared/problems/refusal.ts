@@ -1,4 +1,4 @@
-/** What a code of `problems.ts` stands for. */
+/** The meaning of a code of `problems.ts`. */
 export interface Refusal {
   /** Of the answer, as HTTP has it. */
   status: number

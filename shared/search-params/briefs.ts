@@ -1,4 +1,4 @@
-/** What the addresses of the pages about briefs may say. */
+/** The search parameters of the pages about briefs. */
 import * as v from 'valibot'
 import { possible } from './fields.ts'
 
@@ -9,5 +9,5 @@ export type BriefsSearch = v.InferOutput<typeof BriefsSearchSchema>
 /** The form for a new one: of which brief it begins as a copy. */
 export const NewBriefSearchSchema = v.object({ copy: possible(v.pipe(v.string(), v.nonEmpty())) })
 
-/** A brief: whose profile is shown over it. */
+/** A brief: the profile that is open over it. */
 export const BriefSearchSchema = v.object({ open: possible(v.pipe(v.string(), v.nonEmpty())) })

@@ -1,4 +1,4 @@
-/** What the addresses of the administrators' pages may say. */
+/** The search parameters of the administrators' pages. */
 import * as v from 'valibot'
 import { ASKING_NETWORK_STATES } from '../asking-networks.ts'
 import { REPORT_STATES } from '../enquiry-moves.ts'
@@ -18,7 +18,7 @@ function knownFlags(flags: string): string {
   return FLAGS.filter((flag) => given.includes(flag)).join(',')
 }
 
-/** The queue of applications, and whose is open. Left out: those that wait, the oldest first. */
+/** The queue of applications, and the open one. If left out: pending ones, the oldest first. */
 export const ApprovalsSearchSchema = v.object({
   role: possible(v.picklist(APPLICANT_ROLES)),
   status: possible(
@@ -44,7 +44,7 @@ export const AccountListSearchSchema = v.object({
   emailConfirmed: yesOrNo,
   /** Of talent only. */
   available: yesOrNo,
-  /** What the desk has marked the account with. */
+  /** The marks of the desk on the account. */
   flags: possible(v.picklist(FLAGS)),
   sort: possible(
     v.pipe(
@@ -83,7 +83,10 @@ export const ReportsSearchSchema = v.object({
 })
 export type ReportsSearch = v.InferOutput<typeof ReportsSearchSchema>
 
-/** Networks whose enquiries are hardly ever answered, or that fell silent. Left out: the first, which wait. */
+/**
+ * Networks whose enquiries get hardly any answers, or that fell silent. If left out: the first, which wait for the
+ * desk.
+ */
 export const AskingNetworksSearchSchema = v.object({
   state: possible(
     v.pipe(
@@ -123,11 +126,11 @@ const DaySchema = v.pipe(
 
 /** The audit log. Left out: all of it, the last entry first. */
 export const AuditSearchSchema = v.object({
-  /** What the desk has read, in place of what was done. */
+  /** The desk's reads, instead of its actions. */
   tab: possible(v.literal('reads')),
-  /** Whose deeds: the id of an account. */
+  /** The account that acted. */
   actor: possible(IdSchema),
-  /** About what: the id of an account or a message. */
+  /** The account or message that was acted on. */
   target: possible(IdSchema),
   /** Part of the name or address of either. */
   email: possible(v.pipe(WordsSchema, v.maxLength(254))),

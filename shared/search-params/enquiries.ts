@@ -1,4 +1,4 @@
-/** What the addresses of the pages about enquiries may say. */
+/** The search parameters of the pages about enquiries. */
 import * as v from 'valibot'
 import { ENQUIRY_STATES } from '../enquiry-moves.ts'
 import { IdSchema, possible } from './fields.ts'
@@ -12,8 +12,8 @@ export const EnquiriesSearchSchema = v.object({
 export type EnquiriesSearch = v.InferOutput<typeof EnquiriesSearchSchema>
 
 /**
- * The form for a new one: whom it asks (somebody, some of a list, or some of those who are compared), about which
- * brief, and what was taken back and is written again.
+ * The form of a new enquiry: the talent (one, some of a list, or some of those compared), the brief, and a recalled
+ * enquiry that is written again.
  */
 export const AskSearchSchema = v.object({
   talent: possible(IdSchema),

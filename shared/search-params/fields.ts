@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * A value of a page's address. Anybody can write an address: what makes no sense is left out. It is named all
- * the same, because the router leaves in the address what a page's schema does not name.
- * @param schema of the values that make sense
+ * A parameter of a page's address. Anybody can write an address, so invalid values become undefined. The key stays in
+ * the result, because the router keeps parameters in the address that a page's schema does not name.
+ * @param schema of the valid values
  */
 // @__NO_SIDE_EFFECTS__
 export function possible<const Schema extends v.GenericSchema>(schema: Schema) {

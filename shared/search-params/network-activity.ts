@@ -1,12 +1,12 @@
-/** What the address of a network's activity may say. */
+/** The search parameters of a network's activity. */
 import * as v from 'valibot'
 import { DEED_SUBJECTS } from '../network-activity.ts'
 import { IdSchema, possible } from './fields.ts'
 
 export const NetworkActivitySearchSchema = v.object({
-  /** What it is about; everything when left out. */
+  /** The kind of object; all if left out. */
   about: possible(v.picklist(DEED_SUBJECTS)),
-  /** Who did it, or whom it was done to; everybody when left out. */
+  /** The member who acted or was acted on; all if left out. */
   member: possible(IdSchema),
 })
 export type NetworkActivitySearch = v.InferOutput<typeof NetworkActivitySearchSchema>

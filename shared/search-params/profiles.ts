@@ -1,4 +1,4 @@
-/** What the addresses of the profile pages and of the guided first runs may say. */
+/** The search parameters of the profile pages and of the guided first runs. */
 import * as v from 'valibot'
 import { PROFILE_STEPS } from '../profile-steps.ts'
 import { possible } from './fields.ts'

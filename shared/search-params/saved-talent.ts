@@ -1,4 +1,4 @@
-/** What the address of the saved talent may say. */
+/** The search parameters of the saved talent. */
 import * as v from 'valibot'
 import { COMPARED_MAX } from '../limits.ts'
 import { IdSchema, possible } from './fields.ts'
@@ -8,7 +8,7 @@ function chosen(ids: string): string {
   return [...new Set(known)].slice(0, COMPARED_MAX).join(',')
 }
 
-/** Who is chosen to be compared, up to four ids joined by commas. */
+/** The people chosen for comparison, up to four ids joined by commas. */
 export const ComparedSchema = v.pipe(v.string(), v.transform(chosen), v.nonEmpty())
 
 const FieldsSchema = v.object({
@@ -16,14 +16,14 @@ const FieldsSchema = v.object({
   list: possible(IdSchema),
   /** Which stage is shown where there is room for one; the first when left out. */
   stage: possible(v.string()),
-  /** Whose note, rating and lists are open. */
+  /** The person whose note, rating and lists are open. */
   person: possible(IdSchema),
   compare: possible(ComparedSchema),
   /** Whether they are beside each other in place of the lists. */
   view: possible(v.literal('compare')),
 })
 
-/** Nobody is compared where nobody is chosen. */
+/** No comparison if nobody is chosen. */
 export const SavedSearchSchema = v.pipe(
   FieldsSchema,
   v.transform((search) => (search.compare === undefined ? { ...search, view: undefined } : search)),

@@ -1,4 +1,4 @@
-/** What the address of the search for talent may say. */
+/** The search parameters of the search for talent. */
 import * as v from 'valibot'
 import { IdSchema, possible, WordsSchema } from './fields.ts'
 
@@ -7,8 +7,8 @@ const whole = possible(v.pipe(v.number(), v.integer(), v.minValue(0)))
 const yesOrNo = possible(v.boolean())
 
 /**
- * Several values of one filter are joined by commas. What means nobody finds nobody, and the rest the worker
- * refuses with a sentence.
+ * Several values of one filter are joined by commas. A value that nobody has finds nobody, and the worker refuses other
+ * wrong values with a sentence.
  */
 export const TalentSearchParamsSchema = v.object({
   q: words,

@@ -1,6 +1,6 @@
 import type { BriefBody } from '../briefs.ts'
 
-/** For tests: a brief that asks for an anchor and nothing else, as the form sends it. */
+/** For tests: a brief that only asks for an anchor, as the form sends it. */
 export const ANCHOR_BRIEF: BriefBody = {
   state: 'open',
   title: 'Morning anchor',

@@ -1,6 +1,6 @@
 import type { Terms } from '../talent-terms.ts'
 
-/** The terms of a talent who has said nothing of them yet. */
+/** The terms of a talent who has not set any yet. */
 export const NO_TERMS: Terms = {
   version: 0,
   payFloor: null,

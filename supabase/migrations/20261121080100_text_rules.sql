@@ -4,17 +4,17 @@
 create function private.is_blank(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value ~ (
-  -- White space of JavaScript, Unicode's Default_Ignorable_Code_Point, and the empty pattern of Braille. By
-  -- their numbers: what a class of characters has in it depends on the database's locale.
+  -- White space of JavaScript, Unicode's Default_Ignorable_Code_Point, and the empty pattern of Braille. They are
+  -- listed by their numbers, because the contents of a character class depend on the database's locale.
   '^[\u0009-\u000D\u0020\u00A0\u00AD\u034F\u061C\u115F-\u1160\u1680\u17B4-\u17B5\u180B-\u180F'
   || '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8'
   || '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]*$'
 );
 comment on function private.is_blank(text) is
-  'Whether a text has nothing to read in it: empty, or only spaces, line breaks and what no font shows.';
+  'Whether a text contains nothing that can be read: it is empty, or only spaces, line breaks and invisible characters.';
 
--- In PL/pgSQL, which keeps the plan of what it calls: in SQL, where most columns of text are checked by this, a row
--- took eight times as long.
+-- In PL/pgSQL, which keeps the plans of its queries. Most text columns are checked by this function; in SQL a row took
+-- eight times as long.
 create function private.is_line(value text, longest integer) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -27,7 +27,7 @@ comment on function private.is_line(text, integer) is
 create function private.full_name(first_name text, last_name text) returns text
 language sql immutable parallel safe set search_path = ''
 return case
-  -- Han, Hiragana, Katakana, Hangul and Bopomofo, by their numbers, with the marks that stand among them.
+  -- Han, Hiragana, Katakana, Hangul and Bopomofo, by their numbers, with the marks used among them.
   when full_name.first_name || full_name.last_name ~ (
     '^[\u1100-\u11FF\u2E80-\u2FDF\u3005\u3007\u3021-\u3029\u3038-\u303B\u3041-\u3096\u309D-\u309F'
     || '\u30A1-\u30FF\u3105-\u312F\u3131-\u318E\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF'
@@ -37,14 +37,14 @@ return case
   else concat_ws(' ', nullif(full_name.first_name, ''), nullif(full_name.last_name, ''))
 end;
 comment on function private.full_name(text, text) is
-  'A person''s name as people of its script write it: 王小明, but Xiaoming Wang. As shared/full-name.ts has it.';
+  'A person''s name in the order of its script: 王小明, but Xiaoming Wang. The same as in shared/full-name.ts.';
 
 create function private.is_web_address(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value ~* '^https?://[^[:space:]/?#@\\]+([/?#][^[:space:]\\]*)?$'
   and char_length(value) <= 300;
 comment on function private.is_web_address(text) is
-  'Whether a text is an http or https address of at most 300 characters; javascript: and its like are not, nor is one with a name before its host.';
+  'Whether a text is an http or https address of at most 300 characters. Other schemes such as javascript: are refused, and so is a user name before the host.';
 
 create function private.is_mail_address(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -53,8 +53,8 @@ return value ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@.[:space:]]+$'
 comment on function private.is_mail_address(text) is
   'Whether a text has the shape of a mail address. Whether it is somebody''s, only a mail can tell.';
 
--- Without a setting of its own, and only as constant as to_char() says it is: so it is written out into
--- the query that calls it, where a call for every row of a page took longer than finding them.
+-- Without a setting of its own, and stable as to_char() is, so that the planner inlines it into the calling query. A
+-- call for every row of a page took longer than finding the rows.
 create function private.utc(moment timestamptz) returns text
 language sql stable parallel safe
 return to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
@@ -81,7 +81,7 @@ create table private.free_mail_domains (
 comment on table private.free_mail_domains is
   'Providers that anyone can have an address with, which therefore prove no network.';
 comment on column private.free_mail_domains.is_built_in is
-  'One of the five that the product comes with, which nobody can take away.';
+  'One of the five domains that the product comes with, which nobody can remove.';
 alter table private.free_mail_domains enable row level security;
 
 insert into private.free_mail_domains (domain, is_built_in)

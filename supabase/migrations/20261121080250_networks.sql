@@ -1,10 +1,9 @@
--- A network is an organisation with members. What it has (lists, briefs, notes, names, mail domains) belongs to
--- its row here; what is a person's own stays in their profile. private.acting_network() is the only way from a
--- caller to a network.
+-- A network is an organisation with members. Its data (lists, briefs, notes, names, mail domains) belong to its row
+-- here; a person's own data stay in their profile. private.acting_network() is the only way from a caller to a network.
 
 create type private.network_role as enum ('viewer', 'editor', 'owner');
 comment on type private.network_role is
-  'What a member may do, each also what those before it may: a viewer reads, rates and comments, an editor keeps lists and briefs, an owner keeps members and the network itself.';
+  'The roles of a member. Each includes the rights of those before it: a viewer reads, rates and comments, an editor manages lists and briefs, an owner manages members and the network itself.';
 
 create table private.networks (
   id uuid primary key default gen_random_uuid(),
@@ -20,14 +19,14 @@ create table private.networks (
 );
 comment on table private.networks is
   'Organisations that look for talent. One that was founded by registering has its founder''s id.';
-comment on column private.networks.name is 'What the desk has vetted.';
-comment on column private.networks.company_name is 'What talent see.';
+comment on column private.networks.name is 'The name that the desk has vetted.';
+comment on column private.networks.company_name is 'The name that talent see.';
 comment on column private.networks.status is
   'The best of its owners'', kept by a trigger: a network is open while the desk approves of one who owns it.';
 comment on column private.networks.is_confirmed is
   'Whether one of its members has proved to read the mailbox of their account; kept by a trigger.';
 comment on column private.networks.merged_into is
-  'Which network has become this one too, by the desk; itself in none. Null for one that is its own. What it was called and where it wrote from stays a key of the other''s.';
+  'The network that this one is merged into by the desk; it itself is merged into none. Null for one that is not merged. Its former names and addresses stay keys of the other network.';
 create index networks_by_merged on private.networks (merged_into);
 alter table private.networks enable row level security;
 create trigger note_update before update on private.networks
@@ -45,7 +44,7 @@ create table private.network_members (
   ended_at timestamptz check (ended_at >= joined_at),
   primary key (network_id, user_id, joined_at)
 );
-comment on table private.network_members is 'Who belongs or belonged to which network.';
+comment on table private.network_members is 'Present and former members of networks.';
 comment on column private.network_members.may_write is
   'Whether they may write to talent in the network''s name, which no role implies.';
 create unique index one_network_a_person on private.network_members (user_id) where ended_at is null;
@@ -69,7 +68,7 @@ create table private.network_invitations (
   expires_at timestamptz not null default now() + interval '7 days'
 );
 comment on table private.network_invitations is
-  'Who is invited into which network. Only a hash of each token is kept; one is open for a network and an address.';
+  'Invitations into networks. Only a hash of each token is kept; one is open for a network and an address.';
 comment on column private.network_invitations.expires_at is
   'Until when the link leads anywhere; when it was revoked, if that was before.';
 comment on column private.network_invitations.joining is
@@ -92,7 +91,7 @@ begin
 end
 $$;
 comment on function private.same_networks(uuid) is
-  'A network and those that the desk has merged into it: to whoever hides from one, they are one.';
+  'A network and those that the desk has merged into it: a talent who hides from one hides from all.';
 
 create function private.present_network(network uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -113,7 +112,7 @@ begin
 end
 $$;
 comment on function private.network_of(uuid) is
-  'The network that an account belongs to, whatever either''s status; null for none.';
+  'The network that an account belongs to, whatever the status of either; null for none.';
 
 create function private.is_open(network private.networks) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -153,7 +152,7 @@ begin
 end
 $$;
 comment on function private.refusal_of_member() is
-  'Why the caller may not act for a network as they wanted to: what each of them is told is another sentence.';
+  'Why the caller may not act for a network as they wanted to; each reason has another sentence.';
 
 create function private.acting_network(minimum private.network_role default 'viewer') returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -173,13 +172,13 @@ begin
 end
 $$;
 comment on function private.acting_network(private.network_role) is
-  'The network that the caller acts for, if they may act now, at least in this role; everybody else is refused with PT403: member_role whose role there is too small, no_network who belongs to none that is open, wrong_role whose account is no network''s. Read at each request: who was removed is out with the next.';
+  'The network that the caller acts for, if they may act now and have at least this role. Everybody else is refused with PT403: member_role if their role is too small, no_network if they belong to no open network, wrong_role if their account is not a network''s. It is read at each request, so a member who is removed is out with the next one.';
 
 create policy "Active members read their own profile" on public.tv_network_profiles
   for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()) and (select private.is_member()));
 
--- What always holds -------------------------------------------------------------------------------
+-- Invariants --------------------------------------------------------------------------------------
 
 create function private.settle_network(network uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -204,7 +203,7 @@ language sql security definer set search_path = '' as $$
   where settled.id = network and (settled.status, settled.is_confirmed) <> (best.status, best.is_confirmed);
 $$;
 comment on function private.settle_network(uuid) is
-  'Gives a network the best status of its owners, and says whether a mailbox of its is proved; one that nobody owns any more is closed.';
+  'Gives a network the best status of its owners, and says whether any of its mailboxes is proved. A network that has no owner left is closed.';
 
 create function private.settle_networks_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -238,7 +237,7 @@ declare
   own uuid;
 begin
   select * into locked from private.networks as present where present.id = network for no key update;
-  -- Who waited for the lock while the desk merged two networks acts for the right one with their next request.
+  -- A caller who waited for the lock while the desk merged two networks acts for the right one with their next request.
   own := private.network_of(auth.uid());
   if locked.merged_into is not null or own <> locked.id then
     raise exception 'network_merged' using errcode = 'PT409';
@@ -248,7 +247,7 @@ begin
 end
 $$;
 comment on function private.lock_network(uuid) is
-  'One change of a network''s members at a time, and one of its lists: of two owners who leave at once, the second is the last. PT409 network_merged for whose network the desk has merged with another in the meantime, or taken out of it; PT403 no_network for who has been removed.';
+  'Lets one change of a network''s members, or of its lists, run at a time: of two owners who leave at once, the second is seen to be the last. PT409 network_merged if the desk has merged the caller''s network with another in the meantime, or separated it; PT403 no_network for a caller who has been removed.';
 
 create function private.require_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -279,17 +278,17 @@ create function private.remove_empty_network() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.networks as alone
-  -- One that was merged goes with the other.
+  -- A network that was merged into another is deleted with it.
   where alone.id = old.network_id and alone.merged_into is null and not exists (
     select from private.network_members as other
-    -- One that everybody has left goes with the last of who was there.
+    -- A network that everybody has left is deleted with the last former member.
     where other.network_id = alone.id and (other.ended_at is null or old.ended_at is not null)
   );
   return null;
 end
 $$;
 comment on function private.remove_empty_network() is
-  'The account of a network''s only member takes the network along when it is erased; of one with colleagues no row goes.';
--- Its name comes before settle_network, which would close what is gone.
+  'Erasing the account of a network''s only member deletes the network; with colleagues left, the network''s row stays.';
+-- Its name makes it run before settle_network, which would close a row that is gone.
 create trigger remove_empty_network after delete on private.network_members
   for each row execute function private.remove_empty_network();

@@ -1,10 +1,10 @@
--- What was done, written in the same transaction as the deed. The record is a chain: each entry holds a
--- hash of its content and of the entry before it, so a changed, removed or inserted one is found, whoever
--- did it and however. Entries are numbered without gaps, one writer at a time.
+-- The audit log: an entry is written in the same transaction as the act that it records. The log is a chain: each entry
+-- contains a hash of its content and of the entry before it, so a changed, removed or inserted entry is detected,
+-- however it was done. Entries are numbered without gaps, one writer at a time.
 --
--- What an entry says about people (before, after, reason) is bound into the chain by a salted hash of its
--- own, so it can be taken out when a person is erased: the salt goes with it, the chain stays whole, and
--- what is left tells that these ids did something then (docs/decisions/013-erasure-keeps-the-chain.md).
+-- The part of an entry that is about people (before, after, reason) is bound into the chain by a salted hash of its
+-- own, so it can be removed when a person is erased: the salt is removed with it, the chain stays valid, and the rest
+-- still shows that these ids did something at that time (docs/decisions/013-erasure-keeps-the-chain.md).
 
 create table public.audit_log (
   id bigint primary key,
@@ -22,9 +22,9 @@ create table public.audit_log (
   hash text not null
 );
 comment on table public.audit_log is
-  'Append-only record of decisions. Actor and target are no foreign keys: the record outlives accounts.';
+  'Append-only log of decisions. Actor and target are not foreign keys, because the log outlives accounts.';
 comment on column public.audit_log.salt is
-  'Chance, so that nobody can guess from the content''s hash what was taken out; null when it was.';
+  'A random salt, so that nobody can guess removed content from its hash; null when the content was removed.';
 comment on column public.audit_log.content_hash is
   'SHA-256 in hex of salt, before, after and reason; stays when they are taken out.';
 comment on column public.audit_log.hash is
@@ -33,7 +33,7 @@ comment on column public.audit_log.hash is
 create index audit_log_by_target on public.audit_log (target, id);
 create index audit_log_by_actor on public.audit_log (actor, id);
 create index audit_log_by_action on public.audit_log (action, id);
--- By whom an erasure emptied it, an entry is asked when it is verified.
+-- The verification of an emptied entry looks up the erasure that emptied it.
 create index audit_log_by_emptied on public.audit_log
   using gin ((after -> 'entries') jsonb_path_ops) where action = 'account_erased';
 alter table public.audit_log enable row level security;
@@ -44,7 +44,7 @@ create table private.audit_head (
   hash text not null
 );
 comment on table private.audit_head is
-  'The last entry''s number and hash. Locked by whoever adds one; and without it, entries cut off at the end would not be missed.';
+  'The number and hash of the last entry. Whoever adds an entry locks this row; without it nobody would notice that entries at the end were cut off.';
 alter table private.audit_head enable row level security;
 insert into private.audit_head (entry, hash) values (0, '');
 
@@ -53,7 +53,7 @@ language plpgsql set search_path = '' as $$
 declare
   content constant text[] := '{before,after,reason,salt}';
 begin
-  -- The one change there is: what an entry says is taken out as a whole.
+  -- The only permitted change: the content of an entry is removed as a whole.
   if tg_op = 'UPDATE'
     and to_jsonb(new) - content = to_jsonb(old) - content
     and num_nonnulls(new.before, new.after, new.reason, new.salt) = 0
@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function private.refuse_change() is
-  'Keeps what was written as it was written, even from the owner, but for the erasure of its content.';
+  'Refuses every change of an entry, even by the owner, except the erasure of its content.';
 
 create function private.refuse_truncation() returns trigger
 language plpgsql set search_path = '' as $$
@@ -96,7 +96,7 @@ return encode(
   'hex'
 );
 comment on function private.content_hash_of(public.audit_log) is
-  'What the hash of an entry''s content must be, while it is there.';
+  'The hash that an entry''s content must have while it is there.';
 
 create function private.hash_of(entry public.audit_log) returns text
 language sql stable set search_path = ''
@@ -112,8 +112,7 @@ return encode(
   ),
   'hex'
 );
-comment on function private.hash_of(public.audit_log) is
-  'What an entry''s hash must be, by its content.';
+comment on function private.hash_of(public.audit_log) is 'The hash that an entry must have by its content.';
 
 create function private.chain_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -143,10 +142,10 @@ create trigger chain_entry before insert on public.audit_log
   for each row execute function private.chain_entry();
 alter table public.audit_log enable always trigger chain_entry;
 
--- Locks are taken in one order everywhere, so that nobody waits in a circle: first the accounts, messages, mails,
--- invitations or settings that are acted on, all of them before the first entry; then the record's head; and last
--- what triggers write of profiles, questions and appeals: the turn of find_duplicate_candidates() and the rows of the
--- desk's lists, several of them by their ids.
+-- All functions take locks in one order, so that there is no deadlock: first the accounts, messages, mails, invitations
+-- or settings that they act on, all of them before the first audit entry; then the head of the log; last the rows that
+-- triggers on profiles, questions and appeals write: the turn of find_duplicate_candidates() and the rows of the desk's
+-- lists, several of them by their ids.
 create function private.record(
   actor uuid,
   action text,
@@ -180,7 +179,7 @@ create function private.is_content_whole(entry public.audit_log) returns boolean
 language sql stable security definer set search_path = ''
 return case
   when entry.salt is not null then entry.content_hash = private.content_hash_of(entry)
-  -- Taken out: then a later entry tells whose erasure that was, and names this one.
+  -- Its content was removed: then a later entry records that erasure, and names this one.
   else num_nonnulls(entry.before, entry.after, entry.reason) = 0 and exists (
     select from public.audit_log as erasure
     where erasure.action = 'account_erased'
@@ -189,13 +188,13 @@ return case
   )
 end;
 comment on function private.is_content_whole(public.audit_log) is
-  'Whether an entry says what it said when it was written, or was rightly emptied.';
+  'Whether an entry has the content with which it was written, or was emptied by an erasure.';
 
 create function public.verify_audit_log(first bigint default 1, most integer default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   start constant bigint := greatest(coalesce(first, 1), 1);
-  -- What is checked in half a second or less: the answer waits for a statement that must not take eight.
+  -- As many as are checked in half a second or less: a statement may take at most eight.
   stop constant bigint := start + least(greatest(coalesce(most, 10000), 1), 10000);
   former text := '';
   entries bigint;

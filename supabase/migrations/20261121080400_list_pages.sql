@@ -1,4 +1,4 @@
--- What all lists have in common: pages of a size, and words to look for.
+-- Shared by all lists: the size of a page, and the words to search for.
 
 create function private.page_size(filter jsonb) returns integer
 language sql immutable parallel safe set search_path = ''
@@ -9,4 +9,4 @@ create function private.like_pattern(words text) returns text
 language sql immutable parallel safe set search_path = ''
 return '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
 comment on function private.like_pattern(text) is
-  'A pattern that finds a text as it was typed: its own %, _ and \ stand for themselves.';
+  'A LIKE pattern that finds a text as it was typed: its own %, _ and \ are escaped.';

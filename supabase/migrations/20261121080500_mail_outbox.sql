@@ -1,6 +1,6 @@
--- Mails wait here, written in the same transaction as the change they tell of, until the worker has
--- handed them to the mail service. The key goes along, so that a mail sent by a worker that died
--- before it could say so is not delivered a second time.
+-- Mails wait here until the worker has handed them to the mail service. They are written in the same transaction as the
+-- change that they report. The key is sent along, so that the mail service does not deliver a mail twice if the worker
+-- died before it could report success.
 
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -22,9 +22,9 @@ comment on table private.mail_outbox is 'Every mail the product sends, once.';
 comment on column private.mail_outbox.next_attempt_at is
   'When the mail may be claimed: at once, after a failure''s wait, or when a claim''s lease has run out.';
 comment on column private.mail_outbox.about is
-  'The applicant whose status page the mail links to; null when it links to none.';
+  'The applicant whose status page the mail links to; null if it links to none.';
 comment on column private.mail_outbox.owner is
-  'Whose account the mail is about, whatever address it went to: it goes with that account. Null when it is about none, as an answer to a visitor is, until an account moves away from an address that it has proved.';
+  'The account that the mail is about, whatever address it went to: the mail is deleted with that account. Null if it is about none, such as an answer to a visitor, until an account moves away from an address that it has proved.';
 comment on column private.mail_outbox.leased_until is
   'Until when a worker that claimed the mail may be sending it; null when none is.';
 
@@ -40,7 +40,7 @@ create function private.address_of_none(account uuid) returns text
 language sql immutable parallel safe set search_path = ''
 return 'applicant@' || account::text || '.invalid';
 comment on function private.address_of_none(uuid) is
-  'Stands for the address of an application whose applicant has named one that has an account already. Nobody can have it, so it gets no mail.';
+  'A placeholder for the address of an application whose applicant has named one that already has an account. Nobody can own it, so it gets no mail.';
 
 create function private.is_address_of_none(address text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -75,7 +75,7 @@ language sql security definer set search_path = '' as $$
   );
 $$;
 comment on function private.give_up_unsure_mails() is
-  'Leaves to an administrator what a worker took to send a day ago and never spoke of again: the mail service remembers a key for 24 hours, and would deliver the mail a second time.';
+  'Leaves a mail to an administrator if a worker claimed it a day ago and never reported on it: the mail service remembers a key for 24 hours, and would now deliver the mail a second time.';
 
 create function public.claim_mails(batch integer, links jsonb default '[]')
 returns table (id uuid, key text, kind text, recipient text, data jsonb, attempts integer)
@@ -113,7 +113,7 @@ begin
 end
 $$;
 comment on function public.claim_mails(integer, jsonb) is
-  'Hands out mails that are due, the oldest first, each to one caller, who has 60 seconds to send it and to say so. links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a link to a status page, or to an agent''s, comes with `sealedToken` in its data.';
+  'Hands out mails that are due, the oldest first, each to one caller, who has 60 seconds to send it and to report. links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a link to a status page or to an agent''s page comes with `sealedToken` in its data.';
 grant execute on function public.claim_mails(integer, jsonb) to service_role;
 
 create function public.mark_mail_sent(mail_id uuid) returns void
@@ -143,7 +143,7 @@ language sql security definer set search_path = '' as $$
   where id = mail_id and state = 'queued';
 $$;
 comment on function public.mark_mail_failed(uuid, text, integer) is
-  'Says why a claimed mail was not sent. The wait doubles from 30 seconds up to 6 hours, and is as long as the mail service asked for if that is longer, up to a day; after 20 tries the mail stays, marked failed.';
+  'Records why a claimed mail was not sent. The wait doubles from 30 seconds up to 6 hours; if the mail service asked for a longer one, that counts, up to a day. After 20 tries the mail stays, marked failed.';
 grant execute on function public.mark_mail_failed(uuid, text, integer) to service_role;
 
 create function public.release_mails(ids uuid[], wait_seconds integer) returns void
@@ -156,5 +156,5 @@ language sql security definer set search_path = '' as $$
   where id = any (ids) and state = 'queued' and leased_until is not null;
 $$;
 comment on function public.release_mails(uuid[], integer) is
-  'Gives back claimed mails that nobody has tried to send, to be claimed again after so many seconds, at most a day: while the mail service is away, a mail''s own tries are not used up.';
+  'Gives back claimed mails that were not tried, to be claimed again after this many seconds, at most a day. So a mail''s tries are not used up while the mail service is down.';
 grant execute on function public.release_mails(uuid[], integer) to service_role;

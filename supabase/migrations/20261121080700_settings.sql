@@ -1,5 +1,5 @@
--- What administrators may set: whether sign-ups are open, the reasons they choose from, and further
--- free mail providers.
+-- The settings of administrators: whether sign-ups are open, preset reasons of decisions, and further free mail
+-- providers.
 
 create table private.settings (
   is_only boolean primary key default true check (is_only),
@@ -8,13 +8,13 @@ create table private.settings (
   administrators_need_second_step boolean not null default true,
   decision_reasons jsonb not null check (jsonb_typeof(decision_reasons) = 'array')
 );
-comment on table private.settings is 'The one row of what administrators set.';
+comment on table private.settings is 'The administrators'' settings, in one row.';
 comment on column private.settings.version is
-  'Goes up with every save, so that of two who edit at once the second is told.';
+  'Goes up with every save, so that of two who edit at once the second gets a refusal.';
 comment on column private.settings.administrators_need_second_step is
   'Whether an administrator without a second step may do no more than set one up.';
 comment on column private.settings.decision_reasons is
-  'What may be said with a decision, to be edited before it is sent: `[{status, title, text}]`.';
+  'Preset texts for decisions, to be edited before they are sent: `[{status, title, text}]`.';
 alter table private.settings enable row level security;
 
 insert into private.settings (decision_reasons) values ($json$[
@@ -91,7 +91,7 @@ begin
   );
   perform private.require(
     jsonb_typeof(given) = 'string'
-      -- As it stands in addresses, which are of ASCII: another spelling would be nobody's.
+      -- As it is written in addresses, in ASCII: another spelling would match no address.
       and given #>> '{}' ~ '^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$'
       and char_length(given #>> '{}') <= 253,
     'freeMailDomains'
@@ -139,7 +139,7 @@ begin
 end
 $$;
 comment on function public.save_admin_settings(jsonb) is
-  'Replaces the settings by `admin_settings()` as edited and answers them as saved: what is left out stays, and the five built-in domains do whether they are named or not. `version` is the one that it was made of, null or none for whatever is there. PT409 settings_changed (detail: present version) when somebody else saved since; PT403 reauthenticate to close sign-ups; PT422 validation_failed with the field.';
+  'Replaces the settings by an edited `admin_settings()` and answers them as saved. Fields that are left out stay, and the five built-in domains always stay. `version` is the version that was edited; null or none accepts any. PT409 settings_changed (detail: present version) when somebody else saved since; PT403 reauthenticate to close sign-ups; PT422 validation_failed with the field.';
 grant execute on function public.save_admin_settings(jsonb) to authenticated;
 
 create function public.sign_ups_open() returns boolean

@@ -1,4 +1,4 @@
--- What a registration must keep to, said with the name of the field that does not.
+-- The rules of a registration; a refusal names the field.
 
 create function private.require_line(payload jsonb, field text, longest integer) returns void
 language sql immutable set search_path = ''
@@ -7,7 +7,7 @@ return private.require(
   field
 );
 comment on function private.require_line(jsonb, text, integer) is
-  'Refuses a payload whose field is missing, no text, blank, or longer than so many characters.';
+  'Refuses a payload whose field is missing, not a text, blank, or longer than this many characters.';
 
 create function private.require_optional_link(payload jsonb, field text) returns void
 language sql immutable set search_path = ''
@@ -19,7 +19,7 @@ return private.require(
   field
 );
 comment on function private.require_optional_link(jsonb, text) is
-  'Refuses a payload whose link is neither absent nor empty nor an http or https address.';
+  'Refuses a payload whose link is not absent, empty, or an http or https address.';
 
 create function private.require_chosen_network(payload jsonb) returns void
 language sql immutable set search_path = ''
@@ -31,7 +31,7 @@ return private.require(
   'currentNetworkId'
 );
 comment on function private.require_chosen_network(jsonb) is
-  'Refuses a payload that names the network that was meant by anything but an id. Whether there is one, private.chosen_network() asks.';
+  'Refuses a payload in which the chosen network is not an id. private.chosen_network() checks that it exists.';
 
 create function private.require_registration(role text, email text, payload jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
--- A registration is an intent first: the worker stores it, then signs up with Auth, and the trigger
--- on Auth's users turns it into role, profile, confirmation and mail, in the transaction that makes
--- the user. So there is no account without a profile, and none that did not come through here.
+-- A registration is an intent first: the worker stores it, then signs up with Auth. The trigger on Auth's users turns
+-- it into role, profile, confirmation and mail, in the transaction that makes the user. So no account lacks a profile,
+-- and every account was made by a registration.
 
 create table private.registration_intents (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +19,7 @@ comment on table private.registration_intents is
 comment on column private.registration_intents.sealed_token is
   'The confirmation link''s token, sealed by the worker: it can be mailed but not read here.';
 comment on column private.registration_intents.address_hash is
-  'For private.application_addresses; null of an administrator, and of whoever was invited by a network.';
+  'For private.application_addresses; null for an administrator, and for a person whom a network has invited.';
 
 create index registration_intents_by_expiry on private.registration_intents (expires_at);
 alter table private.registration_intents enable row level security;
@@ -30,9 +30,9 @@ create table private.application_addresses (
   named_at timestamptz not null default clock_timestamp()
 );
 comment on table private.application_addresses is
-  'With which address each application was made, or last corrected, until an address is confirmed. Sign-in finds by it what waits at an address of nobody''s, because the one that was typed has an account (docs/decisions/057-sign-in-finds-what-waits-at-none.md).';
+  'The address of each application as it was made or last corrected, until an address is confirmed. If the typed address has an account already, the application has a placeholder address, and sign-in finds it by this hash (docs/decisions/057-sign-in-finds-what-waits-at-none.md).';
 comment on column private.application_addresses.address_hash is
-  'Hashed by the worker with a key of its own: who may read this table learns no address from it.';
+  'The worker hashes it with a key of its own: a reader of this table learns no address from it.';
 create index application_addresses_by_hash on private.application_addresses (address_hash, named_at desc);
 alter table private.application_addresses enable row level security;
 
@@ -72,10 +72,10 @@ begin
   end if;
   perform private.require_registration(role, email, payload);
 
-  -- Whoever asks is told the same either way; the address' owner learns of it by mail. Who only mistyped it has an
-  -- application all the same, which waits at an address of nobody's until they correct it.
+  -- The answer is the same either way; the owner of the address learns of it by mail. A person who only mistyped their
+  -- address still has an application, which keeps a placeholder address until they correct it.
   if is_known then
-    -- Who was turned down and applies again is led to where they can appeal.
+    -- A rejected person who applies again is sent to the page where they can appeal.
     if private.told_status_of(private.account_at(address)) = 'rejected' then
       perform private.mail_application_link(address);
     else
@@ -89,7 +89,7 @@ begin
 
   delete from private.registration_intents where expires_at <= now();
   insert into private.registration_intents (id, role, email, payload, token_hash, sealed_token, address_hash)
-  -- An invitation comes in by begin_join() alone.
+  -- An invitation can be used in begin_join() only.
   values (intent, role::public.account_role, own, payload - 'invitationId', token_hash, sealed_token, address_hash);
   return jsonb_build_object(
     'outcome', case when is_known then 'known' else 'ready' end, 'registrationId', intent, 'email', own
@@ -97,13 +97,13 @@ begin
 end
 $$;
 comment on function public.begin_registration(text, text, jsonb, text, text, text, text) is
-  'Checks a registration and stores its intent for ten minutes: `{outcome: ready | known | again, registrationId, email}`. The owner of a known address gets a mail, and the intent is for an address of nobody''s; email is the one to sign up with. What the same person sends again within ten minutes, word for word and with the same password, stores nothing: it is the registration that made their account. PT403 sign_ups_closed while the settings say so.';
+  'Checks a registration and stores its intent for ten minutes: `{outcome: ready | known | again, registrationId, email}`. The owner of a known address gets a mail, and the intent gets a placeholder address; email is the one to sign up with. If the same person sends the same text and password again within ten minutes, nothing is stored: the answer is the registration that made their account. PT403 sign_ups_closed while the settings say so.';
 grant execute on function public.begin_registration(text, text, jsonb, text, text, text, text) to service_role;
 
 create function private.queue_already_registered(address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One an hour at most, so that nobody's mailbox can be flooded from the form.
+  -- At most one an hour, so that nobody's mailbox can be flooded from the form.
   if exists (
     select from private.mail_outbox
     where recipient = address
@@ -156,7 +156,7 @@ return (
   where roles.registration_id = registration_status.registration_id
 );
 comment on function public.registration_status(uuid) is
-  'What became of a registration: role, status and whether its address was confirmed, or null when it made no account.';
+  'The result of a registration: role, status and whether its address was confirmed, or null if it made no account.';
 grant execute on function public.registration_status(uuid) to service_role;
 
 -- Becoming an account -------------------------------------------------------------------------
@@ -168,7 +168,7 @@ declare
   intent private.registration_intents;
 begin
   delete from private.registration_intents as waiting
-  -- The claim is a stranger's to write: what is no id must be refused like an unknown one.
+  -- A stranger can write the claim: a text that is not an id must be refused like an unknown id.
   where waiting.id = case
       when claimed ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then claimed::uuid
     end
@@ -207,7 +207,7 @@ begin
 end
 $$;
 comment on function private.create_account() is
-  'Uses up the intent a sign-up names and makes role, profile, confirmation and mail of it; without one there is no sign-up.';
+  'Uses up the intent that a sign-up names, and makes role, profile, confirmation and mail from it; a sign-up without an intent is refused.';
 
 create function private.create_talent_profile(account uuid, email text, payload jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -224,7 +224,7 @@ begin
     payload ->> 'nationality',
     payload ->> 'location',
     (payload -> 'isAvailable')::boolean,
-    -- Choosing 'available' clears the network, whatever was typed before.
+    -- Choosing 'available' clears the network, even if one was typed.
     case when not (payload -> 'isAvailable')::boolean then payload ->> 'currentNetwork' end,
     private.chosen_network(payload, null),
     payload ->> 'phoneNumber',
@@ -238,7 +238,7 @@ begin
 end
 $$;
 comment on function private.create_talent_profile(uuid, text, jsonb) is
-  'The profile a talent begins with: what they typed, and nothing made up.';
+  'Makes the first profile of a talent: only what they typed.';
 
 create function private.create_tv_network_profile(account uuid, email text, payload jsonb)
 returns void
@@ -272,7 +272,7 @@ begin
 end
 $$;
 comment on function private.create_tv_network_profile(uuid, text, jsonb) is
-  'The profile that somebody of a network begins with, and the network that they found unless they were invited into one: what they typed, and nothing made up.';
+  'Makes the first profile of a network''s person from what they typed, and the network that they found, unless they were invited into one.';
 
 create trigger create_account after insert on auth.users
   for each row execute function private.create_account();
@@ -285,7 +285,7 @@ begin
   ) then
     raise exception 'validation_failed' using errcode = 'PT422', detail = 'email';
   end if;
-  -- What was written to an address, or under it, while it was proved to be theirs stays theirs when they leave it.
+  -- Texts written to or about an address while it was proved to be theirs stay theirs when they leave it.
   if exists (
     select from public.user_roles as roles
     where roles.user_id = new.id and roles.email_confirmed_at is not null
@@ -295,7 +295,7 @@ begin
     update public.contact_messages as message set owner = new.id
     where lower(message.email) = lower(old.email) and message.owner is null;
   end if;
-  -- Whoever moves an account may know more; to us a new address has yet to be confirmed.
+  -- An administrator who changes an account's address may know more, but we still have to confirm the new one.
   update public.user_roles set email_confirmed_at = null where user_id = new.id;
   return null;
 end

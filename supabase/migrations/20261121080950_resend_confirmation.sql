@@ -1,6 +1,5 @@
--- Whoever has just applied may ask for the confirmation once more from the browser they applied in, which
--- names the registration and nothing else. What happens behind it is never told: a registration with a known
--- address made no account.
+-- A person who has just applied may ask for the confirmation again from the same browser, which sends only the id of
+-- the registration. The answer is always the same: a registration with a known address made no account.
 
 create function private.mail_confirmation_again(account uuid, token_hash text, sealed_token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -15,7 +14,7 @@ begin
   if not found then
     return false;
   end if;
-  -- Not more than a mailbox bears, however patient whoever asks is.
+  -- A limit that protects the mailbox, however often the person asks.
   if (
     select count(*) from private.email_confirmations as confirmation
     where confirmation.user_id = account
@@ -52,7 +51,7 @@ begin
 end
 $$;
 comment on function public.send_confirmation_again(uuid, text, text) is
-  'Mails one more link that confirms the address of a registration, at most five a day with the first one; the earlier links stay good. Nothing for an address that is confirmed, and for a registration that made no account.';
+  'Mails one more link that confirms the address of a registration, at most five a day including the first; the earlier links stay valid. Does nothing for a confirmed address, or for a registration that made no account.';
 grant execute on function public.send_confirmation_again(uuid, text, text) to service_role;
 
 create function public.send_confirmation_to(target uuid, token_hash text, sealed_token text) returns boolean

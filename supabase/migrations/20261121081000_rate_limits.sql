@@ -1,5 +1,5 @@
--- Exact counters for what must not be tried too often. The keys are hashes that the worker makes:
--- no address of a person or a machine is kept.
+-- Exact counters for actions that must not be tried too often. The worker hashes the keys, so that no address of a
+-- person or a machine is stored.
 
 create table private.rate_counters (
   key text primary key check (key <> ''),
@@ -82,4 +82,4 @@ begin
 end
 $$;
 comment on function private.take_own_rate(text, integer, integer, text) is
-  'Counts something that the caller does, if wanted with one thing alone: PT429 too_many_requests (detail: seconds to wait) once it is more than so often in so many seconds. What is refused, here or later in the same call, is not counted.';
+  'Counts an action of the caller, optionally for one target alone: PT429 too_many_requests (detail: seconds to wait) once it exceeds the limit in the given seconds. An action that is refused, here or later in the same call, is not counted.';

@@ -18,7 +18,8 @@ left join private.network_members as member on member.user_id = profile.user_id 
 left join private.network_invitations as invitation on invitation.joining = profile.user_id
 left join private.networks as network on network.id = coalesce(member.network_id, invitation.network_id);
 
-comment on view private.applications is 'Talent and networks as the vetting desk sees them, in one shape. Of several, each is looked up by a lateral of its own: joined, all there are would be read.';
+comment on view private.applications is
+  'Talent and networks as the vetting desk sees them, in one shape. Query several with one lateral each: a join would read all rows.';
 
 create type private.applicant as (
   user_id uuid,
@@ -26,7 +27,7 @@ create type private.applicant as (
   status public.profile_status,
   status_changed_at timestamptz
 );
-comment on type private.applicant is 'What every act of the desk must know of its target.';
+comment on type private.applicant is 'The fields of the target that every action of the desk needs.';
 
 create function private.lock_applicant(target uuid) returns private.applicant
 language plpgsql security definer set search_path = '' as $$

@@ -87,4 +87,4 @@ begin
 end
 $$;
 comment on function private.linked_account(text) is
-  'Whose status page a link leads to; refuses one that is unknown, expired, or was sent to an address the account no longer has.';
+  'The account whose status page a link opens; refuses a link that is unknown or expired, or that was sent to an address the account no longer has.';

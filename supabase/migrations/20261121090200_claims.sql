@@ -1,5 +1,6 @@
--- Two reviewers never work on the same application: whoever begins to write about it, or says so, claims it for
--- a quarter of an hour, which the others see, and until then nobody else decides. Looking claims nothing.
+-- Two reviewers never work on the same application: a reviewer who begins to write about it, or says so, claims it for
+-- a quarter of an hour. The others see the claim, and cannot decide until it ends. Opening an application does not
+-- claim it.
 
 create table private.claims (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
@@ -21,7 +22,7 @@ return (
   where claim.user_id = account and claim.until > now()
 );
 comment on function private.claim_json(uuid) is
-  'Who works on an application and until when: `{claimedBy, until}`, or null when nobody does.';
+  'The administrator who works on an application, and until when: `{claimedBy, until}`, or null if nobody does.';
 
 create function private.refuse_when_claimed_by_other(account uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -36,7 +37,7 @@ begin
 end
 $$;
 comment on function private.refuse_when_claimed_by_other(uuid) is
-  'Keeps an administrator''s hands off what another one is working on.';
+  'Refuses an administrator''s action on an application that another one has claimed.';
 
 create function public.claim_application(target uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$

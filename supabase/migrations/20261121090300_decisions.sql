@@ -1,5 +1,5 @@
--- The only way an account's status changes: all of it goes through private.decide(), so that the graph,
--- the record and the mail are the same whichever way it came.
+-- An account's status changes only by private.decide(), so that the graph of states, the audit entry and the mail are
+-- the same for every caller.
 
 create function private.is_transition(present public.profile_status, wanted public.profile_status)
 returns boolean
@@ -24,7 +24,7 @@ create function private.decision_hold() returns interval
 language sql immutable parallel safe set search_path = ''
 return private.undo_window() + interval '1 second';
 comment on function private.decision_hold() is
-  'When a decision takes effect for the account, and its mail and notification are due: after the undo window, and a second for an undo that came at its end. A slip that is taken back is never heard of.';
+  'When a decision takes effect for the account, and its mail and notification are due: after the undo window, and one second more for an undo at its end. The account never learns of a mistake that was undone.';
 
 create function private.mail_kind(present public.profile_status, wanted public.profile_status)
 returns text
@@ -60,7 +60,7 @@ return (
   order by decision.id desc limit 1
 );
 comment on function private.last_decision(uuid) is
-  'What gave an account its present status; null while nobody has decided.';
+  'The decision that gave an account its present status; null while nobody has decided.';
 
 create function private.decision_json(entry private.decisions) returns jsonb
 language sql stable security definer set search_path = ''
@@ -88,7 +88,7 @@ begin
 end
 $$;
 comment on function private.refuse_changed_status(private.applicant, text) is
-  'Compare and set: refuses when the status is not what the caller saw. Detail: the present one; hint: the decision that led there, as JSON.';
+  'Compare and set: refuses if the status is not the one that the caller saw. Detail: the present status; hint: the decision that led to it, as JSON.';
 
 create function private.refuse_when_leaving(account uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -99,7 +99,7 @@ begin
 end
 $$;
 comment on function private.refuse_when_leaving(uuid) is
-  'Keeps the desk''s hands off an account whose owner asked for its end: they alone can take that back.';
+  'Refuses an action of the desk on an account whose owner asked for its deletion: only the owner can take that back.';
 
 create function private.refuse_unconfirmed(account uuid, wanted public.profile_status) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -113,7 +113,7 @@ begin
 end
 $$;
 comment on function private.refuse_unconfirmed(uuid, public.profile_status) is
-  'Approves nobody whose address is unproved: whoever typed a company''s address would sign in as that company. PT409 email_unconfirmed.';
+  'Refuses to approve an account whose address is not proved: otherwise anybody who typed a company''s address could sign in as that company. PT409 email_unconfirmed.';
 
 create function private.told_state(account uuid) returns private.held_decisions
 language plpgsql stable security definer set search_path = '' as $$
@@ -151,8 +151,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account constant uuid := known.user_id;
 begin
-  -- What was decided a moment ago and is decided otherwise now is told of no more. By its key, because the mail of
-  -- an earlier decision also waits, untried, where the mail service was away.
+  -- A decision that is replaced within the undo window is never announced. Its mail is found by its key, because the
+  -- mail of an earlier decision may still wait untried while the mail service was down.
   update private.mail_outbox as mail
   set state = 'cancelled'
   where known.held_entry is not null
@@ -187,7 +187,7 @@ begin
 end
 $$;
 comment on function private.hold_decision(private.held_decisions, public.profile_status, public.audit_log, text) is
-  'Keeps a new status from the account until the undo window is over, and queues what will tell it. known: what it knows, asked before the change. An account that ends up where it knows itself to be is told nothing.';
+  'Hides a new status from the account until the undo window is over, and queues its mail and notification. known: the status that the account knew before the change. If the account returns to the status that it knows, nothing is sent.';
 
 create function private.write_status(
   account private.applicant,
@@ -207,7 +207,7 @@ begin
 end
 $$;
 comment on function private.write_status(private.applicant, public.profile_status, timestamptz) is
-  'Writes a status that was agreed to: whoever worked on the account is done.';
+  'Writes an agreed status, and ends the claim on the account.';
 
 create function private.set_status(
   account private.applicant,
@@ -239,7 +239,7 @@ begin
   if target = auth.uid() then
     raise exception 'own_account' using errcode = 'PT403';
   end if;
-  -- The row is locked before it is compared: of two administrators, the second sees what the first did.
+  -- The row is locked before it is compared: of two administrators, the second sees the first one's change.
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
   perform private.refuse_when_leaving(target);
@@ -265,7 +265,7 @@ begin
     jsonb_build_object('status', wanted),
     stated_reason
   );
-  -- Before the status is written: what follows from it for others waits as long.
+  -- Before the status is written, because its consequences for others wait as long.
   perform private.hold_decision(known, wanted, entry, stated_reason);
   perform private.write_status(account, wanted, entry.at);
   return wanted;
@@ -287,5 +287,5 @@ begin
 end
 $$;
 comment on function public.set_account_status(uuid, text, text, text) is
-  'Changes an account''s status for an administrator, if it still is what they saw, along the graph; records it and queues the mail. For the account itself it takes effect after decision_hold(). PT409 status_changed: detail the present status, hint the decision that led there as JSON `{id, at, by, action, from, to, reason}`, or empty. PT409 claimed_by_other: detail `{claimedBy, until}`.';
+  'Changes an account''s status for an administrator along the graph of states, if it is still the one that they saw; records it and queues the mail. For the account itself it takes effect after decision_hold(). PT409 status_changed: detail the present status, hint the decision that led there as JSON `{id, at, by, action, from, to, reason}`, or empty. PT409 claimed_by_other: detail `{claimedBy, until}`.';
 grant execute on function public.set_account_status(uuid, text, text, text) to authenticated;

@@ -14,14 +14,14 @@ declare
 begin
   perform private.require_admin();
   perform private.require(cardinality(targets) between 1 and 100, 'userIds');
-  -- What is wrong with the request itself is said once.
+  -- A fault of the request itself is reported once.
   if new_status in ('rejected', 'deactivated', 'hidden') and private.is_blank(coalesce(reason, '')) then
     raise exception 'reason_required' using errcode = 'PT422', detail = 'reason';
   end if;
   perform private.require(coalesce(char_length(reason), 0) <= 2000, 'reason');
 
-  -- All in one order and before the first entry of the record: whoever holds one of these rows may be
-  -- waiting for the record, and must not be waited for while holding it.
+  -- All rows are locked in one order and before the first audit entry: a transaction that holds one of these rows may
+  -- be waiting for the audit log, so this one must not wait for it while holding the log.
   perform from public.talent_profiles where user_id = any (targets) order by user_id for no key update;
   perform from public.tv_network_profiles where user_id = any (targets) order by user_id for no key update;
 
@@ -31,7 +31,7 @@ begin
       perform private.decide(target, expected, new_status, reason);
       done := done || target;
     exception
-      -- Two who waited for each other: nothing is wrong with this account, and all of it can be asked again.
+      -- A deadlock: nothing is wrong with this account, and the whole request can be tried again.
       when transaction_rollback then raise;
       when others then
         failed := failed || jsonb_build_object(
@@ -44,6 +44,12 @@ begin
     'done', (
       select coalesce(jsonb_agg(id order by array_position(targets, id)), '[]') from unnest(done) as id
     ),
+    'decisions', (
+      select coalesce(jsonb_agg(
+        private.entry_id((private.last_decision(id)).id) order by array_position(targets, id)
+      ), '[]')
+      from unnest(done) as id
+    ),
     'failed', (
       select coalesce(jsonb_agg(item order by array_position(targets, (item ->> 'userId')::uuid)), '[]')
       from unnest(failed) as item
@@ -52,14 +58,10 @@ begin
 end
 $$;
 comment on function public.set_account_statuses(uuid[], text, text, text) is
-  'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], failed: [{userId, code}]}` in the order given. PT422 for the whole only when the request itself is wrong.';
+  'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], decisions: [id], failed: [{userId, code}]}` in the order given, with the id of the entry of each that was made. PT422 for the whole only when the request itself is wrong.';
 grant execute on function public.set_account_statuses(uuid[], text, text, text) to authenticated;
 
-create function public.undo_decision(
-  target uuid,
-  expected text,
-  decision uuid default null
-) returns jsonb
+create function private.undo(target uuid, expected text, decision uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
@@ -70,29 +72,29 @@ declare
   entry public.audit_log;
   standing private.decisions;
 begin
-  perform private.require_admin();
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
   perform private.refuse_when_leaving(target);
   known := private.told_state(target);
-  -- The last thing that happened to the application. Once somebody has been asked or has answered,
-  -- or has left and come back, going back would pull the ground from under it. Who answers while they cannot know of
-  -- the decision answers what stood before.
+  -- A decision can be undone only while it is the last event of the application: once a question was asked or answered,
+  -- or the owner left and came back, those later steps depend on it. An applicant who answers while they cannot know of
+  -- the decision answers the earlier state.
   select happened.* into step
   from public.audit_log as happened
-  where happened.target = undo_decision.target
+  where happened.target = undo.target
     and happened.action in (
       'account_status_changed', 'decision_undone', 'question_asked', 'question_answered', 'account_appealed',
       'account_deletion_asked', 'account_restored'
     )
     and (happened.action <> 'question_answered' or known.held_entry is null)
   order by happened.id desc limit 1;
-  -- At once it is a slip of one's own. Later it is a decision about a decision, which says which one.
+  -- Within the undo window it is the correction of one's own mistake. Later it is a decision about a decision, and
+  -- names it.
   if step.action is distinct from 'account_status_changed'
     or step.after ->> 'status' is distinct from account.status::text
-    or private.entry_id(step.id) <> undo_decision.decision
+    or private.entry_id(step.id) <> undo.decision
     or (
-      undo_decision.decision is null
+      undo.decision is null
       and (step.actor <> auth.uid() or step.at < clock_timestamp() - private.undo_window())
     )
   then
@@ -108,8 +110,8 @@ begin
     jsonb_build_object('status', account.status, 'decision', step.id),
     jsonb_build_object('status', restored)
   );
-  -- As if it had not been: the status counts from the decision before, and so does what was asked
-  -- and answered since.
+  -- Everything is as if the decision had never been made: the status counts from the decision before, and so do the
+  -- questions and answers since.
   standing := private.last_decision(target);
   if known.effective_at > now() then
     perform private.hold_decision(known, restored, entry, standing.reason);
@@ -127,10 +129,10 @@ begin
   where mail.about = target and mail.key = concat_ws(':', mail.kind, target, step.id)
     and mail.state = 'queued' and mail.attempts = 0;
   is_unheard := found;
-  -- What was told inside the product is gone as if it had not been.
+  -- The notification inside the product is removed as if it had never been sent.
   delete from private.notifications as told
   where told.user_id = target and told.kind = 'status_change' and told.occasion = step.id::text;
-  -- One that may have been sent cannot be called back, and so another tells what is true now.
+  -- A mail that may have been sent cannot be recalled, so another one reports the present state.
   if not is_unheard then
     perform private.queue_applicant_mail(
       target,
@@ -142,6 +144,72 @@ begin
   return jsonb_build_object('status', restored, 'wasTold', not is_unheard);
 end
 $$;
+comment on function private.undo(uuid, text, uuid) is
+  'Takes a decision back for the calling administrator, who has been checked: `{status, wasTold}`.';
+
+create function public.undo_decision(
+  target uuid,
+  expected text,
+  decision uuid default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.undo(target, expected, decision);
+end
+$$;
 comment on function public.undo_decision(uuid, text, uuid) is
   'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the id of its entry anybody''s at any time. `{status, wasTold}`: the restored status, and whether a mail about the decision may have gone out, which another one now corrects. Within the window the account hears of neither. PT409 status_changed, deletion_pending, undo_too_late, claimed_by_other.';
 grant execute on function public.undo_decision(uuid, text, uuid) to authenticated;
+
+create function public.undo_decisions(targets uuid[], expected text, decisions uuid[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  one record;
+  answer jsonb;
+  done jsonb[] := '{}';
+  failed jsonb[] := '{}';
+begin
+  perform private.require_admin();
+  perform private.require(cardinality(targets) between 1 and 100, 'accounts');
+  perform private.require(
+    cardinality(decisions) = cardinality(targets) and array_position(decisions, null) is null, 'accounts'
+  );
+
+  -- As in set_account_statuses(): the rows first, in one order, and before the first audit entry.
+  perform from public.talent_profiles where user_id = any (targets) order by user_id for no key update;
+  perform from public.tv_network_profiles where user_id = any (targets) order by user_id for no key update;
+
+  for one in
+    select distinct on (given.target) given.target, given.decision, given.place
+    from unnest(targets, decisions) with ordinality as given (target, decision, place)
+    order by given.target, given.place
+  loop
+    begin
+      answer := private.undo(one.target, expected, one.decision);
+      done := done || jsonb_build_object('userId', one.target, 'wasTold', answer -> 'wasTold');
+    exception
+      -- A deadlock: nothing is wrong with this account, and the whole request can be tried again.
+      when transaction_rollback then raise;
+      when others then
+        failed := failed || jsonb_build_object(
+          'userId', one.target,
+          'code', case when sqlstate like 'PT%' then sqlerrm else 'unexpected' end
+        );
+    end;
+  end loop;
+  return jsonb_build_object(
+    'done', (
+      select coalesce(jsonb_agg(item order by array_position(targets, (item ->> 'userId')::uuid)), '[]')
+      from unnest(done) as item
+    ),
+    'failed', (
+      select coalesce(jsonb_agg(item order by array_position(targets, (item ->> 'userId')::uuid)), '[]')
+      from unnest(failed) as item
+    )
+  );
+end
+$$;
+comment on function public.undo_decisions(uuid[], text, uuid[]) is
+  'Takes back decisions about 1 to 100 accounts that gave all of them the status expected, each for itself and named by the id of its entry, as undo_decision() does: `{done: [{userId, wasTold}], failed: [{userId, code}]}` in the order given. PT422 for the whole only when the request itself is wrong.';
+grant execute on function public.undo_decisions(uuid[], text, uuid[]) to authenticated;

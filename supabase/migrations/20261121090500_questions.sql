@@ -1,6 +1,6 @@
--- Asking an account for something, its answer, and an applicant's one appeal. An applicant is known by the
--- link of a mail, an approved account by its sign-in. What they write lives here and goes with the account;
--- the record says only that it happened.
+-- Questions to an account, its answers, and an applicant's one appeal. An applicant is identified by the link in a
+-- mail, an approved account by its sign-in. The texts are stored here and deleted with the account; the audit log only
+-- records that it happened.
 
 create table private.questions (
   id uuid primary key default gen_random_uuid(),
@@ -17,7 +17,7 @@ create table private.questions (
   constraint answered_once check (answered_at is null or superseded_at is null)
 );
 comment on table private.questions is
-  'What administrators asked. Of an account''s questions the last is open until it is answered, or until the account''s status changes.';
+  'The questions of administrators. An account''s last question is open until it is answered, or until the account''s status changes.';
 comment on column private.questions.corrections is
   'The fields the answer changed: `{field: {before, after}}`.';
 comment on column private.questions.read_at is
@@ -33,7 +33,7 @@ create table private.appeals (
   appeal text not null check (private.is_line(appeal, 5000)),
   created_at timestamptz not null
 );
-comment on table private.appeals is 'What rejected applicants had to say: one appeal for each account.';
+comment on table private.appeals is 'The appeals of rejected applicants: one for each account.';
 alter table private.appeals enable row level security;
 
 -- Fields ----------------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ return case role
   ]
 end;
 comment on function private.registration_fields(public.account_role) is
-  'What an applicant typed at registration and may be asked to correct: all but the address.';
+  'The fields of a registration that an applicant may be asked to correct: all but the address.';
 
 create function private.registration_of(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -109,7 +109,7 @@ begin
     twitter_url = nullif(payload ->> 'twitterUrl', ''),
     instagram_url = nullif(payload ->> 'instagramUrl', '')
   where user_id = account;
-  -- Who founded it corrects its name; a colleague who joined it has none to correct.
+  -- The founder of a network corrects its name; a colleague who joined it has no name to correct.
   update private.networks
   set name = payload ->> 'networkName', company_name = payload ->> 'networkName'
   where id = account and id = private.network_of(account);
@@ -129,7 +129,7 @@ return case
   else fields
 end;
 comment on function private.with_companions(text[]) is
-  'The fields to ask for: whether somebody is available and where they work are one answer, so neither is asked for without the other.';
+  'The fields to ask for, completed: availability and workplace are one answer, so neither is asked for without the other.';
 
 -- Asking ----------------------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ return (
     and asked.asked_at >= coalesce(account.status_changed_at, '-infinity')
 );
 comment on function private.open_question(private.applicant, public.profile_status) is
-  'What an account of this status is asked and may answer now, or null: who waits answers by the link, who is approved while signed in.';
+  'The question that an account of this status can answer now, or null: a pending applicant answers by the link, an approved account while signed in.';
 
 create function private.as_told(account private.applicant) returns private.applicant
 language plpgsql stable security definer set search_path = '' as $$
@@ -157,7 +157,18 @@ begin
 end
 $$;
 comment on function private.as_told(private.applicant) is
-  'An applicant as they know themselves to be: what they do counts by the status that they were told.';
+  'An applicant as they know themselves to be: their actions are judged by the status that they were told.';
+
+create function private.has_just_answered(account uuid, question uuid, answer text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from private.questions as given
+  where given.id = has_just_answered.question and given.user_id = account
+    and given.answered_at > clock_timestamp() - interval '10 minutes'
+    and given.answer is not distinct from nullif(has_just_answered.answer, '')
+);
+comment on function private.has_just_answered(uuid, uuid, text) is
+  'Whether an account has answered a question with these words within ten minutes: a client that got no answer sends them again.';
 
 create function private.cancel_question_mail(account uuid, question uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -169,7 +180,7 @@ language sql security definer set search_path = '' as $$
     and mail.state = 'queued' and mail.attempts = 0;
 $$;
 comment on function private.cancel_question_mail(uuid, uuid) is
-  'Takes back a question''s mail that no worker has been handed yet: it would ask what is no longer asked.';
+  'Cancels a question''s mail that no worker has claimed yet, because the question is no longer asked.';
 
 create function public.ask_applicant(
   target uuid,
@@ -189,7 +200,7 @@ begin
   perform private.require(expected in ('pending', 'approved'), 'expected');
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
-  -- Who got no answer sends it once more, and a colleague may have the account in hand since.
+  -- A client that got no answer sends the question again, and by then a colleague may have claimed the account.
   select last.* into sent from private.questions as last
   where last.user_id = target and last.asked_at >= coalesce(account.status_changed_at, '-infinity')
   order by last.asked_at desc limit 1;
@@ -205,7 +216,7 @@ begin
   end if;
   perform private.refuse_when_claimed_by_other(target);
   perform private.require(private.is_line(question, 2000), 'question');
-  -- Whoever is approved keeps their profile themselves.
+  -- An approved account edits its own profile.
   perform private.require(
     fields <@ case expected when 'pending' then private.registration_fields(account.role) else '{}' end,
     'fields'
@@ -225,7 +236,7 @@ begin
   delete from private.notifications as told
   where told.user_id = target and told.kind = 'desk_question' and told.occasion = superseded::text;
   perform private.tell(target, 'desk_question', asked::text);
-  -- The account has the word; whoever asked is not waiting with it in hand.
+  -- It is the account's turn; the administrator who asked does not hold it while waiting.
   delete from private.claims where user_id = target;
   perform private.queue_applicant_mail(
     target, case expected when 'pending' then 'question' else 'account_question' end, asked::text,

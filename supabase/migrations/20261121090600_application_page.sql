@@ -1,5 +1,4 @@
--- The page that a mailed link leads to: where an application stands, the answer to what was asked, and
--- one appeal.
+-- The page of a mailed link: the state of an application, the answer to a question, and one appeal.
 
 create function private.application_page(account uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -94,6 +93,13 @@ declare
   entry public.audit_log;
 begin
   account := private.lock_applicant(private.linked_account(token_hash));
+  before := private.registration_of(account.user_id);
+  -- A client that got no answer sends it again, and by then the question is closed, and the corrections are made.
+  if private.has_just_answered(account.user_id, question_id, answer)
+    and private.typed_registration(account.role, before || corrections) = before
+  then
+    return private.application_page(account.user_id);
+  end if;
   question := private.open_question(private.as_told(account), 'pending');
   if question.id is distinct from question_id or question_id is null then
     raise exception 'question_closed' using errcode = 'PT409';
@@ -101,13 +107,12 @@ begin
   perform private.require(jsonb_typeof(corrections) = 'object', 'corrections');
   perform private.require(field = any (question.fields), field)
   from jsonb_object_keys(corrections) as field;
-  -- Nothing but the corrections may be answer enough.
+  -- Corrections without a text may be a complete answer.
   perform private.require(
     private.is_line(answer, 5000) or (private.is_blank(coalesce(answer, '')) and corrections <> '{}'),
     'answer'
   );
 
-  before := private.registration_of(account.user_id);
   perform private.require_registration(
     account.role::text,
     (select person.email from auth.users as person where person.id = account.user_id),
@@ -120,7 +125,7 @@ begin
       select coalesce(jsonb_agg(field order by field), '[]') from jsonb_object_keys(corrections) as field
     ))
   );
-  -- Only now: it also lists anew all who look alike, for which whoever holds the record may be waiting.
+  -- Only now, because it also lists again all look-alikes, for which the holder of the audit log may be waiting.
   perform private.rewrite_registration(account.user_id, before || corrections);
   after := private.registration_of(account.user_id);
   update private.questions as open
@@ -141,7 +146,7 @@ begin
 end
 $$;
 comment on function public.answer_question(text, uuid, text, jsonb) is
-  'Answers the open question of the link''s application: text of up to 5000 characters, and new values, keyed and typed as in a registration, for fields that were asked for. The application stays pending and is marked answered. Mail `answer_received`. Answers the page. PT400 token_invalid; PT409 question_closed when it is not the open one; PT422 validation_failed with the field.';
+  'Answers the open question of the link''s application: text of up to 5000 characters, and new values, keyed and typed as in a registration, for fields that were asked for. The application stays pending and is marked answered. Mail `answer_received`. Answers the page. The same answer that is sent again within ten minutes changes nothing. PT400 token_invalid; PT409 question_closed when it is not the open one; PT422 validation_failed with the field.';
 grant execute on function public.answer_question(text, uuid, text, jsonb) to service_role;
 
 create function public.appeal(token_hash text, appeal text) returns jsonb
@@ -152,6 +157,14 @@ declare
   entry public.audit_log;
 begin
   account := private.lock_applicant(private.linked_account(token_hash));
+  -- A client that got no answer sends it again.
+  if exists (
+    select from private.appeals as made
+    where made.user_id = account.user_id and made.appeal = appeal.appeal
+      and made.created_at > clock_timestamp() - interval '10 minutes'
+  ) then
+    return private.application_page(account.user_id);
+  end if;
   if exists (select from private.appeals as made where made.user_id = account.user_id) then
     raise exception 'appeal_used' using errcode = 'PT409';
   end if;
@@ -177,5 +190,5 @@ begin
 end
 $$;
 comment on function public.appeal(text, text) is
-  'The one appeal against a rejection: the link''s application is pending again, marked appealed. Mail `appeal_received`. Answers the page. PT400 token_invalid; PT409 status_changed, appeal_used; PT409 application_busy while a decision about the rejection can still be taken back; PT422 validation_failed: appeal (1 to 5000 characters).';
+  'The one appeal against a rejection: the link''s application is pending again, marked appealed. Mail `appeal_received`. Answers the page. The same appeal that is sent again within ten minutes changes nothing. PT400 token_invalid; PT409 status_changed, appeal_used; PT409 application_busy while a decision about the rejection can still be taken back; PT422 validation_failed: appeal (1 to 5000 characters).';
 grant execute on function public.appeal(text, text) to service_role;

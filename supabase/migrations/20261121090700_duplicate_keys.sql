@@ -1,5 +1,4 @@
--- What of each applicant is compared with the others, in a form in which what the eye takes for the same
--- is the same.
+-- The keys by which applicants are compared with each other, in a form in which texts that look the same are the same.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -8,7 +7,7 @@ create function private.confusable_key(words text) returns text
 language sql immutable parallel safe set search_path = ''
 return translate(
   replace(replace(replace(replace(
-    -- Accents, and what cannot be seen: all of private.is_blank() but spaces.
+    -- Accents and invisible characters: all of private.is_blank() but spaces.
     regexp_replace(
       -- The marks of a trade first, which would become letters; capitals last, as some decompose into them.
       lower(normalize(translate(words, '™℠®', ''), NFKD)),
@@ -23,7 +22,7 @@ return translate(
   'aeopcyxijshdlkmtbhoavptuik' || 'loddi'
 );
 comment on function private.confusable_key(text) is
-  'A text without capitals, accents and letters of other scripts that look Latin: what the eye takes for the same becomes the same.';
+  'A text without capitals, accents and letters of other scripts that look Latin: texts that look the same become the same.';
 
 create function private.name_key(first_name text, last_name text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -62,7 +61,7 @@ return (
   ) as typed (address)
 );
 comment on function private.link_key(text) is
-  'A link without what makes no difference; null for one to a front page, which says nothing of a person.';
+  'A link without the parts that make no difference; null for a front page, which does not identify a person.';
 
 create function private.mailbox_key(email text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -146,7 +145,7 @@ begin
 end
 $$;
 comment on function private.are_near_names(text, text) is
-  'Whether two name keys that differ are nearly the same, word by word: a slip, a name more, a hyphen. Who shares a long family name alone is not.';
+  'Whether two different name keys are nearly the same, word by word: a slip, one name more, a hyphen. A long family name in common alone is not enough.';
 
 create function private.name_traces(name_key text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -195,7 +194,7 @@ begin
 end
 $$;
 comment on function private.name_traces(text) is
-  'What two name keys that are nearly the same have at least one in common of, so that an index finds the few among a million that are worth comparing. A name of more than ten words is compared as a whole.';
+  'Traces of a name key: two keys that are nearly the same share at least one, so that an index finds the few among a million that are worth comparing. A name of more than ten words is compared as a whole.';
 
 create table private.duplicate_keys (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
@@ -207,7 +206,7 @@ create table private.duplicate_keys (
   mailbox_key text not null,
   domain_key text not null
 );
-comment on table private.duplicate_keys is 'What of each applicant is compared with the others.';
+comment on table private.duplicate_keys is 'The keys by which each applicant is compared with the others.';
 create index duplicate_keys_by_name on private.duplicate_keys (name_key);
 create index duplicate_keys_by_phone on private.duplicate_keys (phone_key);
 create index duplicate_keys_by_mailbox on private.duplicate_keys (mailbox_key);

@@ -1,9 +1,9 @@
--- When two letters are the same, and the key that two texts share which read alike. Words are in words.sql.
+-- When two letters are the same, and the key that two texts share if they read alike. Words are in words.sql.
 --
--- Nothing here asks the server's locale what a letter is or what its small form is: classes of characters are
--- written out, from Unicode 16, with what is not assigned yet counted to its neighbours, and
--- supabase/tests/known-words.test.ts holds them against JavaScript's. And all is plpgsql, which plans a function once for
--- a session: one in SQL that is not written out into its query is planned with each query that calls it.
+-- Nothing here asks the server's locale what a letter or its small form is: character classes are written out from
+-- Unicode 16, unassigned characters count like their neighbours, and supabase/tests/known-words.test.ts compares them
+-- with JavaScript's. All functions are plpgsql, which plans a function once per session: an SQL function that is not
+-- inlined is planned again with each query that calls it.
 
 create function private.without_nasals(words text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function private.fold_letters(text) is
-  'A text in small letters without accents, vowel signs and letters that look like others, digits of every script as 0 to 9; by its own tables, whatever the server''s locale.';
+  'A text in small letters without accents, vowel signs and look-alike letters, and with the digits of every script as 0 to 9. It uses its own tables, so it does not depend on the server''s locale.';
 
 create function private.without_signs(folded text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -173,7 +173,7 @@ begin
 end
 $$;
 comment on function private.value_key(text) is
-  'What a skill or a part of a place is kept and compared by: words_key() in which ä, ö, ü and å are one letter also where they were written as two, `horspiel` of Hörspiel and Hoerspiel. Nobody reads it.';
+  'The key by which a skill or a part of a place is stored and compared: words_key() in which ä, ö, ü and å are one letter even where they were written as two, `horspiel` for Hörspiel and Hoerspiel. It is never shown.';
 
 create function private.joining_signs() returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function private.joining_signs() is
-  'Apostrophes, dots and hyphens, as a class of a regular expression: what they part is also written as one word.';
+  'Apostrophes, dots and hyphens, as a character class: words that they separate are also written as one word.';
 
 create function private.joined_key(typed text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -193,7 +193,7 @@ begin
 end
 $$;
 comment on function private.joined_key(text) is
-  'words_key() with what apostrophes, dots and hyphens part written as one: `O''Brien` is `obrien`, `U.K.` is `uk`.';
+  'words_key() in which words separated by apostrophes, dots and hyphens are one word: `O''Brien` is `obrien`, `U.K.` is `uk`.';
 
 -- Scripts that are written without spaces between words, or with endings written on.
 create function private.unspaced_letters() returns text

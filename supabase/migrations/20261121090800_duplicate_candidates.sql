@@ -1,8 +1,8 @@
--- Who may be the same person as somebody the desk has met: found when an account is made or its names,
--- numbers and links change, and kept, so that the queue can mark it and opening an application costs
--- nothing. Traces of names and trigrams of domains find the candidates, and the rules below decide.
+-- Applicants who may be the same person as another one. They are found when an account is made or its names, numbers or
+-- links change, and stored, so that the queue can mark them and opening an application costs nothing. Traces of names
+-- and trigrams of domains find the candidates, and the rules below decide.
 
--- Loads the extension: whoever is not a superuser may set its thresholds only in a session that has it.
+-- Loads the extension: only in a session that has loaded it may a role that is not a superuser set its thresholds.
 select extensions.similarity('a', 'a');
 
 create table private.duplicate_candidates (
@@ -45,7 +45,7 @@ return array_remove(
   null
 );
 comment on function private.duplicate_reasons(private.duplicate_keys, private.duplicate_keys) is
-  'Why two applicants may be the same: same_name, near_name, same_phone, same_link, same_mailbox, look_alike_domain; empty when nothing says so. A domain is looked at only where one of the two speaks for a network.';
+  'Why two applicants may be the same: same_name, near_name, same_phone, same_link, same_mailbox, look_alike_domain; empty if there is no reason. Domains are compared only if one of the two is a network''s person.';
 
 create function private.weight_of(reasons text[]) returns integer
 language sql immutable parallel safe set search_path = ''
@@ -119,7 +119,7 @@ begin
     union select former.other_id from private.duplicate_candidates as former where former.user_id = account
     union select pair.other_id from unnest(pairs) as pair
   ));
-  -- Who was erased meanwhile is nobody's look-alike, and who is being erased is not waited for.
+  -- An account that was erased in the meantime is no look-alike, and this does not wait for one that is being erased.
   select coalesce(array_agg(pair), '{}') into pairs
   from unnest(pairs) as pair
   where pair.other_id in (
@@ -170,7 +170,7 @@ begin
 end
 $$;
 comment on function private.note_duplicate_keys() is
-  'Keeps keys and look-alikes of a profile, whose role is the trigger''s argument.';
+  'Stores the keys and look-alikes of a profile; the trigger''s argument is its role.';
 
 create trigger note_duplicate_keys after insert or update of
   first_name, last_name, phone_number, linkedin_url, twitter_url, instagram_url, contact_email
@@ -211,4 +211,4 @@ return (
   ) as shown
 );
 comment on function private.duplicate_candidates_json(uuid) is
-  'Who an applicant may be the same as, the likeliest first: `[{userId, role, status, email, firstName, lastName, organisation, phoneNumber, appliedAt, reasons}]`, whatever their status.';
+  'The accounts that may be the same person as an applicant, the likeliest first: `[{userId, role, status, email, firstName, lastName, organisation, phoneNumber, appliedAt, reasons}]`, whatever their status.';

@@ -1,6 +1,6 @@
--- What the desk lists, filters and counts accounts by: one narrow row for each applicant. Triggers keep it
--- true in the transaction of each change, so that a page of the queue is a few steps along one index,
--- however many wait, and no address has to be looked up in Auth's table to be found by its letters.
+-- The rows by which the desk lists, filters and counts accounts: one narrow row per applicant. Triggers update it in
+-- the transaction of each change, so that a page of the queue is a few steps along one index, however many wait, and a
+-- search by address does not read Auth's table.
 
 create view private.application_flags with (security_invoker = true) as
 select question.user_id, 'asked' as flag, question.asked_at as at
@@ -19,7 +19,7 @@ select appeal.user_id, 'appealed', appeal.created_at from private.appeals as app
 union all
 select pair.user_id, 'look_alike', 'infinity' from private.duplicate_candidates as pair;
 comment on view private.application_flags is
-  'What the desk marks accounts with: asked (has a question to answer), answered (and nobody has marked that as read), appealed, look_alike. A mark from before the present status counts no more.';
+  'The marks that the desk sees on accounts: asked (has a question to answer), answered (and nobody has marked that as read), appealed, look_alike. A mark from before the present status no longer counts.';
 
 create function private.flags_of(
   account uuid,
@@ -59,7 +59,7 @@ create table private.listed_accounts (
 );
 comment on table private.listed_accounts is 'Each applicant as the desk''s lists know them. Written by triggers alone.';
 comment on column private.listed_accounts.last_name is
-  'Its folded words, to sort by: Ångström stands with A, whatever the server''s locale.';
+  'Its folded words, to sort by: Ångström comes under A, whatever the server''s locale.';
 comment on column private.listed_accounts.words is
   'Of name, address and organisation, by the one rule of words.';
 
@@ -84,7 +84,7 @@ comment on function private.lock_listings(uuid[]) is
 create function private.list_account(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locked before the rest is read: of two who change something, the second sees what the first did.
+  -- Locked before the rest is read: of two changes at once, the second sees the first.
   perform from private.listed_accounts as listed where listed.user_id = account for update;
   insert into private.listed_accounts as listed
   select
@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function private.list_account(uuid) is
-  'Writes an applicant''s row anew when anything in it has changed, and takes it away with the profile; nothing happens for an administrator.';
+  'Updates an applicant''s row if anything in it has changed, and deletes it with the profile; does nothing for an administrator.';
 
 create function private.list_changed_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -136,7 +136,7 @@ begin
 end
 $$;
 comment on function private.list_changed_account() is
-  'Lists anew the account that a changed row belongs to; the trigger''s argument is the column that names it.';
+  'Lists again the account that a changed row belongs to; the trigger''s argument is the column with its id.';
 
 -- Named to come after note_duplicate_keys, which waits for its turn: nobody should be waited for who waits.
 create trigger note_listing after insert or delete or update of
@@ -168,14 +168,14 @@ begin
   return null;
 end
 $$;
-comment on function private.list_members() is 'Lists the members of a network anew that is called otherwise now.';
+comment on function private.list_members() is 'Lists the members of a network again when its name changes.';
 create trigger note_listing after update of name on private.networks
   for each row when (old.name <> new.name) execute function private.list_members();
 
 create function private.mark_look_alikes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locked before the pairs are read: of two who change something, the second sees what the first did.
+  -- Locked before the pairs are read: of two changes at once, the second sees the first.
   perform private.lock_listings(array(select marked.user_id from changed as marked));
   update private.listed_accounts as listed
   set flags = case
@@ -190,7 +190,7 @@ begin
 end
 $$;
 comment on function private.mark_look_alikes() is
-  'Marks whom a statement gave look-alikes, and takes the mark from whom it took the last. Nothing else that is listed of them can have changed.';
+  'Sets the mark on accounts that got look-alikes by a statement, and removes it from those that lost their last one. Nothing else in their rows can have changed.';
 
 create trigger note_new_listing after insert on private.duplicate_candidates
   referencing new table as changed

@@ -1,5 +1,5 @@
--- The queue and the lists of all accounts are the same list, differently filtered; one function finds the
--- page for both, and only what is on it is looked up and written out.
+-- The queue and the lists of all accounts are the same list with different filters; one function finds the page for
+-- both, and only the rows on it are looked up and written out.
 
 create function private.account_conditions(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -21,14 +21,14 @@ begin
       )
     end,
     'q', case when not private.is_blank(filter ->> 'q') then
-      -- What is nothing but signs asks for what nobody has.
+      -- A text of nothing but signs matches nobody.
       format('listed.words @@ %L::tsquery', coalesce(private.words_query(filter ->> 'q'), ''))
     end
   ));
 end
 $$;
 comment on function private.account_conditions(jsonb) is
-  'Each part of a filter as a condition of the lists'' query; what nobody asked for is left out, so that the indexes fit.';
+  'Each part of a filter as a condition of the lists'' query. Parts that were not asked for are left out, so that the indexes fit.';
 
 create function private.account_source() returns text
 language sql immutable parallel safe set search_path = ''
@@ -36,7 +36,7 @@ return $source$
   private.listed_accounts as listed
   left join private.claims as claim on claim.user_id = listed.user_id and claim.until > now()
 $source$;
-comment on function private.account_source() is 'What the lists'' conditions speak of.';
+comment on function private.account_source() is 'The tables to which the lists'' conditions refer.';
 
 create function private.find_accounts(filter jsonb, amount integer) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -134,7 +134,7 @@ comment on function private.account_items(uuid[]) is
 create function private.account_page(filter jsonb, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- One more than the page was asked for, only to know whether there is one.
+  -- One row more than asked for, to know whether there is a next page.
   found constant uuid[] := private.find_accounts(filter, page_size + 1);
   items constant jsonb := private.account_items(found[:page_size]);
   last_item constant jsonb := items -> (page_size - 1);
@@ -173,7 +173,7 @@ grant execute on function public.admin_applications(jsonb) to authenticated;
 create function private.require_applicant_role(kind text) returns void
 language sql immutable set search_path = ''
 return private.require(kind in ('talent', 'tv_network'), 'kind');
-comment on function private.require_applicant_role(text) is 'Refuses what is no kind of account that can be listed.';
+comment on function private.require_applicant_role(text) is 'Refuses a role whose accounts are not listed.';
 
 create function public.admin_accounts(kind text, filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What each choice of the lists' filters would show, beside the list itself.
+-- The number of accounts that each choice of the lists' filters would show, beside the list itself.
 
 create function public.admin_application_counts(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -8,7 +8,7 @@ declare
   counts jsonb;
 begin
   perform private.require_admin();
-  -- All that are alike in what is filtered by are counted together first; there are few such kinds.
+  -- Accounts with the same values in all filtered columns are counted together first; there are few such groups.
   execute format(
     $query$
       with kind as materialized (
@@ -75,7 +75,7 @@ begin
 end
 $$;
 comment on function public.admin_application_counts(jsonb) is
-  'What each choice of the queue''s filters would list, given the other choices and the words: filter as in admin_applications. `{total, role: {talent, tv_network}, status: {pending, approved, rejected, deactivated, hidden}, emailConfirmed: {true, false}, claimed: {me, nobody, others}, flags: {asked, answered, appealed, look_alike}}`; a flag is counted with the flags already chosen.';
+  'How many accounts each choice of the queue''s filters would list, given the other choices and the words: filter as in admin_applications. `{total, role: {talent, tv_network}, status: {pending, approved, rejected, deactivated, hidden}, emailConfirmed: {true, false}, claimed: {me, nobody, others}, flags: {asked, answered, appealed, look_alike}}`; a flag is counted with the flags already chosen.';
 grant execute on function public.admin_application_counts(jsonb) to authenticated;
 
 create function public.admin_account_counts(kind text, filter jsonb) returns jsonb

@@ -1,4 +1,4 @@
--- Everything the desk knows of one account, and what administrators noted about it.
+-- All that the desk knows of one account, and the notes of administrators about it.
 
 create table private.account_notes (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table private.account_notes (
   created_at timestamptz not null default clock_timestamp()
 );
 comment on table private.account_notes is
-  'What administrators tell each other about an account; its owner never sees it.';
+  'Notes of administrators for each other about an account; its owner never sees them.';
 comment on column private.account_notes.author is 'No foreign key: the note outlives the administrator.';
 create index account_notes_by_user on private.account_notes (user_id, created_at);
 alter table private.account_notes enable row level security;
@@ -21,7 +21,7 @@ begin
   perform private.require_admin();
   perform private.lock_applicant(target);
   perform private.require(private.is_line(note, 2000), 'text');
-  -- Who got no answer sends it once more.
+  -- A client that got no answer sends the note again.
   select * into written from private.account_notes as last
   where last.user_id = target order by last.created_at desc, last.id desc limit 1;
   if (written.author, written.text) is distinct from (auth.uid(), note)
@@ -111,7 +111,7 @@ return (
   where question.user_id = account
 );
 comment on function private.questions_json(uuid) is
-  'What an applicant was asked and answered, the last first: `[{id, text, fields, askedBy, askedAt, supersededAt, answeredAt, answer, corrections: {field: {before, after}}}]`.';
+  'An applicant''s questions and answers, the latest first: `[{id, text, fields, askedBy, askedAt, supersededAt, answeredAt, answer, corrections: {field: {before, after}}}]`.';
 
 create function private.notes_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''

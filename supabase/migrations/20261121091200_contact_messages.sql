@@ -1,4 +1,4 @@
--- What visitors write on the contact page, until somebody has dealt with it.
+-- Messages of visitors from the contact page, until an administrator has dealt with them.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -20,7 +20,7 @@ comment on table public.contact_messages is
 comment on column public.contact_messages.owner is
   'The account that has moved away from the address they were written under after it had proved that: they go with it. Null until then.';
 
-comment on column public.contact_messages.words is 'What the desk finds it by.';
+comment on column public.contact_messages.words is 'The words by which the desk finds it.';
 
 create index contact_messages_by_words on public.contact_messages using gin (words) with (fastupdate = off);
 create index contact_messages_by_age on public.contact_messages (created_at, id);
@@ -38,7 +38,7 @@ begin
   perform private.require(private.is_mail_address(email), 'email');
   perform private.require(private.is_line(subject, 200), 'subject');
   perform private.require(private.is_line(message, 5000), 'message');
-  -- Who got no answer sends it once more.
+  -- A client that got no answer sends the message again.
   select sent.id into stored
   from public.contact_messages as sent
   where sent.created_at > now() - interval '10 minutes'
@@ -65,7 +65,7 @@ create table private.contact_answers (
   answer text not null check (private.is_line(answer, 5000)),
   created_at timestamptz not null default clock_timestamp()
 );
-comment on table private.contact_answers is 'What administrators answered by mail.';
+comment on table private.contact_answers is 'The answers of administrators, sent by mail.';
 comment on column private.contact_answers.author is 'No foreign key: the answer outlives the administrator.';
 create index contact_answers_by_message on private.contact_answers (message_id, created_at);
 alter table private.contact_answers enable row level security;
@@ -194,7 +194,7 @@ begin
     raise exception 'message_changed' using errcode = 'PT409', detail = before;
   end if;
   perform private.require(new_state in ('open', 'answered', 'archived'), 'state');
-  -- What it is already is no change, and nothing to record.
+  -- The state that it already has is not a change, and is not recorded.
   if before = new_state then
     return private.message_json(message);
   end if;
@@ -210,7 +210,7 @@ begin
 end
 $$;
 comment on function public.set_message_state(uuid, text, text) is
-  'Marks a contact message open, answered (by other means) or archived, if its state still is what the administrator saw, or whatever it is when they do not say; what it is already changes nothing. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: state.';
+  'Marks a contact message open, answered (by other means) or archived, if its state is still the one that the administrator saw; without one, any state is accepted. The state that it already has changes nothing. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: state.';
 grant execute on function public.set_message_state(uuid, text, text) to authenticated;
 
 create function public.answer_message(message_id uuid, answer text) returns jsonb

@@ -23,14 +23,14 @@ declare
   page_size constant integer := private.page_size(filter);
   items jsonb;
   last_item jsonb;
-  -- Who has the words in name or address; nobody for what is nothing but signs.
+  -- Accounts with the words in their name or address; none for a text of nothing but signs.
   people constant uuid[] := case when not private.is_blank(filter ->> 'email') then
     private.people_called(filter ->> 'email')
   end;
 begin
   perform private.require_admin();
-  -- Written out without the conditions nobody asked for, so that an index on (actor, target or action,
-  -- id) gives the page.
+  -- Built without the conditions that were not asked for, so that an index on (actor, target or action, id) gives the
+  -- page.
   execute format(
     $query$
       select coalesce(

@@ -9,11 +9,11 @@ create table private.admin_invitations (
   expires_at timestamptz not null default now() + interval '48 hours'
 );
 comment on table private.admin_invitations is
-  'Invitations that wait for their administrator. Only a hash of each token is kept; one for each address.';
+  'Invitations of administrators who have not joined yet. Only a hash of each token is kept; one for each address.';
 comment on column private.admin_invitations.name is
-  'How the mail greets them and the list calls them while they have not joined; null when nobody said.';
+  'The name in the mail''s greeting, and in the list until they join; null if none was given.';
 comment on column private.admin_invitations.invited_by is
-  'No foreign key: the invitation outlives whoever sent it.';
+  'Not a foreign key: the invitation outlives the account that sent it.';
 create unique index admin_invitations_by_email on private.admin_invitations (email);
 alter table private.admin_invitations enable row level security;
 
@@ -74,7 +74,7 @@ language sql security definer set search_path = '' as $$
   order by roles.user_id;
 $$;
 comment on function private.notify_administrators(text, text) is
-  'Tells every administrator by mail what the caller has done about another one''s address, the caller too: whoever has stolen a cookie of theirs does it in their name. Data `{administrator, invitedBy}`.';
+  'Mails every administrator, the caller too, what the caller has done about another one''s address: somebody who has stolen the caller''s cookie acts in their name. Data `{administrator, invitedBy}`.';
 
 create function public.invite_administrator(
   email text,
@@ -96,7 +96,7 @@ begin
   end if;
   perform private.take_own_rate('invite', 30);
   perform private.take_own_rate('invite_to', 5, 3600, address);
-  -- A second invitation takes the place of the first, whose link ends.
+  -- A second invitation replaces the first, whose link ends.
   delete from private.admin_invitations as earlier where earlier.email = address;
   insert into private.admin_invitations (token_hash, email, name, invited_by)
   values (invite_administrator.token_hash, address, invite_administrator.name, auth.uid())
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function public.invite_administrator(text, text, text, text) is
-  'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, firstName, invitedBy}`; the name may be null. All administrators are told. PT403 reauthenticate; PT409 account_exists; PT422 validation_failed: email, name (1 to 80 characters); PT429 too_many_requests after 30 in a minute, or five in an hour to the same address.';
+  'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, firstName, invitedBy}`; the name may be null. All administrators get a mail. PT403 reauthenticate; PT409 account_exists; PT422 validation_failed: email, name (1 to 80 characters); PT429 too_many_requests after 30 in a minute, or five in an hour to the same address.';
 grant execute on function public.invite_administrator(text, text, text, text) to authenticated;
 
 create function public.withdraw_invitation(email text) returns void
@@ -181,7 +181,8 @@ begin
   return null;
 end
 $$;
-comment on function private.use_up_invitation() is 'An invitation makes one administrator, and the record says whose it was.';
+comment on function private.use_up_invitation() is
+  'Uses up an invitation, which makes one administrator, and records whose it was.';
 
 create trigger use_up_invitation after insert on public.user_roles
   for each row when (new.role = 'admin') execute function private.use_up_invitation();
@@ -233,5 +234,5 @@ begin
 end
 $$;
 comment on function public.remove_administrator(uuid) is
-  'Removes an administrator''s account, the caller''s own too, but not the last one; they are out on their next call. All administrators are told, who was removed too. PT403 reauthenticate; PT409 last_administrator; PT404 account_not_found.';
+  'Removes an administrator''s account, the caller''s own too, but not the last one; they are signed out on their next call. All administrators get a mail, the removed one too. PT403 reauthenticate; PT409 last_administrator; PT404 account_not_found.';
 grant execute on function public.remove_administrator(uuid) to authenticated;

@@ -92,7 +92,7 @@ begin
   update private.mail_outbox as stored
   set
     state = 'queued',
-    -- That of a decision waits for the undo window all the same.
+    -- A decision's mail still waits for the undo window.
     next_attempt_at = greatest(now(), least(stored.next_attempt_at, stored.created_at + private.decision_hold())),
     -- A failed one gets its tries again, but never looks like one that nobody has tried.
     attempts = case stored.state when 'failed' then 1 else stored.attempts end
@@ -104,7 +104,7 @@ begin
 end
 $$;
 comment on function public.resend_mail(uuid) is
-  'Makes a mail that waits or failed due now, under its old key: what the mail service has taken already is not delivered twice. PT409 mail_not_waiting when it is being sent, was sent or was cancelled; PT404 mail_not_found.';
+  'Makes a mail that waits or failed due now, under its old key: a mail that the mail service already has is not delivered twice. PT409 mail_not_waiting when it is being sent, was sent or was cancelled; PT404 mail_not_found.';
 grant execute on function public.resend_mail(uuid) to authenticated;
 
 create function public.resend_failed_mails() returns integer

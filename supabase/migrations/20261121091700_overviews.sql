@@ -1,5 +1,5 @@
--- What the dashboards of those who are not administrators show first, in one call each: a page comes
--- with these data, and waits for them.
+-- The first data of the dashboards of talent and networks, in one call each: the page is sent with these data, and
+-- waits for them.
 
 create function public.talent_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function public.talent_overview() is
-  'An active talent''s dashboard: which enquiries wait for them and which for a network, how often networks saw them, what they fit, and the profile, of which the worker tells what it lacks.';
+  'An active talent''s dashboard: the enquiries that wait for them and for a network, how often networks saw them, the briefs that they fit, and the profile, from which the worker derives what it lacks.';
 grant execute on function public.talent_overview() to authenticated;
 
 create function public.network_overview() returns jsonb
@@ -49,5 +49,5 @@ begin
 end
 $$;
 comment on function public.network_overview() is
-  'The dashboard of the calling member''s network: which enquiries wait for it, which for the talent and which were answered, what is new of briefs, saved people and others, how it stands, and the profile, of which the worker tells what it lacks.';
+  'The dashboard of the calling member''s network: the enquiries that wait for it, that wait for the talent and that were answered, news of briefs, saved people and others, its state, and the profile, from which the worker derives what it lacks.';
 grant execute on function public.network_overview() to authenticated;

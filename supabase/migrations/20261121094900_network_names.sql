@@ -1,7 +1,7 @@
--- When two names mean one network, however they are written. A talent types where they work, and a network
--- calls itself by a legal name, a brand, with a place in brackets, or with a slip: what is nearly the same is
--- taken for the same until the talent says that it is not, because who is hidden from one network too many has
--- a question to answer, and who is seen by their employer has lost their job.
+-- When two names mean one network, however they are written. A talent types where they work; a network uses a legal
+-- name, a brand, a place in brackets, or makes a slip. Names that are nearly the same count as the same until the
+-- talent says that they differ: a talent who is hidden from one network too many has a question to answer, but a talent
+-- whom their employer sees may lose their job.
 
 create extension if not exists fuzzystrmatch with schema extensions;
 
@@ -22,9 +22,9 @@ begin
           ''), ' ' order by place
         ))
         from string_to_table(btrim(regexp_replace(
-          -- What stands in brackets is often where somebody is: kept apart, so that it can be left out.
+          -- Text in brackets is often a place: it is kept apart, so that it can be left out.
           regexp_replace(
-            -- A sign that is no punctuation is a word.
+            -- A sign that is not punctuation is a word.
             regexp_replace(
               translate(typed.folded, '[]{}【】〔〕「」', '()()()()()'),
               '([§¶†‡★\u2190-\u2BFF\U0001F000-\U0001FAFF]+)', ' \1 ', 'g'
@@ -43,17 +43,17 @@ begin
 end
 $$;
 comment on function private.network_name_key(text) is
-  'A network''s name without capitals, accents and punctuation: however it was typed, it is the same network. What stands in brackets stays in brackets, and of a name that is nothing but signs, the signs; empty only for one that is blank.';
+  'A network''s name without capitals, accents and punctuation, so that all spellings of a network are the same. Text in brackets stays in brackets. A name of nothing but signs keeps the signs; only a blank name becomes empty.';
 
--- Kept beside what they are made of: who is seen by whom is asked at every search, and a key takes longer to make
--- than to find.
+-- Stored beside the names that they are made of: every search asks who sees whom, and making a key takes longer than
+-- finding it.
 alter table private.networks
   add column name_key text generated always as (private.network_name_key(name)) stored,
   add column company_key text generated always as (private.network_name_key(company_name)) stored;
 comment on column private.networks.name_key is 'private.network_name_key() of its name.';
-comment on column private.networks.company_key is 'private.network_name_key() of what its company is called.';
+comment on column private.networks.company_key is 'private.network_name_key() of the company''s name.';
 
--- What says little of whom a name is of ----------------------------------------------------------
+-- Words that do not identify a network -----------------------------------------------------------
 
 create type private.likened_script as enum ('cyrillic', 'greek');
 comment on type private.likened_script is
@@ -121,11 +121,11 @@ begin
 end
 $$;
 comment on function private.perhaps_read_as(private.likened_script, text) is
-  'A word as private.one_script() has it, or what it is if it is of this script: of one in which every letter looks Latin nothing tells.';
+  'A word as private.one_script() writes it, or as it is if it is of this script: if every letter of a word looks Latin, its script cannot be told.';
 
 create type private.name_word_kind as enum ('article', 'legal', 'trade', 'common');
 comment on type private.name_word_kind is
-  'What a word of a name is, from what is left out first to last: an article, a legal form, what everybody in television is called, and what many are called besides.';
+  'The kind of a name''s word, in the order in which kinds are left out: an article, a legal form, a word that everybody in television uses, a word that many use besides.';
 
 create table private.name_words (
   word text primary key,
@@ -220,7 +220,8 @@ return (
     )
   end
 );
-comment on function private.number_word(text) is 'The number that a word of a name says; null for any other word.';
+comment on function private.number_word(text) is
+  'The number that a word of a name stands for; null for any other word.';
 
 create function private.name_numbers(words text[]) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -256,7 +257,7 @@ begin
   return read_words;
 end
 $$;
-comment on function private.name_numbers(text[]) is 'The words of a name, with those that say a number as its digits.';
+comment on function private.name_numbers(text[]) is 'The words of a name, with number words as digits.';
 
 create function private.peel_name_word(word text) returns text[]
 language plpgsql stable set search_path = '' as $$
@@ -269,7 +270,7 @@ begin
       known.is_ending and right(peel_name_word.word, char_length(known.word)) = known.word
       or known.is_beginning and left(peel_name_word.word, char_length(known.word)) = known.word
     )
-    -- Of letters that say little each, three are the least that a name has.
+    -- If each letter identifies little, a name needs at least three.
     and char_length(peel_name_word.word) - char_length(known.word)
       >= case when peel_name_word.word ~ '^[\u0001-\u07FF]+$' then 3 else 1 end
   order by char_length(known.word) desc, known.word limit 1;

@@ -1,4 +1,4 @@
--- A word of a network's name in the singular, and as it is spoken: what near_names.sql compares besides its letters.
+-- A word of a network's name in the singular, and as it sounds: near_names.sql compares these besides its letters.
 
 create function private.singular(word text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -14,7 +14,7 @@ begin
 end
 $$;
 comment on function private.singular(text) is
-  'A word of a name as it would be of one, by the rules of English: `city` of cities. What they make of a word that is no plural, they make of it wherever it is written.';
+  'The singular of a name''s word by the rules of English: `city` for cities. A word that is not a plural is changed the same way wherever it occurs, so the comparison holds.';
 
 create function private.spoken(word text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -31,11 +31,11 @@ begin
     regexp_replace(regexp_replace(sounds, 'c(?=[eiy])', 's', 'g'), 'c(?!h)', 'k', 'g'), 'qzwjy', 'ksvii'
   ), 'x', 'ks');
   sounds := replace(replace(replace(replace(replace(sounds, 'ae', 'e'), 'oe', 'e'), 'ee', 'i'), 'oo', 'u'), 'ou', 'u');
-  -- That of a plural is spoken, too, and written or not.
+  -- The s of a plural is spoken too, whether it is written or not.
   sounds := rtrim(regexp_replace(sounds, '(.)\1+', '\1', 'g'), 's');
-  -- Of three letters nothing is left to tell.
+  -- Three letters are too few to compare.
   return case when char_length(sounds) < 4 then word else sounds end;
 end
 $$;
 comment on function private.spoken(text) is
-  'A word of a name as it is spoken, whichever language has written it: `fenik` of phoenix, fenix and feniks. It is compared with others of its kind alone.';
+  'A word of a name as it sounds, in whatever language it is written: `fenik` for phoenix, fenix and feniks. It is only compared with other words in this form.';

@@ -1,11 +1,10 @@
--- Whether two names may be one network's: by their words, what is left of them without those that say little,
--- and letters that differ.
+-- Whether two names may be of one network: by their words, the rest without common words, and letters that differ.
 
 create type private.name_parts as (
   words text[], core text[], forms text[], asides text[], initials text[], heard text[], sounds text[], pieces text[]
 );
 comment on type private.name_parts is
-  'What is compared of a name: its words but articles and legal forms, those of them that tell whose it is, both written as one and what else somebody might write, what stands in brackets, the first letters, television as one and as TV, each word in the singular and as it is spoken, those that tell as they are spoken, and all of these as pieces to look it up by.';
+  'The parts by which a name is compared. words: all but articles and legal forms. core: those that identify the network. forms: both as one word, with other likely spellings. asides: the texts in brackets. initials: the first letters, with television as one letter and as TV. heard: each word in the singular and as it sounds. sounds: the identifying words, and all words, as they sound, each as one word. pieces: pieces of all of these, by which it is looked up.';
 
 create function private.name_parts(key text) returns private.name_parts
 language plpgsql stable set search_path = '' as $$
@@ -22,7 +21,7 @@ begin
   if key = '' then
     return ('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')::private.name_parts;
   end if;
-  -- What stands in brackets is a place, or who the house belongs to: beside the name, unless there is nothing else.
+  -- Text in brackets is a place, or the owner of the house: it comes beside the name, unless there is nothing else.
   spaced := regexp_replace(key, '\([^()]*\)', ' ', 'g');
   parts.asides := '{}';
   if translate(spaced, '() ', '') = '' then
@@ -36,7 +35,7 @@ begin
     );
   end if;
   spaced := regexp_replace(spaced, '([0-9])(st|nd|rd|th)( |$)', '\1 ', 'g');
-  -- What is short for a part of a place's name, before the rest of it.
+  -- Abbreviations of a part of a place's name, before the rest of it.
   spaced := regexp_replace(regexp_replace(regexp_replace(
     spaced, '\mst\.? +(?=[^ ])', 'saint ', 'g'), '\mmt\.? +(?=[^ ])', 'mount ', 'g'), '\mft\.? +(?=[^ ])', 'fort ', 'g');
   -- Where Latin letters meet a script without spaces, a word ends.
@@ -121,7 +120,7 @@ begin
     from unnest(array[
       array_to_string(parts.core, ''),
       array_to_string(parts.words, ''),
-      -- As it was typed, where a number was written out.
+      -- As it was typed, where a number was written as a word.
       array_to_string(typed, ''),
       (select string_agg(part, '' order by part) from unnest(parts.words) as part),
       (select string_agg(part, '' order by part) from unnest(parts.core) as part),
@@ -129,7 +128,7 @@ begin
       regexp_replace(array_to_string(parts.core, ''), '(a)[ae]+|([ou])e+', '\1\2', 'g'),
       -- Cities is City.
       (select string_agg(private.singular(part), '' order by place) from unnest(parts.core) with ordinality as listed (part, place)),
-      -- Mer1dian: what looks like a letter may be one.
+      -- Mer1dian: a digit that looks like a letter may be one.
       case when key ~ '[a-z][0134578][a-z]' then
         array_to_string((private.name_parts(translate(key, '0134578', 'oieastb'))).core, '')
       end
@@ -204,9 +203,10 @@ begin
   return parts;
 end
 $$;
-comment on function private.name_parts(text) is 'What is compared of a name, given as private.network_name_key() has it.';
+comment on function private.name_parts(text) is
+  'The parts by which a name is compared, given its private.network_name_key().';
 
--- Without a setting of its own, so that it is written out into the query that asks it of many.
+-- Without a setting of its own, so that it is inlined into a query that calls it for many rows.
 create function private.is_nearly(one text, other text, most integer default 3) returns boolean
 language sql immutable parallel safe
 return one = other or (
@@ -235,7 +235,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   core constant text := array_to_string((smaller).core, '');
   wanted constant text[] := case
-    -- A number, or a letter or two, is not somebody's name wherever it stands.
+    -- A number, or one or two letters, do not identify a name wherever they occur.
     when core ~ '^[0-9]*$' or char_length(core) < 3 and core ~ '^[\u0001-\u07FF]+$' then (smaller).words
     else (smaller).core
   end;
@@ -253,7 +253,7 @@ begin
     ) or array[private.singular(part), private.spoken(part)] && (larger).heard)
     from unnest(wanted) as part
   )
-  -- Written without spaces: of Han and kana two say enough, of letters six at the beginning.
+  -- Names written without spaces: two characters of Han or kana are enough, or six letters at the beginning.
   or exists (
     select from unnest((larger).forms) as form
     where form <> core and (
@@ -265,7 +265,7 @@ begin
 end
 $$;
 comment on function private.is_within(private.name_parts, private.name_parts) is
-  'Whether all that tells whose the one name is stands in the other: a house, and one of its programmes or countries.';
+  'Whether all identifying words of one name are in the other: a house, and one of its programmes or countries.';
 
 create function private.are_near_networks(one private.name_parts, other private.name_parts) returns boolean
 language plpgsql stable set search_path = '' as $$

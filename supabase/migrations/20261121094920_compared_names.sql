@@ -1,4 +1,4 @@
--- Who is called so, and who is blocked by that name or nearly by it: kept, so that no name is compared twice.
+-- The names of networks, and the blocked names that equal or resemble them: stored, so that no name is compared twice.
 
 create table private.compared_names (
   name text primary key check (name <> ''),
@@ -7,7 +7,7 @@ create table private.compared_names (
   is_blocked boolean not null default false
 );
 comment on table private.compared_names is
-  'Each name that a network goes or went by, or that a talent blocks, as private.network_name_key() has it, once. Written by triggers alone.';
+  'Each name that a network has or had, or that a talent blocks, once, as private.network_name_key() writes it. Only triggers write it.';
 alter table private.compared_names enable row level security;
 
 create table private.name_pieces (
@@ -16,7 +16,7 @@ create table private.name_pieces (
   primary key (name, piece)
 );
 comment on table private.name_pieces is
-  'By what a name is looked up among the others: two that are near have two pieces that are, or of which one is within the other.';
+  'The pieces by which a name is looked up among the others: two names that are near have two pieces that are near, or of which one contains the other.';
 alter table private.name_pieces enable row level security;
 
 create table private.near_names (
@@ -25,7 +25,7 @@ create table private.near_names (
   primary key (called, blocked)
 );
 comment on table private.near_names is
-  'Which blocked names a network is nearly called by: worked out when a name comes up, not when somebody searches.';
+  'The blocked names that a network''s name resembles: computed when a name first appears, not at a search.';
 create index near_names_by_blocked on private.near_names (blocked);
 alter table private.near_names enable row level security;
 

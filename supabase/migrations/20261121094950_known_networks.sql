@@ -1,5 +1,5 @@
--- What a network is known by: the mail domains that its people have proved, the names that the desk vouches for,
--- and what one whose account is gone was called. `talent_blocks` says what comes of it.
+-- How a network is known: by the mail domains that its people have proved, the names that the desk has confirmed, and
+-- the former names of a network whose account is erased. `talent_blocks` describes the effect.
 
 create index networks_by_name on private.networks
   using gin (name_key extensions.gin_trgm_ops) with (fastupdate = off);
@@ -31,7 +31,7 @@ create table private.network_domains (
 comment on table private.network_domains is
   'Each mail domain that a network''s members proved to write from, or were approved with, the former ones too.';
 comment on column private.network_domains.until is
-  'Of one that only members wrote from who are gone: how long it still counts; null for good.';
+  'For a domain from which only former members wrote: how long it still counts; null for good.';
 create index network_domains_by_domain on private.network_domains (domain);
 -- Of a domain and all below it, one stretch: each begins with the other's letters, read from behind.
 create index network_domains_from_behind on private.network_domains ((reverse(domain)) collate "C");
@@ -84,14 +84,14 @@ begin
     where member.network_id = new.network_id and member.ended_at is null
       and lower(split_part(address, '@', -1)) = left_from.domain
   )
-    -- What is proved to be the network's own stays so whoever leaves.
+    -- A domain that was proved stays the network's own, whichever member leaves.
     and not private.has_proved(new.network_id, left_from.domain)
   on conflict (network_id, domain) do update set until = excluded.until;
   return null;
 end
 $$;
 comment on function private.let_domains_lapse() is
-  'Counts the domains that only a member who is gone wrote from for another 30 days: else a network would invite and remove somebody, and see for good whoever hides from where they came from, or see them at once.';
+  'Keeps a domain for another 30 days after the last member who wrote from it has left. Otherwise a network could invite and remove a person, and then see for good, or at once, the talent who hide from that person''s former employer.';
 create trigger let_domains_lapse after update of ended_at on private.network_members
   for each row when (old.ended_at is null and new.ended_at is not null)
   execute function private.let_domains_lapse();
@@ -106,7 +106,7 @@ comment on table private.network_names is
 create index network_names_by_name on private.network_names (name);
 alter table private.network_names enable row level security;
 
--- Without a setting of its own, so that it is written out into the query of the keys, where it is a condition.
+-- Without a setting of its own, so that it is inlined into the query of the keys, where it is a condition.
 create function private.is_known_network(status public.profile_status, is_confirmed boolean) returns boolean
 language sql immutable parallel safe
 -- One that is closed or hidden was approved once.
@@ -123,7 +123,7 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing;
 $$;
 comment on function private.vouch_names(uuid) is
-  'Makes the names that a network goes by now its own, for good. What it calls itself otherwise is a key of its while it does, and of nobody else.';
+  'Makes the present names of a network its own for good. A name that the desk has not confirmed is its key only while the network uses it.';
 
 create function private.keep_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -132,9 +132,9 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_names() is 'The desk has seen what it approves.';
+comment on function private.keep_names() is 'Keeps the names that the desk saw when it approved the network.';
 create trigger keep_names after update of status on private.networks
-  -- One that is taken out of another is what it was before: nobody has looked at it anew.
+  -- A network that is separated from another has its former state: nobody has checked it again.
   for each row when (new.status = 'approved' and new.merged_into is null) execute function private.keep_names();
 
 create function private.compare_names() returns trigger
@@ -147,7 +147,7 @@ begin
   return null;
 end
 $$;
-comment on function private.compare_names() is 'Takes up what a network calls itself among the names that are compared.';
+comment on function private.compare_names() is 'Adds the names that a network uses to the names that are compared.';
 create index networks_by_name_key on private.networks (name_key);
 create index networks_by_company_key on private.networks (company_key);
 
@@ -188,14 +188,15 @@ begin
   return query
   select network
   union
-  -- Else whoever calls itself by a broadcaster's name would be hidden from, or seen, in its place.
+  -- Otherwise talent would hide from, or be seen by, a network that only uses a broadcaster's name, in the
+  -- broadcaster's place.
   select vouched.network_id
   from unnest(private.same_networks(network)) as same (id)
   join private.networks as one on one.id = same.id
   join private.network_names as mine
     on mine.network_id = coalesce(one.merged_into, one.id) and mine.name = one.name_key
   join private.network_names as vouched on vouched.name = mine.name
-  -- What was merged into another goes by its name still.
+  -- A network that was merged into another still goes by its name.
   join private.networks as other
     on other.name_key = vouched.name and coalesce(other.merged_into, other.id) = vouched.network_id;
 end
@@ -210,13 +211,13 @@ create table private.deleted_networks (
   domains text[] not null
 );
 comment on table private.deleted_networks is
-  'What a network whose account was erased was called and where it wrote from: it stays the colleague of those who share a name or a domain with it, and of who comes later. A company''s, not a person''s; nothing tells whose account it was.';
+  'The former names and mail domains of a network whose account was erased: it still counts as the colleague of networks that share a name or a domain with it, and of later ones. They are a company''s data, not a person''s; nothing shows whose account it was.';
 comment on column private.deleted_networks.name is
-  'What it was called at the end, as private.network_name_key() has it; empty for a name of signs.';
+  'Its last name, as private.network_name_key() writes it; empty for a name of signs.';
 comment on column private.deleted_networks.names is 'All that it ever went by, likewise.';
 comment on column private.deleted_networks.domains is 'Its mail domains but those of free mail, the former ones too.';
 create index deleted_networks_by_name on private.deleted_networks (name);
-create index gone_networks_by_names on private.deleted_networks using gin (names) with (fastupdate = off);
+create index deleted_networks_by_names on private.deleted_networks using gin (names) with (fastupdate = off);
 create index deleted_networks_by_domain on private.deleted_networks using gin (domains) with (fastupdate = off);
 create index deleted_networks_by_domain_above on private.deleted_networks
   using gin (private.domains_and_above(domains)) with (fastupdate = off);

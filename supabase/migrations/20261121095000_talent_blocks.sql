@@ -1,14 +1,15 @@
--- Whom a talent does not want to be found by. A block names a key, and a network has keys: its mail domains
--- and those above them, and the accounts and names of itself, of everybody who writes from its domains, from one
--- above or from one below, and of everybody who goes by its name; and the names that are nearly one of these.
--- Whoever has a key that a talent blocks does not see them. So a block also holds for a colleague's account,
--- under whichever name, and for accounts that do not exist yet. A domain that a network has proved stays its own:
--- else it would leave a block by moving to another address; and so does a name that the desk vouches for, whoever
--- goes by it now: its people block what they know it by. What nobody vouches for is a key while a network says
--- so, and of that network alone: else one would hide a competitor's people for good, or from others, by taking
--- its name. A colleague's name counts once the desk or the mailbox knows them; their account always does. All of
--- that also holds when one of a network's accounts is erased: what it was called and where it wrote from stays,
--- without the account.
+-- The networks by which a talent does not want to be found. A block names a key, and a network has keys: its mail
+-- domains and those above them; its own accounts and names, and those of everybody who writes from its domains, from
+-- one above or from one below, and of everybody who goes by its name; and the names that are nearly one of these. A
+-- network with a key that a talent blocks does not see them. So a block also holds for a colleague's account, under any
+-- name, and for accounts that do not exist yet.
+--
+-- A domain that a network has proved stays its own: otherwise it could escape a block by moving to another address. A
+-- name that the desk has confirmed stays too, even if the network no longer uses it, because its people block the name
+-- that they know. A name that nobody has confirmed is a key only while the network uses it, and of that network alone:
+-- otherwise a network could take a competitor's name, and hide the competitor's people for good, or from others. A
+-- colleague's name counts once the desk or the mailbox has confirmed it; their account always counts. All of this also
+-- holds after one of a network's accounts is erased: its names and domains stay, without the account.
 
 alter table public.talent_profiles
   add column current_network_id uuid references private.networks (id) on delete set null,
@@ -21,11 +22,11 @@ alter table public.talent_profiles
 comment on column public.talent_profiles.current_network_id is
   'Which network was meant by current_network, where it was chosen among those there are.';
 comment on column public.talent_profiles.is_visible is
-  'Whether networks may see the talent, who alone says so; paused until they do.';
+  'Whether networks may see the talent. Only the talent sets it; paused until they do.';
 comment on column public.talent_profiles.visible_since is 'When they last went live; null while they are paused.';
 comment on column public.talent_profiles.first_visible_at is 'When they first went live; null before. Written by a trigger alone.';
-comment on column public.talent_profiles.hide_employer is 'Whether networks are not told where the talent works.';
-comment on column public.talent_profiles.hide_links is 'Whether networks are not shown the talent''s links.';
+comment on column public.talent_profiles.hide_employer is 'Whether the talent''s employer is hidden from networks.';
+comment on column public.talent_profiles.hide_links is 'Whether the talent''s links are hidden from networks.';
 create index talent_profiles_by_network on public.talent_profiles (current_network_id);
 grant select (current_network_id, is_visible, visible_since, hide_employer, hide_links) on public.talent_profiles
   to authenticated;
@@ -38,14 +39,14 @@ begin
 end
 $$;
 comment on function private.keep_first_visible() is
-  'Who has been live once may leave it to a day when they are again.';
+  'A talent who has been live once may set a day on which they are live again.';
 create trigger keep_first_visible before insert or update of is_visible on public.talent_profiles
   for each row when (new.is_visible and new.first_visible_at is null)
   execute function private.keep_first_visible();
 
 create type private.block_kind as enum ('network', 'domain', 'name', 'own_name');
 comment on type private.block_kind is
-  'By what a network is blocked: its account, a mail domain with those below it, its name, or its name for one talent, who has said which networks with nearly that name are others.';
+  'How a network is blocked: by its account, by a mail domain with those below it, by its name, or by its name for one talent who has said which networks with nearly that name are others.';
 
 create table private.block_keys (
   id integer generated always as identity primary key,
@@ -65,7 +66,7 @@ create table private.talent_blocks (
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
-comment on table private.talent_blocks is 'Whom each talent is hidden from.';
+comment on table private.talent_blocks is 'The networks from which each talent hides.';
 comment on column private.talent_blocks.name is
   'Of who is blocked by their name: as it was written. Null for an account and a domain.';
 comment on column private.talent_blocks.is_employer is
@@ -77,7 +78,7 @@ create function private.everybody() returns integer
 language sql immutable parallel safe set search_path = ''
 return 0;
 comment on function private.everybody() is
-  'The key that every network has. Who is paused blocks it, so that one rule tells of them and of who blocks a network, in the same time.';
+  'The key that every network has. A paused talent blocks it, so that one rule covers pausing and blocking, in the same time.';
 
 create function private.block_key(wanted_kind private.block_kind, wanted text) returns integer
 language sql security definer set search_path = '' as $$
@@ -95,7 +96,7 @@ create table private.own_name_keys (
   unique (user_id, name)
 );
 comment on table private.own_name_keys is
-  'Of a talent who has said that a network with nearly the name they block is another one: the key that they block instead of the name''s.';
+  'For a talent who has said that a network with nearly the blocked name is another one: the key that they block instead of the name''s.';
 create index own_name_keys_by_name on private.own_name_keys (name);
 alter table private.own_name_keys enable row level security;
 
@@ -108,7 +109,7 @@ create table private.other_networks (
   foreign key (user_id, blocked) references private.own_name_keys (user_id, name) on delete cascade
 );
 comment on table private.other_networks is
-  'Which networks a talent says are not the one they block by name: each by what it is called, so that one which takes another name is asked about again.';
+  'The networks that a talent has said are not the one that they block by name. Each is stored by its name, so that the talent is asked again when it changes its name.';
 alter table private.other_networks enable row level security;
 
 create function private.compare_blocked_name() returns trigger
@@ -118,7 +119,8 @@ begin
   return null;
 end
 $$;
-comment on function private.compare_blocked_name() is 'Finds the networks whose names are near one that a talent blocks.';
+comment on function private.compare_blocked_name() is
+  'Finds the networks whose names resemble a name that a talent blocks.';
 create trigger compare_blocked_name after insert on private.block_keys
   for each row when (new.kind = 'name') execute function private.compare_blocked_name();
 

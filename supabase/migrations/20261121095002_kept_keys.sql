@@ -1,7 +1,7 @@
--- What a network says of itself, or of whom it invites, is one of its keys at once. If it went as soon as it is
--- taken back, a network could call itself by a broadcaster's name, or invite somebody at its domain, look who
--- disappears, and take it back: it would know who works there, and see them again. So it stays for 30 days, as the
--- domain of a member who was removed does (docs/decisions/054-a-key-that-is-dropped-stays-30-days.md).
+-- The names that a network uses and the domains that it invites become its keys at once. If they ended as soon as the
+-- network drops them, it could take a broadcaster's name, or invite somebody at its domain, see which talent disappear,
+-- and drop it again: it would know who works there, and still see them. So such a key stays for 30 days, like the
+-- domain of a member who was removed (docs/decisions/054-a-key-that-is-dropped-stays-30-days.md).
 
 create table private.kept_keys (
   network_id uuid not null references private.networks (id) on delete cascade,
@@ -11,7 +11,7 @@ create table private.kept_keys (
   primary key (network_id, kind, value)
 );
 comment on table private.kept_keys is
-  'Keys of a network for a time: the names that it gave up, the domains of addresses that its people gave up, those where it has invited somebody, and where people worked whose accounts are gone. Of that network, and its names of its house too; nobody becomes its colleague by them.';
+  'Temporary keys of a network: its former names, former domains of its people''s addresses, domains where it has invited somebody, and workplaces of people whose accounts are erased. They are keys of that network and of its names; they make nobody its colleague.';
 create index kept_keys_by_name on private.kept_keys (value) where kind = 'name';
 create index kept_keys_by_end on private.kept_keys (until);
 alter table private.kept_keys enable row level security;
@@ -30,7 +30,7 @@ comment on function private.keep_key(uuid, private.block_kind, text, timestamptz
 create function private.keep_former_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of whom nobody knows, no name is anybody's key.
+  -- A name of a network that is not confirmed is nobody's key.
   if private.is_known_network(old.status, old.is_confirmed) then
     perform private.keep_key(old.id, 'name', former.name)
     from unnest(array[old.name_key, old.company_key]) as former (name);
@@ -38,8 +38,8 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_former_name() is 'Keeps what a network called itself as its key.';
--- Before the names are compared anew: what is kept is not forgotten.
+comment on function private.keep_former_name() is 'Keeps a network''s former name as its key.';
+-- Before the names are compared again, so that kept names are included.
 create trigger keep_former_name before update of name, company_name on private.networks
   for each row when ((old.name, old.company_name) is distinct from (new.name, new.company_name))
   execute function private.keep_former_name();
@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function private.keep_keys_of_erased() is
-  'Keeps what a network has as a key by a member whose account goes: where they write from, and where they worked a month ago.';
+  'Keeps the keys that a network has by a member whose account is erased: the member''s mail domain, and the workplace of a month ago.';
 create trigger keep_keys_of_erased before delete on public.tv_network_profiles
   for each row execute function private.keep_keys_of_erased();
 
@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function private.keep_invited_domain() is
-  'Whom a network invites, it has as a key from when it does: until 30 days after the invitation ends by itself, whether it is accepted, withdrawn or lost.';
+  'Makes the domain of an invited person a key of the network at once, until 30 days after the invitation ends by itself, whether it is accepted, withdrawn or lost.';
 create trigger keep_invited_domain after insert on private.network_invitations
   for each row execute function private.keep_invited_domain();
 
@@ -126,4 +126,4 @@ begin
 end
 $$;
 comment on function private.require_domain_to_invite(uuid, text) is
-  'Each domain is looked up whenever a network asks whom it may see, so it invites at 50 of them at a time: PT409 invited_domains_full for one more.';
+  'Limits the domains at which a network invites to 50 at a time, because each is looked up whenever the network asks whom it may see: PT409 invited_domains_full for one more.';

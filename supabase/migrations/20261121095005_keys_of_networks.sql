@@ -1,4 +1,4 @@
--- By which keys anybody might block a network: whoever asks who may be seen asks this, once a request.
+-- The keys by which a talent may block a network. Every check of who may be seen calls this, once per request.
 
 create function private.networks_below(domain text) returns setof uuid
 language plpgsql stable security definer rows 2 set search_path = '' as $$
@@ -12,11 +12,11 @@ begin
 end
 $$;
 comment on function private.networks_below(text) is
-  'Whose domain lies below one: of `bbc.example` who has `news.bbc.example`. A function, since a planner that sees the range takes a ninth of all networks for what is in it, and reads all of them again at each step that follows.';
+  'The networks whose domain is below a given one: for `bbc.example` those with `news.bbc.example`. It is a function, because a planner that sees the range expects a ninth of all networks in it, and reads all of them again at each later step.';
 
 create function private.keys_of_networks(networks uuid[]) returns table (network uuid, keys integer[])
--- One plan for one network and for all of them, in which each row is looked up by its key: what it costs is not to grow
--- with the networks that there are.
+-- One plan for one network and for all of them, in which each row is looked up by its key: the cost must not grow with
+-- the number of networks.
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_generic_plan set jit = off
 set random_page_cost = 1.1 set enable_hashjoin = off set enable_mergejoin = off set enable_hashagg = off as $$
@@ -25,7 +25,7 @@ begin
   with own (network, id) as (
     select asked.id, asked.id from unnest(networks) as asked (id)
     union
-    -- Those that the desk has merged into it have their keys still: what it sees is only ever less by that.
+    -- Networks that the desk has merged into it keep their keys: that can only reduce what it sees.
     select merged.merged_into, merged.id from private.networks as merged where merged.merged_into = any (networks)
   ),
   own_domain (network, domain) as (
@@ -33,7 +33,7 @@ begin
     from own join private.network_domains as kept on kept.network_id = own.id
     where kept.until is null or kept.until > now()
     union
-    -- What its members say of themselves holds for it, vouched for or not, while they say so.
+    -- The mail domains of its members count as its keys while they use them, proved or not.
     select member.network_id, lower(split_part(address, '@', -1))
     from private.network_members as member
     join public.tv_network_profiles as profile on profile.user_id = member.user_id
@@ -41,7 +41,7 @@ begin
       unnest(array[account.email, profile.contact_email]) as address
     where member.network_id = any (networks) and member.ended_at is null and address is not null
     union
-    -- Where it invites, and what was written of it until a month ago: else it would see who comes back.
+    -- Domains where it invites, and former domains of the last month: otherwise it would see who comes back.
     select own.network, kept.value
     from own join private.kept_keys as kept on kept.network_id = own.id and kept.kind = 'domain'
     where kept.until > now()
@@ -82,7 +82,7 @@ begin
   colleague (network, id) as (
     select met.network, coalesce(one.merged_into, one.id) from met join private.networks as one on one.id = met.id
     union
-    -- Who is the colleague of one is that of all which were merged with it.
+    -- A colleague of one network is a colleague of all networks that were merged with it.
     select met.network, merged.id
     from met
     join private.networks as one on one.id = met.id
@@ -114,11 +114,11 @@ begin
       union all
       select kept.name from private.network_names as kept where kept.network_id = other.id
     ) as named (key)
-    -- Else whoever registers with an address at a network's domain would hide people from it.
+    -- Otherwise anybody who registers with an address at a network's domain could hide people from it.
     where (colleague.network, other.id) in (select own.network, own.id from own)
       or private.is_known_network(other.status, other.is_confirmed)
     union
-    -- What it called itself until a month ago, and what the others of its house did.
+    -- Its names until a month ago, and those of the others of its house.
     select colleague.network, 'name', kept.value
     from colleague join private.kept_keys as kept on kept.network_id = colleague.id and kept.kind = 'name'
     where kept.until > now()
@@ -131,7 +131,7 @@ begin
     select had.network, known.id
     from had join private.block_keys as known on (known.kind, known.value) = (had.kind, had.value)
     union
-    -- By what is nearly its name, until the talent says that it is another network.
+    -- By names that are nearly its name, until the talent says that it is another network.
     select had.network, known.id
     from had
     join private.near_names as near on near.called = had.value
@@ -154,7 +154,7 @@ begin
 end
 $$;
 comment on function private.keys_of_networks(uuid[]) is
-  'The keys by which anybody might block each of these networks. To be asked once a request, not once a row.';
+  'The keys by which a talent may block each of these networks. Call it once per request, not once per row.';
 
 create function private.keys_of_network(network uuid) returns integer[]
 language plpgsql stable security definer set search_path = '' as $$

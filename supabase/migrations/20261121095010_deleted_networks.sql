@@ -1,4 +1,4 @@
--- What stays of a network whose account goes, so that whoever hides from it stays hidden.
+-- The data that stay of a network whose account is erased, so that talent who hide from it stay hidden.
 
 create function private.keep_deleted_network() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -20,12 +20,12 @@ begin
     select distinct kept.domain from private.network_domains as kept
     where kept.network_id = any (same) and not private.is_free_mail(kept.domain) order by kept.domain
   );
-  -- Each that was merged into it, and goes with it, is looked for by its own name.
+  -- Each network that was merged into it, and is deleted with it, is found by its own name.
   foreach one in array array(select own from private.networks as own where own.id = any (same) order by own.id) loop
     called := one.name_key;
     select key.id into blocked from private.block_keys as key
     where key.kind = 'network' and key.value = one.id::text;
-    -- Of whom nobody knew, nothing holds for anybody; what was merged has been kept by the other.
+    -- An unconfirmed network has no effect on others; the names of a merged one are kept by the other.
     continue when old.merged_into is not null
       or blocked is null and not private.is_known_network(old.status, old.is_confirmed);
     insert into private.deleted_networks (name, names, domains)
@@ -54,6 +54,6 @@ begin
 end
 $$;
 comment on function private.keep_deleted_network() is
-  'Keeps what makes a network that goes the colleague of others, and turns each block on it into one on its name: who hides from a network stays hidden from those it shares a name or a domain with, and from one that is made anew.';
+  'Keeps the names and domains by which a deleted network is the colleague of others, and turns each block on it into one on its name: talent who hide from it stay hidden from networks that share a name or a domain with it, and from one that is made again.';
 create trigger keep_deleted_network before delete on private.networks
   for each row execute function private.keep_deleted_network();

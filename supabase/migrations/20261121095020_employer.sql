@@ -3,7 +3,8 @@
 create function private.chosen_network(payload jsonb, present public.talent_profiles) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- In no expression of SQL, as a default is one too: a table whose row it names could not be altered by Postgres 15.
+  -- Not in an SQL expression, such as a default: Postgres 15 could not alter a table whose row type the expression
+  -- names.
   return case
     when (payload -> 'isAvailable')::boolean then null
     -- Saved by a page that does not know of it.
@@ -12,7 +13,7 @@ begin
     else (
       select network.id from private.networks as network
       where network.id = (payload ->> 'currentNetworkId')::uuid
-        -- Whom nobody knows, nobody works for; one that was chosen while it was known stays.
+        -- Nobody can work for a network that is not approved; one that was chosen while it was approved stays.
         and (network.status = 'approved' or network.id = (present).current_network_id)
     )
   end;
@@ -30,7 +31,7 @@ begin
 end
 $$;
 comment on function private.be_discreet() is
-  'Who takes a job, or has one when they register, is discreet until they say otherwise.';
+  'A talent who takes a job, or has one when they register, is discreet until they say otherwise.';
 create trigger be_discreet_at_first before insert on public.talent_profiles
   for each row when (new.current_network is not null) execute function private.be_discreet();
 create trigger be_discreet before update of current_network on public.talent_profiles
@@ -47,7 +48,7 @@ begin
     insert into private.talent_blocks (user_id, key, is_employer, name)
     values (new.user_id, private.name_block_key(new.user_id, name), true, new.current_network)
     on conflict (user_id, key) do update set is_employer = true, name = excluded.name;
-    -- Of one that was chosen, whatever it is called from now on.
+    -- The employer is a chosen network, whatever its name will be.
     insert into private.talent_blocks (user_id, key, is_employer)
     select new.user_id, private.block_key('network', new.current_network_id::text), true
     where new.current_network_id is not null
@@ -57,13 +58,13 @@ begin
 end
 $$;
 comment on function private.block_employer() is
-  'Hides a talent from the network they work for, from the moment they say so until they take the block away: who only names another, or none, stays hidden from the former one.';
+  'Hides a talent from the network that they work for, from the moment they name it until they remove the block: a talent who only names another network, or none, stays hidden from the former one.';
 
 -- Named to come after note_duplicate_keys: whoever registers or saves waits for the turn of those who are compared
 -- first, and for that of the names that are compared then. And before note_listing, behind which nobody waits.
 create trigger note_first_employer after insert on public.talent_profiles
   for each row execute function private.block_employer();
--- Only when it changes: who has unblocked it would otherwise block it with every save.
+-- Only when it changes: otherwise every save would block again an employer that the talent has unblocked.
 create trigger note_employer after update of current_network, current_network_id on public.talent_profiles
   for each row when (
     (old.current_network, old.current_network_id) is distinct from (new.current_network, new.current_network_id)

@@ -1,6 +1,6 @@
--- Who may see whom. Whatever shows a person or a network to somebody else asks here: profiles and
--- pictures today, search, lists and matches later. A rule that narrows it (a blocked network, an account
--- that is about to be erased) belongs into these functions and nowhere else.
+-- Who may see whom. Everything that shows a person or a network to somebody else calls these functions: profiles and
+-- pictures, search, lists and matches. A rule that narrows visibility (a blocked network, an account that is about to
+-- be erased) belongs here and nowhere else.
 
 create function private.has_role(wanted public.account_role) returns boolean
 language sql stable security definer set search_path = ''
@@ -22,8 +22,8 @@ $$;
 comment on function private.require_active_role(public.account_role) is
   'The caller, if they may act now in this role; everybody else is refused with PT403 wrong_role.';
 
--- Without a setting of its own, so that it is written out into the query of a search, where a call for every
--- row takes seventy times as long. The operator is named with its schema, because an extension has one alike.
+-- Without a setting of its own, so that it is inlined into the query of a search: a call for every row takes seventy
+-- times as long. The operator is written with its schema, because an extension has one with the same name.
 create function private.is_visible_to(
   status public.profile_status,
   blocked_keys integer[],
@@ -32,7 +32,7 @@ create function private.is_visible_to(
 language sql immutable parallel safe
 return status = 'approved' and not blocked_keys operator(pg_catalog.&&) viewer_keys;
 comment on function private.is_visible_to(public.profile_status, integer[], integer[]) is
-  'The one rule by which a network may see a talent: approved, and blocking none of the network''s keys. Everything that shows a talent to networks asks it.';
+  'The one rule by which a network may see a talent: approved, and blocking none of the network''s keys. Everything that shows a talent to networks uses it.';
 
 create function private.can_see_talent(talent uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function private.can_see_talent(uuid) is
-  'Whether the caller may see this talent: themselves, every administrator, and members of approved networks an approved talent who does not block them. To a network it answers in the same time about whomever it may not see.';
+  'Whether the caller may see this talent: themselves, every administrator, and members of approved networks an approved talent who does not block them. For a network it takes the same time for every talent that it may not see.';
 
 create function private.can_see_network(network uuid) returns boolean
 language sql stable security definer set search_path = ''

@@ -1,6 +1,6 @@
--- Photographs and logos are files in the bucket; here is which of them there are, and which others come and go. A key is written down
--- before the bucket has the file, and forgotten after the bucket has lost it, so that no file can be
--- there without a row: whatever breaks off in between is deleted by a later round.
+-- Photographs and logos are files in the bucket; these tables list which files exist, and which are being added or
+-- deleted. A key is written before the bucket has the file, and deleted after the bucket has lost it, so that no file
+-- exists without a row: a later round deletes the files of an upload that breaks off.
 
 create type private.picture_kind as enum ('photo', 'logo', 'file');
 comment on type private.picture_kind is
@@ -35,8 +35,9 @@ create table private.pictures (
 comment on table private.pictures is 'Every file that is or may be in the bucket.';
 comment on column private.pictures.key is
   'Its name in the bucket and in its address: 128 random bits, and the hash of its content.';
-comment on column private.pictures.user_id is 'Whose photo it is, or who uploads a logo; null when that account is gone.';
-comment on column private.pictures.network_id is 'Whose logo it is: it stays when who uploaded it goes.';
+comment on column private.pictures.user_id is
+  'The owner of a photo, or the uploader of a logo; null when that account is erased.';
+comment on column private.pictures.network_id is 'The owner of a logo: it stays when its uploader leaves.';
 comment on column private.pictures.due_at is
   'When to delete it from the bucket: an upload that did not come to its end is, after ten minutes.';
 
@@ -122,7 +123,7 @@ create function private.own_picture_owner() returns uuid
 language sql stable security definer set search_path = ''
 return case private.own_picture_kind() when 'logo' then private.acting_network('owner') else auth.uid() end;
 comment on function private.own_picture_owner() is
-  'Whose picture the caller may change: a talent''s own, or the network''s of an owner. PT403 wrong_role.';
+  'The owner of the picture that the caller may change: the talent themselves, or the network of which the caller is an owner. PT403 wrong_role.';
 
 create function public.begin_upload(key text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -150,7 +151,7 @@ declare
 begin
   perform private.require(finish_upload.width between 1 and 6000, 'width');
   perform private.require(finish_upload.height between 1 and 6000, 'height');
-  -- First of all, so that of two uploads that finish together the second sees what the first has shown.
+  -- First of all, so that of two uploads that finish together the second sees the first one's picture.
   perform from public.talent_profiles as profile where profile.user_id = owner for update;
   perform private.lock_network(owner);
   perform from private.pictures as picture
@@ -199,7 +200,7 @@ begin
   if picture.kind = 'logo' then
     return private.can_see_network(picture.network_id);
   end if;
-  -- Also asked when there is none, so that it takes as long as when there is one that must not be seen.
+  -- This also runs if there is no picture, so that it takes as long as for a picture that must not be seen.
   return private.can_see_talent(picture.user_id) and picture.key is not null;
 end
 $$;
@@ -230,7 +231,7 @@ language sql security definer set search_path = '' as $$
   returning picture.key;
 $$;
 comment on function public.claim_deletions(integer) is
-  'Keys to delete from the bucket, each handed to one caller. They come again after a minute, two, four, up to six hours, until `forget_pictures` says that they are gone.';
+  'Keys to delete from the bucket, each handed to one caller. A key comes again after a minute, two, four, up to six hours, until `forget_pictures` confirms the deletion.';
 grant execute on function public.claim_deletions(integer) to service_role;
 
 create function public.forget_pictures(keys text[]) returns void

@@ -1,5 +1,5 @@
--- What a profile may hold. The rules repeat shared/talent-profile.ts and shared/network-profile.ts, and
--- supabase/tests/profile-rules.test.ts holds the two side by side.
+-- The rules of a profile's contents. They repeat shared/talent-profile.ts and shared/network-profile.ts, and
+-- supabase/tests/profile-rules.test.ts compares the two.
 
 create type private.language_level as enum ('native', 'fluent', 'working', 'basic');
 comment on type private.language_level is
@@ -11,7 +11,7 @@ return array[
   'anchor', 'presenter', 'host', 'reporter', 'correspondent', 'journalist', 'weather', 'sport',
   'commentator', 'producer', 'editor', 'voice'
 ];
-comment on function private.work_roles() is 'What a talent may be.';
+comment on function private.work_roles() is 'The work roles that a talent may have.';
 
 create function private.languages() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -27,7 +27,7 @@ comment on function private.languages() is 'The languages that may be named, by 
 create function private.notice_periods() returns integer[]
 language sql immutable parallel safe set search_path = ''
 return array[0, 1, 2, 4, 8, 12, 26];
-comment on function private.notice_periods() is 'How soon somebody may say that they can start, in weeks.';
+comment on function private.notice_periods() is 'The notice periods that a profile may have, in weeks.';
 
 create function private.is_file_link(value text, ending text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -58,7 +58,7 @@ return char_length(value) <= 300
     or value ~ '^https://([^/]*\.)?dropbox\.com/[^?#]*\?([^#]*&)?(raw|dl)=1(&|#|$)'
   );
 comment on function private.is_file_link(text, text) is
-  'Whether a text is a plain https address of a file with this ending, at a host that is none of the players''.';
+  'Whether a text is a plain https address of a file with this ending, and its host is not one of the players.';
 
 create function private.is_reel_link(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function private.require_keys(jsonb, text[]) is
-  'Refuses what is no object, or has another key than these.';
+  'Refuses a payload that is not an object, or has a key that is not listed.';
 
 create function private.require_typed_text(payload jsonb, long_fields text[]) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -132,7 +132,7 @@ return private.require(
   jsonb_typeof(payload -> field) = 'string' and char_length(payload ->> field) <= longest, field
 );
 comment on function private.require_text(jsonb, text, integer) is
-  'Refuses a payload whose field is missing, no text, or longer than so many characters; it may be empty.';
+  'Refuses a payload whose field is missing, not a text, or longer than this many characters; it may be empty.';
 
 create function private.require_link(payload jsonb, field text) returns void
 language sql immutable set search_path = ''
@@ -152,7 +152,7 @@ return private.require(
   field
 );
 comment on function private.require_list(jsonb, text, integer) is
-  'Refuses a payload whose field is no list, or one of more than so many.';
+  'Refuses a payload whose field is not a list, or a list of more than this many items.';
 
 create function private.require_texts(payload jsonb, field text, most integer, longest integer)
 returns void
@@ -176,14 +176,14 @@ comment on function private.require_texts(jsonb, text, integer, integer) is
 create function private.require_version(payload jsonb, present integer) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- As text: what matches nothing is no other mistake than what matches no more.
+  -- As text, because a malformed value and an unmatched one are the same mistake.
   if payload ->> 'version' <> present::text then
     raise exception 'profile_changed' using errcode = 'PT409', detail = present::text;
   end if;
 end
 $$;
 comment on function private.require_version(jsonb, integer) is
-  'Refuses a save that names another version than the one that is there: PT409 profile_changed. Null or none means whatever is there.';
+  'Refuses a save that names another version than the present one: PT409 profile_changed. Null or none accepts any.';
 
 create function private.count_version() returns trigger
 language plpgsql set search_path = '' as $$
@@ -200,4 +200,4 @@ begin
 end
 $$;
 comment on function private.count_version() is
-  'Whatever changes what a person can edit makes another version, so that no stale page undoes it.';
+  'Gives the row a new version whenever something changes that a person can edit, so that no stale page undoes it.';

@@ -1,4 +1,4 @@
--- A talent's profile beyond what was asked at registration, saved as a whole.
+-- A talent's profile, with the fields that the registration does not ask for; saved as a whole.
 
 alter table public.talent_profiles
   add column version integer not null default 1,
@@ -15,14 +15,14 @@ alter table public.talent_profiles
 grant select (version, pronunciation, headline, roles, notice_period_weeks, photo_alt)
   on public.talent_profiles to authenticated;
 comment on column public.talent_profiles.version is
-  'Goes up with every change, so that of two tabs that save the second is told.';
+  'Goes up with every change, so that of two tabs that save the second gets a refusal.';
 comment on column public.talent_profiles.pronunciation is
   'How the name is said, like ''MAH-ree-ah VOS''; empty while not said.';
 comment on column public.talent_profiles.roles is 'Of private.work_roles(), the main one first.';
 comment on column public.talent_profiles.notice_period_weeks is
   'How soon the talent can start; null while not said.';
 comment on column public.talent_profiles.photo_alt is
-  'What the photograph shows, for those who do not see it.';
+  'The description of the photograph, for people who do not see it.';
 comment on column public.talent_profiles.profile_image_url is
   'Where the worker serves the photograph: `/media/` and its key in private.pictures.';
 comment on column public.talent_profiles.skills is
@@ -38,7 +38,7 @@ create table private.talent_languages (
   level private.language_level not null,
   primary key (user_id, language)
 );
-comment on table private.talent_languages is 'What a talent speaks, and how well.';
+comment on table private.talent_languages is 'The languages that a talent speaks, and how well.';
 comment on column private.talent_languages.place is 'From 1, in the order in which they are shown.';
 alter table private.talent_languages enable row level security;
 
@@ -53,11 +53,11 @@ create table private.talent_credits (
   name_parts private.name_parts,
   primary key (user_id, place)
 );
-comment on table private.talent_credits is 'What a talent did, for whom and when.';
+comment on table private.talent_credits is 'A talent''s work: for whom and when.';
 comment on column private.talent_credits.programme is 'Empty when it was no single one.';
 comment on column private.talent_credits.to_year is 'Null until today.';
 comment on column private.talent_credits.name_parts is
-  'What is compared of the network''s name with those of the employer, of a credit that has ended. Written by a trigger alone.';
+  'The parts by which the network''s name is compared with the employer''s, for a credit that has ended. Only a trigger writes it.';
 alter table private.talent_credits enable row level security;
 
 create function private.keep_name_parts() returns trigger
@@ -88,7 +88,8 @@ alter table private.talent_reels enable row level security;
 
 -- Reading -------------------------------------------------------------------------------------
 
--- In plpgsql, which keeps its plans: a list of people calls these for each of them, and would plan them anew.
+-- In plpgsql, which keeps its plans: a list of people calls these for each person, and SQL functions would be planned
+-- again each time.
 
 create function private.languages_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -144,6 +145,24 @@ $$;
 comment on function private.reels_json(uuid) is
   'A talent''s reels: `[{url, title, cuePoints: [{seconds, label}], captionsUrl}]`.';
 
+create function private.employer_parts(profile public.talent_profiles)
+returns table (key text, parts private.name_parts)
+language plpgsql stable parallel safe security definer rows 3 set search_path = '' as $$
+begin
+  return query
+    select named.key, coalesce(known.parts, private.name_parts(named.key))
+    from (
+      select private.network_name_key((profile).current_network)
+      union
+      select private.names_of_network(private.present_network((profile).current_network_id))
+    ) as named (key)
+    left join private.compared_names as known on known.name = named.key
+    where named.key <> '';
+end
+$$;
+comment on function private.employer_parts(public.talent_profiles) is
+  'The names of a talent''s employer, as the talent wrote it and as the chosen network is and was called, with the parts by which each is compared.';
+
 create function private.hidden_credits(talent uuid) returns smallint[]
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
@@ -154,16 +173,7 @@ begin
     return '{}';
   end if;
   return (
-    with employer as materialized (
-      select named.key, coalesce(known.parts, private.name_parts(named.key)) as parts
-      from (
-        select private.network_name_key(profile.current_network)
-        union
-        select private.names_of_network(private.present_network(profile.current_network_id))
-      ) as named (key)
-      left join private.compared_names as known on known.name = named.key
-      where named.key <> ''
-    )
+    with employer as materialized (select named.* from private.employer_parts(profile) as named)
     select coalesce(array_agg(credit.place), '{}')
     from private.talent_credits as credit
     where credit.user_id = talent and (
@@ -184,7 +194,7 @@ begin
 end
 $$;
 comment on function private.hidden_credits(uuid) is
-  'The places of the credits that would tell where a discreet talent works: those that go on, and those of their employer, by any of its names or nearly one, unless the talent has said that it is another network.';
+  'The positions of the credits that would reveal where a discreet talent works: those that continue, and those of their employer by any of its names or nearly one, unless the talent has said that it is another network.';
 
 create function private.shown_credits_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -248,7 +258,7 @@ begin
 end
 $$;
 comment on function private.talent_short_json(uuid) is
-  'What of talent_public_json() stands on a card: a discreet talent''s employer is left out. It does not ask who is asking.';
+  'The part of talent_public_json() that a card shows, without a discreet talent''s employer. It does not check the caller.';
 
 create function private.talent_public_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -266,7 +276,7 @@ begin
 end
 $$;
 comment on function private.talent_public_json(uuid) is
-  'What of a profile a network may read that may see the talent: never telephone, contact address or mail, and neither employer nor links of who hides them. It does not ask who is asking.';
+  'The part of a profile for networks that may see the talent: never telephone, contact address or mail, and no employer or links that the talent hides. It does not check the caller.';
 
 create function private.talent_own_json(talent uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -30,7 +30,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_credit(jsonb) is 'Refuses what is no credit.';
+comment on function private.require_credit(jsonb) is 'Refuses a value that is not a valid credit.';
 
 create function private.require_talent_lists(profile jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -146,8 +146,7 @@ language sql security definer set search_path = '' as $$
     nullif(given ->> 'captionsUrl', '')
   from jsonb_array_elements(profile -> 'reels') with ordinality as listed (given, place);
 $$;
-comment on function private.write_talent_lists(uuid, jsonb) is
-  'Puts a profile''s lists in place of those that are there. It checks nothing.';
+comment on function private.write_talent_lists(uuid, jsonb) is 'Replaces a profile''s lists. It checks nothing.';
 
 create function public.save_talent_profile(profile jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -193,5 +192,5 @@ begin
 end
 $$;
 comment on function public.save_talent_profile(jsonb) is
-  'Replaces an active talent''s own profile by `talent_profile()` as edited, without what cannot be edited, and answers it as saved: all of it or nothing. PT403 wrong_role; `version` is the one that it was made of, null or none for whatever is there. PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';
+  'Replaces an active talent''s own profile by an edited `talent_profile()`, without the fields that cannot be edited, and answers it as saved: all of it or nothing. PT403 wrong_role; `version` is the version that was edited; null or none accepts any. PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';
 grant execute on function public.save_talent_profile(jsonb) to authenticated;

@@ -1,4 +1,4 @@
--- A network's profile beyond what was asked at registration, saved as a whole.
+-- A network's profile, with the fields that the registration does not ask for; saved as a whole.
 
 create function private.are_programmes(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -26,11 +26,11 @@ alter table private.networks
   add column logo_url text,
   add constraint description_is_not_too_long check (char_length(description) <= 4000);
 comment on column public.tv_network_profiles.version is
-  'Goes up with every change; with the network''s own it is the version of what a member saves.';
+  'Goes up with every change; together with the network''s own version it is the version of a member''s save.';
 comment on column private.networks.version is
-  'Goes up with every change, so that of two who save the second is told.';
+  'Goes up with every change, so that of two who save the second gets a refusal.';
 comment on column private.networks.markets is 'Countries and regions it broadcasts to.';
-comment on column private.networks.programmes is 'What it makes: `[{title, about}]`.';
+comment on column private.networks.programmes is 'The network''s programmes: `[{title, about}]`.';
 comment on column private.networks.logo_url is
   'Where the worker serves the logo: `/media/` and its key in private.pictures.';
 
@@ -50,7 +50,7 @@ begin
 end
 $$;
 comment on function private.speaker_of(uuid) is
-  'Who talent read of as the person behind a network: who founded it, else the owner who joined first.';
+  'The person whom talent see behind a network: its founder, or else the owner who joined first.';
 
 create function private.network_public_json(network uuid, person uuid default null) returns jsonb
 language sql stable security definer set search_path = ''
@@ -76,7 +76,7 @@ return (
   where own.id = network
 );
 comment on function private.network_public_json(uuid, uuid) is
-  'What of a network''s profile a talent may read that may see it: never telephone or mail. With the person who speaks for it, unless another member is named. It does not ask who is asking.';
+  'The part of a network''s profile for talent who may see it: never telephone or mail. With the person who speaks for it, unless another member is named. It does not check the caller.';
 
 create function private.network_own_json(network uuid, person uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -99,7 +99,7 @@ return (
   where own.id = network and profile.user_id = person
 );
 comment on function private.network_own_json(uuid, uuid) is
-  'A network''s profile as one of its members reads and saves it: what is the network''s, and what is their own.';
+  'A network''s profile as one of its members reads and saves it: the network''s fields, and the member''s own.';
 
 create function public.network_profile() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -154,7 +154,7 @@ begin
     select from unnest(its_own) as field
     where profile -> field is distinct from private.network_own_json(network, auth.uid()) -> field
   ) then
-    -- What is the network's, an owner says; what is their own, every member.
+    -- Only an owner changes the network's fields; every member changes their own.
     perform private.acting_network('owner');
     perform private.note_changed_company(network);
   end if;
@@ -164,7 +164,8 @@ begin
   ) then
     perform private.take_own_rate('company_name', 10, 86400);
   end if;
-  -- What is their own first: for the turn of those who are compared everybody waits before that of the names.
+  -- The member's own fields first: every transaction waits for the turn of duplicate candidates before the turn of
+  -- names.
   update public.tv_network_profiles as saved
   set
     linkedin_url = nullif(profile ->> 'linkedinUrl', ''),
@@ -189,5 +190,5 @@ begin
 end
 $$;
 comment on function public.save_network_profile(jsonb) is
-  'Replaces the profile of the calling member''s network, and their own, by `network_profile()` as edited, without what cannot be edited, and answers it as saved. `version` is the one that it was made of, null or none for whatever is there. PT403 wrong_role, also for who changes what is the network''s and is no owner; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field; PT429 too_many_requests after ten other names in a day.';
+  'Replaces the profile of the calling member''s network, and their own, by an edited `network_profile()`, without the fields that cannot be edited, and answers it as saved. `version` is the version that was edited; null or none accepts any. PT403 wrong_role, also for a member who changes the network''s fields without being an owner; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field; PT429 too_many_requests after ten other names in a day.';
 grant execute on function public.save_network_profile(jsonb) to authenticated;

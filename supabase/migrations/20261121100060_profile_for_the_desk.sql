@@ -1,4 +1,4 @@
--- What the desk reads of a profile: everything somebody has written about themselves.
+-- A profile as the desk reads it: everything that its owner has written about themselves.
 
 create function private.profile_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -1,13 +1,13 @@
--- What somebody signs in with is Auth's, and is written here: so that it changes in the same transaction
--- as the link that was used up, the sessions that end, and the mail that tells. Auth's own calls would be
--- several steps that can stop in between, and its calls for administrators exist on a hosted project only
+-- Passwords and addresses belong to Auth, but are changed here, so that they change in the same transaction as the link
+-- that was used up, the sessions that end, and the mail that reports it. Auth's own calls would be several steps that
+-- can stop in between, and its calls for administrators exist on a hosted project only
 -- (docs/decisions/008-credentials-change-in-the-database.md).
 
 create extension if not exists pgcrypto with schema extensions;
 
 do $$
 begin
-  -- One by one: asked for several at once, has_table_privilege() says whether any of them is held.
+  -- One by one: for several privileges at once, has_table_privilege() answers whether any of them is held.
   if exists (
     select from (
       values
@@ -21,8 +21,8 @@ begin
 end
 $$;
 
--- Auth lets whoever holds a token write another password, with nothing asked, nobody told and all other
--- sessions left alive.
+-- Auth lets the holder of a token set another password, without a check, without a mail, and with all other sessions
+-- still open.
 create function private.refuse_other_passwords() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,12 +78,12 @@ comment on function private.set_password(uuid, text, uuid) is
 create function private.password_fingerprint(account uuid) returns text
 language sql stable security definer set search_path = ''
 return (
-  -- What is hashed here holds 128 random bits of its own: nobody can try passwords on a fingerprint.
+  -- The hashed value contains 128 random bits, so nobody can try passwords against a fingerprint.
   select left(encode(sha256(convert_to(person.encrypted_password, 'UTF8')), 'hex'), 32)
   from auth.users as person where person.id = account
 );
 comment on function private.password_fingerprint(uuid) is
-  'By what a browser''s cookie knows that an account was signed in to from it: no two accounts have the same, and a new password has another.';
+  'The value by which a browser''s cookie proves that an account was signed in to from it: no two accounts have the same, and it changes with the password.';
 
 create function private.notify_password_changed(account uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -113,7 +113,7 @@ comment on function private.require_active() is 'Refuses everyone who may not us
 create function public.has_just_chosen_password(account uuid, password text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- Nobody tries passwords by this: there is nothing to find but within ten minutes of a change.
+  -- Nobody can try passwords by this: it only ever finds one within ten minutes of a change.
   return exists (
     select from private.account_activity as noted
     where noted.user_id = account and noted.kind = 'password_changed' and noted.at > now() - interval '10 minutes'
@@ -121,14 +121,14 @@ begin
 end
 $$;
 comment on function public.has_just_chosen_password(uuid, text) is
-  'Whether an account has changed its password to this one within ten minutes: who got no answer sends the change once more. Who calls it has counted it as a try of a password.';
+  'Whether an account has changed its password to this one within ten minutes: a client that got no answer sends the change again. The caller has already counted this as a try of a password.';
 grant execute on function public.has_just_chosen_password(uuid, text) to service_role;
 
 create function public.change_password(new_password text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locked before it is asked: of two at once, the second finds that the first has ended its session. Both
-  -- told that their password holds, one of them would stand before a closed door.
+  -- Locked before the check: of two at once, the second finds that the first has ended its session. Otherwise both
+  -- would be told that their password is valid, and one of them could not sign in.
   perform from auth.users as person where person.id = auth.uid() for update;
   perform private.require_reauthentication();
   if public.has_just_chosen_password(auth.uid(), new_password) then

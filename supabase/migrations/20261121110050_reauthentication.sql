@@ -1,6 +1,6 @@
--- Who is signed in proves once more that it is them before what a stolen cookie must not do: to invite or
--- remove an administrator, to export accounts, to close sign-ups, to change one's own address or password, and to
--- end the account. To invite a member of a network or make one its owner, it is enough to have signed in lately.
+-- A signed-in person proves their identity again before actions that a stolen cookie must not allow: to invite or
+-- remove an administrator, to export accounts, to close sign-ups, to change their own address or password, and to
+-- delete the account. To invite a member of a network or make one its owner, a recent sign-in is enough.
 
 create table private.session_proofs (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
@@ -9,7 +9,7 @@ create table private.session_proofs (
   second_step_at timestamptz
 );
 comment on table private.session_proofs is
-  'What has been proved in a session beside the password that began it. Gone with the session.';
+  'Proofs given in a session after the password that began it. Deleted with the session.';
 comment on column private.session_proofs.reauthenticated_at is
   'When its owner last proved again that it is them. Signing in does not count: a cookie may be stolen a minute later.';
 comment on column private.session_proofs.second_step_at is
@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function private.require_recent_proof() is
-  'Refuses everyone but an active caller who has signed in, or has proved in this session that it is them, within the last ten minutes: what a session that was left open must not do, and who has just come in may. PT403 reauthenticate.';
+  'Refuses every caller but an active one who has signed in, or has proved in this session who they are, within the last ten minutes. So a session that was left open cannot do these actions, and a person who has just signed in can. PT403 reauthenticate.';
 
 create function public.note_password_given(account uuid, proof uuid, session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -64,7 +64,7 @@ begin
   ) then
     return false;
   end if;
-  -- The session that goes on in place of the other has passed whatever that one had.
+  -- The session that replaces another keeps all proofs of that one.
   insert into private.session_proofs as known (session_id, user_id, reauthenticated_at, second_step_at)
   select proved, account, now(), (
     select former.second_step_at from private.session_proofs as former
@@ -73,7 +73,7 @@ begin
   from unnest(array[note_password_given.session, note_password_given.proof]) as proved
   on conflict (session_id) do update set
     reauthenticated_at = excluded.reauthenticated_at, second_step_at = excluded.second_step_at;
-  -- Both are this browser's: what it changes is told with its name.
+  -- Both belong to this browser: the mail about a change names it.
   insert into private.session_devices (session_id, user_id, device, is_remembered)
   select note_password_given.proof, account, known.device, known.is_remembered
   from private.session_devices as known where known.session_id = note_password_given.session

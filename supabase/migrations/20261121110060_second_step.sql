@@ -1,8 +1,8 @@
--- A second step behind the password: codes of an authenticator app, or a passkey, and recovery codes for when both
--- are lost. A session that a password alone has begun is nobody's where its account has one: private.is_active()
--- lets it do nothing, whichever way it comes. Codes and signatures are checked by the worker, which alone has the
--- keys that open the secrets; that a code counts once, how often one may be wrong, and what follows is decided here.
--- Setting one up, and being without it again, is in second_step_enrolment.sql.
+-- A second step behind the password: codes of an authenticator app, or a passkey, and recovery codes for when both are
+-- lost. If an account has one, a session that began with a password alone is not active: private.is_active() lets it do
+-- nothing, in any call. The worker checks codes and signatures, because only it has the keys that open the secrets. The
+-- database makes sure that a code counts once, limits wrong ones, and applies the consequences. Setting one up, and
+-- being without it again, is in second_step_enrolment.sql.
 
 create table private.second_steps (
   id uuid primary key default gen_random_uuid(),
@@ -24,12 +24,12 @@ create table private.second_steps (
   )
 );
 comment on table private.second_steps is
-  'What somebody proves beside the password that it is them. One that is not confirmed counts for nothing, and can be confirmed for a quarter of an hour.';
+  'The second steps of accounts. One that is not confirmed does not count, and can be confirmed for a quarter of an hour.';
 comment on column private.second_steps.sealed_secret is 'Sealed by the worker for its owner alone; the key is not in this database.';
 comment on column private.second_steps.last_time_step is
   'Which code was last used, by its number since 1970: neither it nor an earlier one counts again.';
 comment on column private.second_steps.sign_count is
-  'How often the passkey had signed when it was last used, as it says; most say 0 for ever.';
+  'The passkey''s own count of its signatures when it was last used; most always report 0.';
 create index second_steps_by_user on private.second_steps (user_id);
 alter table private.second_steps enable row level security;
 
@@ -95,7 +95,7 @@ return (
   having count(*) > 0
 );
 comment on function private.second_step_kinds(uuid) is
-  'With what an account passes its second step: `["passkey", "totp", "recovery_code"]`, those it has; null when it has no second step.';
+  'The kinds of second step that an account has: `["passkey", "totp", "recovery_code"]`; null if it has no second step.';
 
 create function public.own_second_step() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function public.own_second_step() is
-  'The caller''s own: `{enrolled: [{id, kind: totp | passkey, name, createdAt, lastUsedAt}], recoveryCodesLeft, required}`; required says whether their account may do no more than set one up.';
+  'The caller''s own: `{enrolled: [{id, kind: totp | passkey, name, createdAt, lastUsedAt}], recoveryCodesLeft, required}`; required: whether their account can only set one up.';
 grant execute on function public.own_second_step() to authenticated;
 
 create function public.try_second_step(account uuid, session uuid) returns jsonb
@@ -144,7 +144,7 @@ begin
   on conflict (user_id) do update set tries = known.tries
   returning * into state;
   is_blocked := coalesce(state.blocked_until > now(), false);
-  -- Whoever got as far as this knows the password: its owner should hear of it, once.
+  -- A caller who gets this far knows the password: the owner gets one mail about it.
   if (is_blocked or state.tries >= 5) and not state.is_owner_told and private.has_second_step(account) then
     perform private.notify_owner(account, 'second_step_failed', '{}');
     update private.second_step_tries as told set is_owner_told = true where told.user_id = account;
@@ -181,7 +181,7 @@ begin
 end
 $$;
 comment on function public.try_second_step(uuid, uuid) is
-  'Counts a try of a code for an account, in one of its live sessions, and answers what the code is compared with: `{wait: seconds or 0, totp: [{id, sealedSecret, isConfirmed}]}`. After five in a row that were wrong there is nothing to compare with but a wait, of a quarter of an hour and twice as long each time, four hours at most, and the owner is told; null for a session that has ended.';
+  'Counts a try of a code for an account, in one of its live sessions, and answers what the code is compared with: `{wait: seconds or 0, totp: [{id, sealedSecret, isConfirmed}]}`. After five wrong ones in a row the answer has only a wait, a quarter of an hour and then twice as long each time, four hours at most, and the owner gets a mail. Null for a session that has ended.';
 grant execute on function public.try_second_step(uuid, uuid) to service_role;
 
 create function private.note_second_step(account uuid, session uuid, is_sign_in boolean) returns void
@@ -193,10 +193,10 @@ begin
       and (present.not_after is null or present.not_after > now())
       -- A session that waits for its second step does so for as long as its page.
       and (not is_sign_in or present.created_at > now() - interval '15 minutes')
-    -- It does not end before this is over.
+    -- The session does not end before this is over.
     for key share
   ) then
-    -- With this, whatever was used up for it is not.
+    -- This error rolls back everything that was used up for the try.
     raise exception 'second_step_expired' using errcode = 'PT403';
   end if;
   delete from private.second_step_tries as done where done.user_id = account;
@@ -241,7 +241,7 @@ grant execute on function public.pass_totp(uuid, uuid, uuid, bigint, text, boole
 create function public.use_recovery_code(account uuid, session uuid, code_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Deleting is what uses it up: of two at once, the second finds nothing.
+  -- Deleting uses it up: of two at once, the second finds nothing.
   delete from private.recovery_codes as code
   where code.user_id = account and code.code_hash = use_recovery_code.code_hash;
   if not found then

@@ -47,7 +47,7 @@ begin
     select account, code_hash from unnest(code_hashes) as code_hash;
   end if;
   delete from private.second_step_tries as done where done.user_id = account;
-  -- Those were begun by the password alone; whoever knows that is out.
+  -- Those sessions began with the password alone; a person who only knows the password is now out.
   delete from auth.sessions as other
   where other.user_id = account and other.id <> finish_enrolment.session;
   insert into private.session_proofs as known (session_id, user_id, second_step_at)
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.finish_enrolment(uuid, uuid, text, text[]) is
-  'What follows from a second step that is confirmed: every other session ends, this one has passed, the record and the owner are told. Keeps the recovery codes where there are none, and answers whether it did.';
+  'Applies the consequences of a confirmed second step: every other session ends, this one counts as passed, the audit log gets an entry and the owner a mail. Stores the recovery codes if there are none, and answers whether it did.';
 
 create function public.confirm_totp(
   account uuid, session uuid, step uuid, time_step bigint, code_hashes text[]
@@ -157,7 +157,7 @@ begin
   delete from private.second_steps as step where step.user_id = target;
   delete from private.recovery_codes as code where code.user_id = target;
   delete from private.second_step_tries as tried where tried.user_id = target;
-  -- Whoever sits in one of them came in by what is now lost, or stolen.
+  -- The other sessions were begun with a second step that is now lost or stolen.
   perform private.end_sessions(target);
   if exists (select from public.user_roles as roles where roles.user_id = target and roles.role = 'admin') then
     perform private.notify_administrators('second_step_reset', private.person_email(target));
@@ -194,5 +194,5 @@ begin
 end
 $$;
 comment on function public.require_second_step_of_administrators(boolean) is
-  'For an administrator: says whether administrators need a second step; all of them are told of a change. Who has none may then only set one up. PT403 reauthenticate. Repeatable.';
+  'For an administrator: sets whether administrators need a second step; all of them get a mail about a change. Those who have none can then only set one up. PT403 reauthenticate. Repeatable.';
 grant execute on function public.require_second_step_of_administrators(boolean) to authenticated;

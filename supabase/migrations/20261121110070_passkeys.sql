@@ -1,5 +1,5 @@
--- Passkeys, as a second step: the worker checks what they sign, and the database that each challenge is answered
--- once, in the session that it was made for.
+-- Passkeys, as a second step: the worker checks their signatures, and the database makes sure that each challenge is
+-- answered once, in the session that it was made for.
 
 create table private.passkey_challenges (
   challenge text primary key check (char_length(challenge) between 16 and 200),
@@ -9,7 +9,7 @@ create table private.passkey_challenges (
   expires_at timestamptz not null default now() + interval '5 minutes'
 );
 comment on table private.passkey_challenges is
-  'What a passkey is asked to sign. An answer removes it, right or wrong, so that none counts twice.';
+  'The challenges that a passkey signs. An answer deletes its challenge, right or wrong, so that none counts twice.';
 create index passkey_challenges_by_user on private.passkey_challenges (user_id);
 create index passkey_challenges_by_session on private.passkey_challenges (session_id);
 alter table private.passkey_challenges enable row level security;
@@ -48,7 +48,7 @@ return (
   from private.second_steps as step
   where step.user_id = account and step.kind = 'passkey' and step.confirmed_at is not null
 );
-comment on function private.passkeys_of(uuid) is 'An account''s passkeys as a browser is told of them: `[{id, transports}]`.';
+comment on function private.passkeys_of(uuid) is 'An account''s passkeys for a browser: `[{id, transports}]`.';
 
 create function public.begin_passkey(challenge text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -86,7 +86,7 @@ exception
 end
 $$;
 comment on function public.add_passkey(uuid, uuid, text, jsonb, text[]) is
-  'Keeps a passkey `{name, id, publicKey, signCount, transports}` whose answer to the challenge the worker found right, from when on the account wants it; answers whether the recovery codes were kept, which they are the first time; null when the challenge is not there any more, or the passkey is somebody''s.';
+  'Keeps a passkey `{name, id, publicKey, signCount, transports}` whose answer to the challenge the worker has verified; from then on the account requires it. Answers whether the recovery codes were stored, which happens the first time; null if the challenge no longer exists, or the passkey belongs to an account already.';
 grant execute on function public.add_passkey(uuid, uuid, text, jsonb, text[]) to service_role;
 
 create function public.ask_passkey(account uuid, session uuid, challenge text, purpose text) returns jsonb
@@ -128,7 +128,7 @@ begin
 end
 $$;
 comment on function public.take_passkey_challenge(uuid, uuid, text, text, text) is
-  'Uses a challenge up and answers with what the answer to it is checked: `{publicKey, signCount}`; null when the challenge was answered before, or the passkey is not the account''s.';
+  'Uses a challenge up and answers the data that its answer is checked with: `{publicKey, signCount}`; null when the challenge was answered before, or the passkey is not the account''s.';
 grant execute on function public.take_passkey_challenge(uuid, uuid, text, text, text) to service_role;
 
 create function public.pass_passkey(

@@ -8,7 +8,7 @@ create table private.password_resets (
   expires_at timestamptz not null default now() + interval '1 hour'
 );
 comment on table private.password_resets is
-  'Links that set a new password. Only a hash of each token is kept; whichever is used ends them all.';
+  'Links that set a new password. Only a hash of each token is kept; using one ends them all.';
 comment on column private.password_resets.email is
   'Where the link was sent: when the account moves to another address, old links end.';
 create index password_resets_by_user on private.password_resets (user_id, created_at);
@@ -27,7 +27,7 @@ begin
   end if;
   delete from private.password_resets as old
   where old.user_id = person.id and old.expires_at <= now();
-  -- Whoever asks again and again has the links already; nobody's mailbox is flooded from the form.
+  -- A person who asks again and again has the links already; so nobody's mailbox can be flooded from the form.
   if (select count(*) from private.password_resets as recent where recent.user_id = person.id) >= 5 then
     return;
   end if;
@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function public.request_password_reset(text, text, text) is
-  'Mails a link to the owner of an address, if it has an account, whatever its status: at most five an hour. Answers nothing either way.';
+  'Mails a link to the owner of an address, if it has an account, whatever its status: at most five an hour. The answer is empty either way.';
 grant execute on function public.request_password_reset(text, text, text) to service_role;
 
 create function public.is_password_reset_good(token_hash text) returns boolean
@@ -60,7 +60,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
 begin
-  -- Deleting is what uses a link up: of two at once, the second waits and finds nothing.
+  -- Deleting uses a link up: of two at once, the second waits and finds nothing.
   delete from private.password_resets as link
   using auth.users as person
   where link.token_hash = reset_password.token_hash

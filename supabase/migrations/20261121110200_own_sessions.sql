@@ -1,5 +1,5 @@
--- Where somebody is signed in: what kind of browser, since when, and the end of it. The database knows
--- when a session ends, so the time limits hold for its token too, and not only for the cookie.
+-- A person's sessions: the kind of browser, the start, and the end. The database knows when a session ends, so the time
+-- limits hold for its token too, and not only for the cookie.
 
 create table private.session_devices (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
@@ -8,7 +8,7 @@ create table private.session_devices (
   is_remembered boolean not null
 );
 comment on table private.session_devices is
-  'What a session was begun with, in plain words (''Chrome on Windows''), for its owner alone. Gone with the session.';
+  'The browser of a session in plain words (''Chrome on Windows''), for its owner alone. Deleted with the session.';
 create index session_devices_by_user on private.session_devices (user_id);
 alter table private.session_devices enable row level security;
 
@@ -26,7 +26,7 @@ begin
   insert into private.session_devices (session_id, user_id, device, is_remembered)
   values (private.own_session(), auth.uid(), note_session.device, note_session.is_remembered)
   on conflict do nothing;
-  -- Only ever sooner: nobody prolongs a session by noting it again.
+  -- Only to an earlier end: noting a session again cannot prolong it.
   update auth.sessions as session
   set not_after = least(
     session.not_after,
@@ -34,7 +34,7 @@ begin
       + case when note_session.is_remembered then interval '30 days' else interval '12 hours' end
   )
   where session.id = private.own_session();
-  -- Who is turned away for their status, or has yet to pass the second step, has not signed in.
+  -- A caller who is refused for their status, or has yet to pass the second step, has not signed in.
   if not private.is_active() then
     return jsonb_build_object(
       'fingerprint', fingerprint,
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function public.note_session(text, boolean, text[]) is
-  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers `{fingerprint, secondStep}`: private.password_fingerprint(), and private.second_step_kinds() while the session waits for one of them, else null. known: the fingerprints that the browser brings of accounts it was signed in to; where the caller''s is not among them and this is not their first sign-in, mail `new_sign_in` with `{firstName, device, at}`; null asks nothing, and is no sign-in. Repeatable.';
+  'Notes the browser of the caller''s new session, and limits its time: 12 hours after it began, remembered ones 30 days; answers `{fingerprint, secondStep}`: private.password_fingerprint(), and private.second_step_kinds() while the session waits for one of them, else null. known: the fingerprints that the browser brings of accounts it was signed in to; where the caller''s is not among them and this is not their first sign-in, mail `new_sign_in` with `{firstName, device, at}`; null asks nothing, and is no sign-in. Repeatable.';
 grant execute on function public.note_session(text, boolean, text[]) to authenticated;
 
 create function private.sessions_json(account uuid) returns jsonb
@@ -97,7 +97,7 @@ return (
   left join private.session_devices as device on device.session_id = open.id
   -- The browser's cookie has ended by then, remembered or not.
   where open.last_used_at > now() - interval '14 days'
-    -- Nobody is signed in by one that waits for its second step.
+    -- A session that waits for its second step does not count as signed in.
     and (not private.has_second_step(account) or exists (
       select from private.session_proofs as proof
       where proof.session_id = open.id and proof.second_step_at is not null
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function public.end_own_session(uuid) is
-  'Signs the caller out of one of their sessions, at once, and records it; answers whether it was the one that asks. PT404 session_not_found, for another''s session too.';
+  'Signs the caller out of one of their sessions, at once, and records it; answers whether it was the present one. PT404 session_not_found, for another person''s session too.';
 grant execute on function public.end_own_session(uuid) to authenticated;
 
 create function public.end_other_sessions() returns integer

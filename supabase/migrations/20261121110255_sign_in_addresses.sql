@@ -1,11 +1,11 @@
--- Where a sign-in is tried. An application with a known address waits at one of nobody's, and its applicant reads at
--- sign-in what everybody reads who has applied: otherwise a registration and a sign-in would tell whether an address
--- has an account (docs/decisions/057-sign-in-finds-what-waits-at-none.md).
+-- The address at which a sign-in is tried. An application with a known address has a placeholder address, and its
+-- applicant gets at sign-in the same answer as every applicant. Otherwise a registration and a sign-in would reveal
+-- whether an address has an account (docs/decisions/057-sign-in-finds-what-waits-at-none.md).
 
 create function private.sign_in_address(address text, address_hashes text[], password text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- A hash of what nobody knows, as dear as Auth's own.
+  -- A hash of an unknown password, as expensive as Auth's own.
   no_hash constant text := '10$abcdefghijklmnopqrstuuXUy5aUF4gQdmQF5xJsTmKcUbxqIQpnK';
   owner constant uuid := private.account_at(address);
   newest constant uuid[] := array(
@@ -17,7 +17,8 @@ declare
     order by named.named_at desc
     limit 3
   );
-  -- Whoever has the address by an application that nobody has confirmed is one of those that have named it.
+  -- An account whose address comes from an unconfirmed application counts among the applications that have named the
+  -- address.
   is_applicant constant boolean := exists (
     select from private.application_addresses as named where named.user_id = owner
   );
@@ -47,12 +48,13 @@ begin
       chosen := candidate.email;
     end if;
   end loop;
-  -- What has waited too long, or was followed by three others, can be signed in to no more, wherever it waits.
+  -- An application that has waited too long, or was followed by three others, can no longer be signed in to, at
+  -- whatever address it is.
   return coalesce(chosen, case when is_applicant then private.address_of_none(gen_random_uuid()) else address end);
 end
 $$;
 comment on function private.sign_in_address(text, text[], text) is
-  'At which address a password is to be tried for one that was typed: at that one, or at that of nobody''s where an application waits which was made with it in the last 30 days, is one of the newest three, and has this password. It takes the same work whether or not the address has an account.';
+  'The address at which a password is tried for a typed one: the typed address itself, or the placeholder address of an application that was made with it in the last 30 days, is among the newest three, and has this password. The work is the same whether or not the address has an account.';
 
 create function public.begin_sign_in(
   address jsonb, account jsonb, browser jsonb, email text, fingerprints text[], address_hashes text[],
@@ -75,7 +77,7 @@ comment on function public.begin_sign_in(jsonb, jsonb, jsonb, text, text[], text
   'Counts a try as consume_login_rate_limit() does, and answers `{wait, email, fingerprint}`: the address to sign in at, which is another than the one that was typed where an application waits, and the present fingerprint of its password. address_hashes are those of the typed address in private.application_addresses; password is left out where no account can have it.';
 grant execute on function public.begin_sign_in(jsonb, jsonb, jsonb, text, text[], text[], text) to service_role;
 
--- A registration whose answer was lost, and that is sent again, is known by its address and its password as well:
+-- A registration whose answer was lost, and that is sent again, is also recognized by its address and its password:
 -- docs/decisions/067-what-is-sent-again-is-answered-as-at-first.md.
 
 create function private.typed_registration(role public.account_role, payload jsonb) returns jsonb
@@ -84,11 +86,11 @@ return (
   select coalesce(jsonb_object_agg(field, payload -> field), '{}')
   from unnest(private.registration_fields(role)) as field
   where payload -> field not in ('null', '""')
-    -- Choosing 'available' clears the network, whatever was typed before.
+    -- Choosing 'available' clears the network, even if one was typed.
     and (field <> 'currentNetwork' or payload -> 'isAvailable' = 'false')
 );
 comment on function private.typed_registration(public.account_role, jsonb) is
-  'What a registration''s payload says, as private.registration_of() tells it of the account that is made of it.';
+  'The contents of a registration''s payload, in the form in which private.registration_of() reads them from the account that it made.';
 
 create function private.is_password_of(account uuid, password text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -102,7 +104,7 @@ begin
 end
 $$;
 comment on function private.is_password_of(uuid, text) is
-  'Whether an account signs in with this password; not of one that does not exist, nor for no password. Who calls it has counted the try.';
+  'Whether an account signs in with this password; false for an account that does not exist, and for a null password. The caller has already counted the try.';
 
 create function private.registered_again(
   address text, address_hash text, role text, payload jsonb, password text
@@ -111,8 +113,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   made public.user_roles;
 begin
-  -- Also what waits at nobody's, since the address has an account: else whoever sends twice would learn by how many
-  -- applications they have whether it has.
+  -- Also applications at placeholder addresses: otherwise somebody who sends a registration twice could tell by the
+  -- number of applications whether the address has an account.
   for made in
     select roles.* from unnest(
       private.account_at(address) || array(
@@ -126,7 +128,7 @@ begin
       and private.registration_of(roles.user_id) = private.typed_registration(roles.role, payload)
     order by roles.created_at desc limit 3
   loop
-    -- The words alone would give whoever knows them another's application.
+    -- The text alone is not enough: somebody who knows it would get another person's application.
     if private.is_password_of(made.user_id, password) then
       return made.registration_id;
     end if;

@@ -1,6 +1,6 @@
--- Moving an account to another address: asked for with the password, confirmed from the new address, and
--- told to the old one both times. The address that a talent has some mails sent to is confirmed by such a link too,
--- and so is that of a network's member again, who writes to talent.
+-- Moving an account to another address: requested with the password, confirmed from the new address, and reported to
+-- the old one both times. A link like this also confirms the address at which a talent gets some mails, and proves
+-- again the address of a network's member who writes to talent.
 
 create table private.email_changes (
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
@@ -14,13 +14,14 @@ create table private.email_changes (
 comment on table private.email_changes is
   'Addresses that wait to be confirmed, one for each account and purpose: a later one takes the place of an earlier one.';
 comment on column private.email_changes.purpose is
-  'Whether the account is to sign in with the address, or news of it is to be mailed there, or its owner proves anew that it is theirs.';
+  'The purpose: to sign in with the address, to get news at it, or to prove again that it is the owner''s.';
 alter table private.email_changes enable row level security;
 
 create function private.queue_address_mail(kind text, recipient text, owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- So that nobody's mailbox can be flooded from somebody's settings. What others ask for takes nobody's place.
+  -- So that nobody's mailbox can be flooded from somebody's settings. The requests of one account do not use up
+  -- another's.
   if (
     select count(*) from private.mail_outbox as mail
     where mail.recipient = queue_address_mail.recipient
@@ -78,7 +79,7 @@ begin
     ),
     'email'
   );
-  -- Who got no answer asks once more: the link that was mailed stays good, and is not mailed again.
+  -- A client that got no answer asks again: the mailed link stays valid, and is not mailed again.
   if exists (
     select from private.email_changes as sent
     where sent.user_id = auth.uid() and sent.purpose = 'login' and sent.email = address
@@ -94,7 +95,7 @@ begin
   on conflict (user_id, purpose) do update set
     token_hash = excluded.token_hash, email = excluded.email,
     created_at = default, expires_at = default;
-  -- Whoever asks is told the same whether or not the address has an account; its owner learns of it.
+  -- The answer is the same whether or not the address has an account; its owner learns of it by mail.
   if holder is not null then
     perform private.queue_mail('address_taken:' || gen_random_uuid(), 'address_taken', address, '{}', holder);
   else
@@ -107,7 +108,7 @@ begin
 end
 $$;
 comment on function public.request_email_change(text, text, text) is
-  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used; for an address that was asked for within ten minutes the link is good that was mailed. PT403 reauthenticate; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute, three an hour to one address, or when all accounts together have had ten an hour sent to it.';
+  'Mails a link, valid for 24 hours, to an address the caller wants to move to, and a notice to the present one. Nothing changes until the link is used. For an address that was requested within ten minutes, the link that was mailed stays valid. PT403 reauthenticate; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute, three an hour to one address, or when all accounts together have had ten an hour sent to it.';
 grant execute on function public.request_email_change(text, text, text) to authenticated;
 
 create function public.cancel_email_change() returns void
@@ -146,8 +147,8 @@ declare
   former text;
 begin
   select person.email into former from auth.users as person where person.id = account for update;
-  -- Where networks and talent are written to, unless they chose another address for that. First of all,
-  -- because the turn of find_duplicate_candidates() is waited for before the account is listed anew.
+  -- The contact addresses of networks and talent follow, unless they chose another one. This comes first, because the
+  -- turn of find_duplicate_candidates() must be waited for before the account is listed again.
   update public.talent_profiles set contact_email = new_email
   where user_id = account and contact_email = former;
   update public.tv_network_profiles set contact_email = new_email
@@ -209,7 +210,7 @@ comment on function public.confirm_new_address(text, uuid, text) is
   'Uses a link up for the account it is about, moves it to the address the link was sent to, tells the former one, records it, and answers the address; null when the link is not good, or the address has an account by now.';
 grant execute on function public.confirm_new_address(text, uuid, text) to service_role;
 
--- Whoever gets hold of the password, or gets it back, ends what another may have begun.
+-- A person who sets or resets the password ends any change of address that somebody else may have begun.
 create function private.end_email_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -223,7 +224,7 @@ create trigger end_email_change after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.end_email_change();
 
--- The same address, proved anew ---------------------------------------------------------------------
+-- Proving the same address again --------------------------------------------------------------------
 
 create function private.proved_until(account uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -259,7 +260,7 @@ begin
 end
 $$;
 comment on function public.request_address_proof(text, text) is
-  'Mails the calling member of a network a link, good for 24 hours, by which they prove their address anew; a later one takes the place of an earlier. PT403 wrong_role; PT422 validation_failed: token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after three in an hour.';
+  'Mails the calling member of a network a link, good for 24 hours, by which they prove their address again; a later link replaces an earlier one. PT403 wrong_role; PT422 validation_failed: token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after three in an hour.';
 grant execute on function public.request_address_proof(text, text) to authenticated;
 
 create function public.confirm_address_again(token_hash text, user_id uuid) returns boolean
@@ -281,5 +282,5 @@ begin
 end
 $$;
 comment on function public.confirm_address_again(text, uuid) is
-  'Uses a link up for the account it is about, whose address is proved from now on as if for the first time; false when the link is not good.';
+  'Uses a link up for its account, whose proof of address starts again from now; false if the link is not valid.';
 grant execute on function public.confirm_address_again(text, uuid) to service_role;

@@ -1,5 +1,5 @@
--- Which mails somebody wants. What an account cannot do without (decisions about it, the desk's questions,
--- its own security) is always sent.
+-- The mails that an account wants. Mails that it cannot do without (decisions about it, the desk's questions, its own
+-- security) are always sent.
 
 create function private.notification_kinds(role public.account_role) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -9,7 +9,7 @@ return case role
   else array[]::text[]
 end;
 comment on function private.notification_kinds(public.account_role) is
-  'What a role is told of, in the order of its settings.';
+  'The kinds of notification of a role, in the order of its settings.';
 
 create function private.is_always_mailed(kind text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -23,7 +23,7 @@ create table private.notification_preferences (
   primary key (user_id, kind)
 );
 comment on table private.notification_preferences is
-  'What somebody chose about a kind of mail. Without a row they get it.';
+  'An account''s choice about a kind of mail. Without a row it gets the mail.';
 alter table private.notification_preferences enable row level security;
 
 create function private.wants_mail(account uuid, kind text) returns boolean
@@ -36,7 +36,7 @@ return private.is_always_mailed(kind) or coalesce(
   true
 );
 comment on function private.wants_mail(uuid, text) is
-  'Whether to queue a mail of a kind for an account: ask it wherever one of these kinds is told of.';
+  'Whether to queue a mail of a kind for an account: call it wherever a notification of such a kind is sent.';
 
 create function private.preferences_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -57,7 +57,7 @@ return (
   where roles.user_id = account
 );
 comment on function private.preferences_json(uuid) is
-  'What an account is told of: `[{kind, byMail, isFixed}]`.';
+  'An account''s kinds of notification: `[{kind, byMail, isFixed}]`.';
 
 create function public.notification_preferences() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function public.notification_preferences() is
-  'What the caller is told of, as private.preferences_json() has it.';
+  'The caller''s kinds of notification, as private.preferences_json() writes them.';
 grant execute on function public.notification_preferences() to authenticated;
 
 create function public.save_notification_preferences(by_mail jsonb) returns jsonb
@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function public.save_notification_preferences(jsonb) is
-  'Saves what the caller chose, `{kind: boolean}` for the kinds they name, and answers all of them. PT422 validation_failed with the kind that their role is not told of or that cannot be switched off. Repeatable.';
+  'Saves the caller''s choices, `{kind: boolean}` for the kinds they name, and answers all of them. PT422 validation_failed with a kind that their role does not have or that cannot be switched off. Repeatable.';
 grant execute on function public.save_notification_preferences(jsonb) to authenticated;
 
 create function public.stop_mails(account uuid, kind text) returns void
@@ -110,7 +110,7 @@ begin
 end
 $$;
 comment on function public.stop_mails(uuid, text) is
-  'Switches a kind of mail off for the account that a link in such a mail names; nothing for an account there is no more. For the worker, which has read the link. PT422 validation_failed: kind. Repeatable.';
+  'Switches a kind of mail off for the account that a link in such a mail names; does nothing for an account that no longer exists. For the worker, which has verified the link. PT422 validation_failed: kind. Repeatable.';
 grant execute on function public.stop_mails(uuid, text) to service_role;
 
 create function public.account_settings() returns jsonb
@@ -141,5 +141,5 @@ begin
 end
 $$;
 comment on function public.account_settings() is
-  'What the caller''s settings page shows: `{email, emailConfirmed, provedUntil | null, decidedAt | null, pendingEmail: {email, expiresAt} | null, sessions, activity, notifications}`; provedUntil is null for who may not write to talent.';
+  'The data of the caller''s settings page: `{email, emailConfirmed, provedUntil | null, decidedAt | null, pendingEmail: {email, expiresAt} | null, sessions, activity, notifications}`; provedUntil is null for who may not write to talent.';
 grant execute on function public.account_settings() to authenticated;

@@ -1,5 +1,5 @@
--- The end of an account: at once for everybody else, after two weeks for good. Until then its owner comes
--- back by signing in.
+-- The deletion of an account: at once for everybody else, and for good after two weeks. Until then its owner can take
+-- it back by signing in.
 
 create table private.account_deletions (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
@@ -10,7 +10,7 @@ create table private.account_deletions (
   last_error text
 );
 comment on table private.account_deletions is
-  'Accounts whose owners asked for the end of them, until they are erased or come back.';
+  'Accounts whose owners asked for deletion, until they are erased or restored.';
 comment on column private.account_deletions.next_attempt_at is
   'When an erasure that failed is tried again; null while none has. Coming back is possible until erase_after alone.';
 comment on column private.account_deletions.last_error is
@@ -79,7 +79,7 @@ begin
 end
 $$;
 comment on function public.delete_own_account() is
-  'Closes the caller''s own account at once and erases it in 14 days; answers when. Nobody sees it any more, every session ends, and a mail says how to come back. PT403 reauthenticate; PT409 last_administrator.';
+  'Closes the caller''s own account at once and erases it in 14 days; answers when. Nobody sees it any more, every session ends, and a mail says how to restore it. PT403 reauthenticate; PT409 last_administrator.';
 grant execute on function public.delete_own_account() to authenticated;
 
 create function public.restore_own_account() returns void
@@ -92,7 +92,7 @@ begin
   if not exists (
     select from auth.sessions as session
     where session.id = private.own_session() and session.user_id = self
-      -- As long as it may have waited for its second step.
+      -- As long as the session may have waited for its second step.
       and session.created_at > now() - interval '15 minutes'
   ) or not private.has_passed_second_step() then
     raise exception 'wrong_role' using errcode = 'PT403';
@@ -106,7 +106,7 @@ begin
     account := private.lock_applicant(self);
     perform private.refuse_changed_status(account, 'deactivated');
   end if;
-  -- Nobody but the approved can ask for deletion, and while it waits no other hand changes the status.
+  -- Only an approved account can ask for deletion, and while it waits nobody else can change its status.
   perform private.record(
     self, 'account_restored', self, '{"status": "deactivated"}', '{"status": "approved"}'
   );
@@ -117,5 +117,5 @@ begin
 end
 $$;
 comment on function public.restore_own_account() is
-  'Takes the caller''s own deletion back, as if it had not been asked for, while the account is not erased. For a session begun within the last quarter of an hour, which has passed the second step. PT404 account_not_found without a deletion; PT409 status_changed when the account is not closed by it.';
+  'Takes the caller''s own deletion back, as if it had never been requested, until the account is erased. Only in a session that began within the last quarter of an hour and has passed the second step. PT404 account_not_found without a deletion; PT409 status_changed when the account is not closed by it.';
 grant execute on function public.restore_own_account() to authenticated;

@@ -1,9 +1,10 @@
--- What is removed of a person once the two weeks are over, or once an application has waited too long at no address.
+-- The removal of a person's data, once the two weeks are over, or once an application has waited too long at a
+-- placeholder address.
 
 create function private.content_text(before jsonb, after jsonb, reason text) returns text
 language sql immutable parallel safe
 return coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(reason, '');
-comment on function private.content_text(jsonb, jsonb, text) is 'All that an entry of the record says, to be searched.';
+comment on function private.content_text(jsonb, jsonb, text) is 'The whole content of an audit entry, to be searched.';
 
 -- Few entries name an address; among a million the others take seconds to read.
 create index audit_log_naming_addresses on public.audit_log
@@ -31,7 +32,7 @@ begin
     where entry.salt is not null
       and (
         entry.target = account or entry.id = any (array(select naming.id from naming))
-        -- A report has a copy of what the other side wrote.
+        -- A report contains a copy of what the other side wrote.
         or (entry.action = 'enquiry_reported' and entry.after ->> 'writer' = account::text)
       )
     returning entry.id
@@ -54,7 +55,7 @@ begin
 end
 $$;
 comment on function private.proved_address(uuid) is
-  'An account''s address, once its owner has proved it to be theirs: anybody may register under any, and has no claim to what strangers wrote or were sent under it. Null until then.';
+  'An account''s address, once its owner has proved it to be theirs. Null until then: anybody may register under any address, and has no claim to what strangers wrote or were sent under it.';
 
 create function private.mails_of(account uuid) returns setof private.mail_outbox
 language sql stable security definer set search_path = '' as $$
@@ -87,7 +88,7 @@ declare
   workplaces constant uuid[] := array(
     select member.network_id from private.network_members as member where member.user_id = any (accounts)
   );
-  -- Those that go along, by private.remove_empty_network().
+  -- Networks that are deleted too, by private.remove_empty_network().
   alone constant uuid[] := array(
     select own.id from private.networks as own
     where own.id = any (workplaces) and not exists (
@@ -96,8 +97,8 @@ declare
     )
   );
 begin
-  -- Before their enquiries nothing that keeps whoever moves one from asking for it a second time, as any second change of
-  -- a row does: its writer, its talent, its network. No stronger lock then than all changes of these take.
+  -- Before the enquiries, lock nothing that a second change of an enquiry needs: its writer, its talent, its network.
+  -- Their locks are then no stronger than those of other changes.
   perform from public.talent_profiles where user_id = any (accounts) order by user_id for no key update;
   perform from public.tv_network_profiles where user_id = any (accounts) order by user_id for no key update;
   perform from private.networks as locked where locked.id = any (workplaces) order by locked.id for no key update;
@@ -125,7 +126,7 @@ begin
 end
 $$;
 comment on function private.lock_for_erasure(uuid[]) is
-  'Locks what the erasure of these accounts writes and others may be holding, of all at once and in the one order of private.record().';
+  'Locks the rows of all these accounts that erasure writes and others may hold, at once and in the one order of private.record().';
 
 -- Auth's record of sign-ins: a row for each of them and for each renewal, and no index by account. The
 -- tables are Auth's, so none can be made.
@@ -135,7 +136,7 @@ create table private.sign_in_erasures (
   next_block bigint not null default 0
 );
 comment on table private.sign_in_erasures is
-  'Erased accounts whose entries are still being removed from Auth''s record of sign-ins.';
+  'Erased accounts whose entries are still being removed from Auth''s log of sign-ins.';
 comment on column private.sign_in_erasures.next_block is 'Up to where, in blocks of the table, that has been done.';
 alter table private.sign_in_erasures enable row level security;
 
@@ -152,7 +153,7 @@ declare
   accounts text[];
   addresses text[];
 begin
-  -- Those furthest on first: whoever comes meanwhile goes through from the beginning after them.
+  -- The ones that are furthest come first: accounts that are added meanwhile start from the beginning after them.
   select max(waiting.next_block) into here from private.sign_in_erasures as waiting;
   if here is null then
     return;
@@ -176,7 +177,7 @@ begin
 end
 $$;
 comment on function private.erase_sign_ins(integer) is
-  'Goes on through Auth''s record of sign-ins, so many blocks of it, and removes what is of erased accounts. At 16,384 blocks (128 MB) it takes less than a second.';
+  'Continues through Auth''s log of sign-ins by this many blocks, and removes the entries of erased accounts. 16,384 blocks (128 MB) take less than a second.';
 
 create function private.erase(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -206,7 +207,7 @@ begin
 end
 $$;
 comment on function private.erase(uuid) is
-  'Removes all that is stored about a person but the id in the record, after lock_for_erasure(). What hangs on the account (profile, pictures, notes, questions, sessions, choices) goes with it; supabase/personal-data.ts lists it all.';
+  'Removes all stored data about a person except the id in the audit log; call lock_for_erasure() first. Everything that references the account (profile, pictures, notes, questions, sessions, choices) is deleted with it; supabase/personal-data.ts lists it all.';
 
 create index talents_at_no_address on public.talent_profiles (created_at) where private.is_address_of_none(contact_email);
 create index networks_at_no_address on public.tv_network_profiles (created_at) where private.is_address_of_none(contact_email);
@@ -250,7 +251,7 @@ begin
       perform private.erase(account);
       erased := erased + 1;
     exception when others then
-      -- One that cannot be erased must not keep the others here for ever. It is never given up.
+      -- An account that cannot be erased must not block the others. It is tried again without end.
       codes := codes || sqlstate::text;
       update private.account_deletions as leaving
       set
@@ -265,5 +266,5 @@ begin
 end
 $$;
 comment on function public.erase_due_accounts(integer) is
-  'Erases accounts whose two weeks are over, and applications that have waited for 30 days for an address of their own, each once and by itself, and answers `{erased, failures: [Postgres'' code]}`; one that fails is tried again after a wait that grows from a minute to 17 hours, and keeps why in last_error. Also goes on through Auth''s record of sign-ins. For the clock. Repeatable.';
+  'Erases accounts whose two weeks are over, and applications that have had a placeholder address for 30 days, each once and by itself, and answers `{erased, failures: [Postgres'' code]}`. One that fails is tried again after a wait that grows from a minute to 17 hours, and has its error in last_error. Also continues through Auth''s log of sign-ins. For the clock. Repeatable.';
 grant execute on function public.erase_due_accounts(integer) to service_role;

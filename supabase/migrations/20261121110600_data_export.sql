@@ -11,8 +11,7 @@ declare
   );
   found_rows jsonb;
 begin
-  -- Hashes and keys that open something say nothing about a person; who at the desk asked or decided
-  -- is another person's data.
+  -- Hashes and keys contain nothing about a person; which administrator asked or decided is another person's data.
   execute format(
     $query$
       select coalesce(
@@ -24,7 +23,7 @@ begin
                 'status', private.told_status_of($1), 'status_changed_at', private.utc(private.told_since($1))
               ) else '{}' end
             )
-              -- The network's own follows its owners', and its owner is told theirs.
+              -- The network's status is that of its owners, and each owner exports their own status.
               - case %L when 'private.networks' then '{status,is_confirmed}'::text[] else '{}' end
               - '{user_id,network_id,token,token_hash,registration_id,asked_by,key,state,due_at,attempts,sealed_secret,last_time_step,credential_id,public_key,sign_count,name_parts}'::text[]
           )
@@ -40,13 +39,13 @@ begin
 end
 $$;
 comment on function private.own_rows(text, uuid, text) is
-  'The rows of a table that belong to an account by its user_id, or to whom another column names, as JSON, without hashes, keys and other people.';
+  'The rows of a table that belong to an account by its user_id or by another named column, as JSON, without hashes, keys and other people.';
 
 create function public.own_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   self constant uuid := auth.uid();
-  -- What is the network's, an owner takes home; every other member what they made or wrote there themselves.
+  -- An owner exports the network's data; every other member exports what they made or wrote there themselves.
   workplace constant uuid := private.network_of(self);
   scopes constant uuid[] := private.scopes_of(self);
   network constant uuid := (
@@ -97,7 +96,7 @@ begin
         from private.talent_lists as list
         where list.network_id = workplace and list.scope = any (scopes) and (network is not null or list.made_by = self)
       ),
-      -- A network's own; the talent is not told who has saved them, and it is not told whom it may not see.
+      -- A network's own; the talent does not learn who has saved them, and the network gets nobody whom it may not see.
       'private.saved_talent', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'talent', private.full_name(profile.first_name, profile.last_name),
@@ -118,14 +117,14 @@ begin
         join public.talent_profiles as profile on profile.user_id = saved.talent_id
       ),
       'private.notifications', (
-        -- As its reader may know it: without those who are hidden from them now.
+        -- As its reader may see it: without talent who now hide from them.
         select coalesce(jsonb_agg(private.notification_json(told) order by told.created_at), '[]')
         from private.notifications_of(self) as told
       ),
       'public.audit_log', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'at', private.utc(entry.at), 'action', entry.action, 'byMe', entry.actor = self,
-          -- What an administrator wrote about others is about them.
+          -- Texts that an administrator wrote about others are data about those others.
           'before', case when entry.target = self then entry.before end,
           'after', case when entry.target = self then entry.after end,
           -- Its note on a report or a pause is the desk's own; every other reason is mailed to the account.
@@ -134,8 +133,16 @@ begin
           end
         ) order by entry.id), '[]')
         from public.audit_log as entry
-        -- That somebody at the desk noted or looked at something is the desk's own affair.
+        -- Which administrator noted or looked at something is internal to the desk.
         where ((entry.target = self and entry.action not in ('note_added', 'profile_views_checked')) or entry.actor = self)
+          -- Nor does a network read here what was decided about an enquiry to somebody whom it does not see.
+          and (
+            entry.actor = self or entry.action not in ('enquiry_report_decided', 'enquiry_unfrozen')
+            or exists (
+              select from private.enquiries as enquiry
+              where enquiry.id::text = entry.after ->> 'enquiry' and private.is_available(enquiry)
+            )
+          )
           -- Nor does anybody hear of a decision while it can be taken back.
           and (
             entry.target is distinct from self or entry.actor = self
@@ -149,9 +156,9 @@ begin
           'createdAt', private.utc(mail.created_at), 'sentAt', private.utc(mail.sent_at)
         ) order by mail.created_at), '[]')
         from private.mails_of(self) as mail
-        -- That this one was sent tells that the wanted address has no account.
+        -- The fact that this mail was sent would reveal that the wanted address has no account.
         where (mail.kind <> 'confirm_new_address' or mail.recipient = address)
-          -- What is held may still be taken back, and what was taken back was never sent.
+          -- A held decision may still be undone, and one that was undone was never sent.
           and mail.state <> 'cancelled' and (mail.attempts > 0 or mail.next_attempt_at <= now())
       ),
       'private.briefs', (
@@ -160,7 +167,7 @@ begin
         where brief.network_id = workplace and brief.scope = any (scopes)
           and (network is not null or brief.made_by = self)
       ),
-      -- The network's for its owners, to everybody else what they did or was done to them.
+      -- All events of the network for its owners; for everybody else those that they caused or that concern them.
       'private.network_activity', (
         select coalesce(jsonb_agg(private.deed_json(deed) order by deed.at), '[]')
         from private.seen_activity(workplace, '{}', null) as deed
@@ -175,7 +182,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('day', counted.day, 'profiles', counted.profiles) order by counted.day), '[]')
         from private.profile_view_counts as counted where counted.viewer_id = self
       ),
-      -- A thread is both sides': each takes home what it can read there.
+      -- A thread belongs to both sides: each exports what it can read in it.
       'private.enquiries', (
         select coalesce(jsonb_agg(
           case when enquiry.talent_id = self then private.talent_enquiry_json(enquiry)
@@ -210,5 +217,5 @@ begin
 end
 $$;
 comment on function public.own_data() is
-  'Everything stored about the caller: `{exportedAt, tables: {name: [row]}, files: [path]}`. What is left out, and why, is in supabase/personal-data.ts.';
+  'Everything stored about the caller: `{exportedAt, tables: {name: [row]}, files: [path]}`. supabase/personal-data.ts lists the exceptions, with reasons.';
 grant execute on function public.own_data() to authenticated;

@@ -1,5 +1,5 @@
--- The way back to one's application: for whoever has lost the mail, is turned away when signing in, or applies
--- again with an address that has applied; and for whoever mistyped the address, in the browser they applied in.
+-- The way back to one's application: for applicants who have lost the mail, are refused at sign-in, or apply again with
+-- the same address; and for those who mistyped the address, in the browser they applied in.
 
 create function private.mail_application_link(email text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -31,14 +31,14 @@ declare
   account constant uuid := private.account_at(email);
 begin
   perform private.mail_application_link(email);
-  -- Nobody is approved before, and the first link may be lost as well.
+  -- Nobody is approved before confirming, and the first link may be lost as well.
   if not private.has_no_application(account) then
     perform private.mail_confirmation_again(
       account, request_application_link.token_hash, request_application_link.sealed_token
     );
   end if;
-  -- What waits at an address of nobody's has had a link as well, which goes nowhere: otherwise the five of a day would
-  -- last longer for it, and a correction tell that the address has an account.
+  -- An application at a placeholder address has had a link as well, which reaches nobody: otherwise its five a day
+  -- would last longer, and a correction would reveal that the address has an account.
   perform private.mail_confirmation_again(
     named.user_id, encode(sha256(convert_to(named.user_id || request_application_link.token_hash, 'UTF8')), 'hex'),
     request_application_link.sealed_token
@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function public.request_application_link(text, text, text, text[]) is
-  'Mails the way back to an application to its address: as private.mail_application_link(), and where the address has not been confirmed, a link that does it, at most five a day, which also count for what waits at an address of nobody''s because this one, by its hashes, has an account. Nothing is answered: whether an address has applied is nobody else''s to know.';
+  'Mails the way back to an application to its address, as private.mail_application_link() does, and a link that confirms the address if it is not confirmed: at most five a day, which count together with applications at placeholder addresses whose hashes are those of this address. The answer is empty, so that nobody else learns whether an address has applied.';
 grant execute on function public.request_application_link(text, text, text, text[]) to service_role;
 
 create function private.has_no_application(account uuid) returns boolean
@@ -79,7 +79,7 @@ return coalesce(
   'unknown'
 );
 comment on function public.confirmation_state(text) is
-  'What a link that confirms an address is good for: good; change, of an account that moves to the address or has news mailed there; used, which says that the address is confirmed; expired; unknown. Nothing of the account.';
+  'The state of a link that confirms an address: good; change, for an account that moves to the address or gets news there; used, if the address is confirmed already; expired; unknown. It reveals nothing about the account.';
 grant execute on function public.confirmation_state(text) to service_role;
 
 create function public.renew_confirmation(old_hash text, token_hash text, sealed_token text) returns void
@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function public.renew_confirmation(text, text, text) is
-  'Mails a new link in the place of one that has expired, to the same address, at most five a day with the first one. Nothing for an address that is confirmed, or a link that is unknown.';
+  'Mails a new link in place of an expired one, to the same address, at most five a day including the first. Does nothing for a confirmed address, or an unknown link.';
 grant execute on function public.renew_confirmation(text, text, text) to service_role;
 
 create function public.correct_registration_address(
@@ -114,15 +114,17 @@ begin
   where roles.registration_id = correct_registration_address.registration_id
     and roles.email_confirmed_at is null
     and private.told_status_of(roles.user_id) = 'pending'
-    -- What waits at an address of nobody's is erased then, and what does not must not tell by this that it does not.
+    -- Applications at placeholder addresses are erased after that time, and the others must behave the same, so that
+    -- nobody can tell them apart.
     and roles.created_at > now() - interval '30 days'
-    -- Who was invited is known by the address: whoever a leaked link came to would stand at the desk as a colleague.
+    -- An invited person is identified by the address: otherwise anybody who got a leaked link would appear at the desk
+    -- as a colleague.
     and not exists (select from private.network_invitations as invitation where invitation.joining = roles.user_id);
-  -- As when registering: the owner of an address that has an account hears of it, and nobody else does.
+  -- As at registration: the owner of an address that has an account gets a mail, and nobody else learns of it.
   if private.account_at(address) <> account then
     perform private.queue_already_registered(address);
   end if;
-  -- Not more than five a day: with each, a mail goes to somebody.
+  -- At most five a day: each one sends a mail to somebody.
   if account is null or (
     select count(*) from private.email_confirmations as confirmation
     where confirmation.user_id = account and confirmation.created_at > now() - interval '1 day'
@@ -135,8 +137,8 @@ begin
   where named.user_id = account;
   update private.mail_outbox as mail set state = 'cancelled'
   where mail.owner = account and mail.kind = 'confirm_email' and mail.state = 'queued' and mail.attempts = 0;
-  -- It leaves its former address either way, or whoever has that could tell by a link, a sign-in or a mail whether
-  -- the other one has an account.
+  -- The application leaves its former address either way. Otherwise the owner of that address could tell by a link, a
+  -- sign-in or a mail whether the new one has an account.
   begin
     perform private.set_email(account, address, false);
   exception
@@ -147,5 +149,5 @@ begin
 end
 $$;
 comment on function public.correct_registration_address(uuid, text, text, text, text, text) is
-  'Moves an application that was made in a browser to another address, while the one it has is not confirmed, and mails the link there: links to the former one end. To the address it has a link is mailed once more. To one that has an account it does not move, and leaves its own for one that is nobody''s, until it is corrected again. Nothing is answered, and nothing done for a registration that made no account, that is 30 days old, or that an invitation led to. PT422 validation_failed: email.';
+  'Moves an application that was made in a browser to another address, while the one it has is not confirmed, and mails the link there: links to the former one end. For the address it already has, the link is mailed again. If the new address has an account, the application gets a placeholder address until it is corrected again. The answer is empty, and nothing is done for a registration that made no account, that is 30 days old, or that an invitation led to. PT422 validation_failed: email.';
 grant execute on function public.correct_registration_address(uuid, text, text, text, text, text) to service_role;

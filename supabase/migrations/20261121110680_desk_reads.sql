@@ -1,5 +1,6 @@
--- Who of the desk has opened whose page, claimed it, and downloaded what they sent and was reported. Reads are no deeds: they stand beside the record and not in
--- its chain, once a day for each reader, and are forgotten after half a year. Exports are deeds, and in the record.
+-- The administrators who have opened a person's page, claimed their application, or downloaded a reported file of
+-- theirs. Reads are not audit entries: they are stored beside the audit log and outside its chain, once a day for each
+-- reader, and deleted after half a year. Exports are audit entries.
 
 create table private.desk_reads (
   account_id uuid not null references public.user_roles (user_id) on delete cascade,
@@ -44,7 +45,7 @@ return (
   ) as noted
 );
 comment on function private.desk_reads_json(uuid) is
-  'Who of the desk opened an account''s page, claimed it or downloaded a reported file of it, once a day each, the last 50, the last first: `[{by: e-mail | null, kind: page | claim | file, at}]`.';
+  'The administrators who opened an account''s page, claimed it or downloaded a reported file of it: once a day each, the last 50, the latest first: `[{by: e-mail | null, kind: page | claim | file, at}]`.';
 
 create function public.admin_desk_reads(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -95,5 +96,5 @@ begin
 end
 $$;
 comment on function public.admin_desk_reads(jsonb) is
-  'Who of the desk opened whose page, claimed it or downloaded a reported file of it, once a day each, for an administrator: the last first. filter `{reader?: uuid, after?: nextCursor, limit = 24}`. `{items: [{id, kind: page | claim | file, at, reader, readerEmail | null, account, accountEmail, accountName}], nextCursor: {at, id} | null}`. PT403 wrong_role.';
+  'Which administrator opened whose page, claimed the account or downloaded a reported file of it, once a day each, for an administrator: the latest first. filter `{reader?: uuid, after?: nextCursor, limit = 24}`. `{items: [{id, kind: page | claim | file, at, reader, readerEmail | null, account, accountEmail, accountName}], nextCursor: {at, id} | null}`. PT403 wrong_role.';
 grant execute on function public.admin_desk_reads(jsonb) to authenticated;

@@ -1,6 +1,6 @@
--- What happens at the door of each account: who came in, what was tried, and what was changed of it. For its owner, who
--- sees it in the settings. What changes how somebody signs in is a deed, and stands in the record as well; sign-ins and
--- wrong passwords are no deeds and many, so they stand here alone, and are forgotten after half a year.
+-- The sign-in and security events of each account: sign-ins, failed attempts and changes. They are for the owner, who
+-- sees them in the settings. A change of how somebody signs in is also in the audit log; sign-ins and wrong passwords
+-- are too many for it, so they are stored here alone, and deleted after half a year.
 
 create table private.account_activity (
   id uuid primary key default gen_random_uuid(),
@@ -17,11 +17,11 @@ create table private.account_activity (
   at timestamptz not null default now()
 );
 comment on table private.account_activity is
-  'What somebody did or tried at the door of an account, for its owner alone. A sign-in has the id of its session.';
+  'Sign-ins, attempts and security changes of an account, for its owner alone. A sign-in has the id of its session.';
 comment on column private.account_activity.device is
-  'What kind of browser it was, in plain words; null where nobody could know, as of what the desk did.';
+  'The kind of browser, in plain words; null if it is not known, as for an action of the desk.';
 comment on column private.account_activity.times is
-  'How often: what failed is one row for each day of UTC and kind of browser, however many tried.';
+  'How often it happened: failed attempts are one row for each day of UTC and kind of browser, however many people tried.';
 comment on column private.account_activity.at is 'When, or when the last time of that day.';
 create unique index failures_of_a_day on private.account_activity (user_id, day, kind, device)
   where kind in ('wrong_password', 'second_step_refused');
@@ -32,7 +32,7 @@ alter table private.account_activity enable row level security;
 create function private.device_of(session uuid) returns text
 language sql stable security definer set search_path = ''
 return (select noted.device from private.session_devices as noted where noted.session_id = device_of.session);
-comment on function private.device_of(uuid) is 'What a session was begun with; null where that was not noted.';
+comment on function private.device_of(uuid) is 'The browser with which a session began; null if it was not noted.';
 
 create function private.note_activity(account uuid, kind text, device text, by_desk boolean default false) returns void
 language sql security definer set search_path = '' as $$
@@ -40,7 +40,7 @@ language sql security definer set search_path = '' as $$
   values (note_activity.account, note_activity.kind, note_activity.device, note_activity.by_desk);
 $$;
 comment on function private.note_activity(uuid, text, text, boolean) is
-  'Notes for an account''s owner what was changed at its door. Before private.record(), which waits for nobody.';
+  'Notes a security change for an account''s owner. Call it before private.record(), because it waits for no other transaction.';
 
 create function private.note_failure(account uuid, kind text, device text) returns void
 language sql security definer set search_path = '' as $$
@@ -76,7 +76,7 @@ begin
   select sum(noted.times) into tries
   from private.account_activity as noted
   where noted.user_id = tried.user_id and noted.day = today and noted.kind = 'wrong_password';
-  -- Who has never signed in may be somebody whose address a stranger has typed: they are written to of nothing.
+  -- An account that has never signed in may have an address that a stranger typed: it gets no mails.
   if tries >= 10 and tried.last_sign_in_at is not null and private.status_of(tried.user_id) = 'approved' then
     perform private.queue_mail(
       concat_ws(':', 'wrong_passwords', tried.user_id, today), 'wrong_passwords', person.email,
@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function public.note_refused_sign_in(text, text) is
-  'Says that a password was refused for this address, and in what kind of browser. It is counted for the account''s owner, who is mailed `wrong_passwords` with `{firstName, at}` at the tenth of a day of UTC, once that day, where they have signed in before and still may; of an administrator''s it is an entry of the record as well. Of an address without an account nothing is kept. PT422 validation_failed: device.';
+  'Counts a refused password for this address, and the kind of browser, for the account''s owner. At the tenth in a day of UTC the owner gets the mail `wrong_passwords` with `{firstName, at}`, once that day, if they have signed in before and still may; for an administrator''s account it is an audit entry as well. For an address without an account nothing is stored. PT422 validation_failed: device.';
 grant execute on function public.note_refused_sign_in(text, text) to service_role;
 
 create function public.note_refused_step(account uuid, session uuid) returns void
@@ -107,7 +107,7 @@ begin
 end
 $$;
 comment on function public.note_refused_step(uuid, uuid) is
-  'Says that in an account''s session, which a right password began, the second step was refused. It is counted for the account''s owner.';
+  'Counts, for the account''s owner, a second step that was refused in a session which began with the right password.';
 grant execute on function public.note_refused_step(uuid, uuid) to service_role;
 
 create function private.activity_json(account uuid) returns jsonb
@@ -148,4 +148,4 @@ begin
 end
 $$;
 comment on function private.forget_activity(integer) is
-  'Removes what happened at the doors of accounts more than 180 days ago, up to so many rows, and answers how many.';
+  'Deletes account activity of more than 180 days ago, up to this many rows, and answers how many.';

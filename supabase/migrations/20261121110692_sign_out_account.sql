@@ -1,5 +1,5 @@
--- The desk signs somebody out, as when a browser was stolen whose owner can no longer do it themselves. Nothing else of
--- the account changes: whoever knows the password, and has the second step, signs in again.
+-- The desk signs an account out, for instance when a browser was stolen and its owner can no longer do it themselves.
+-- Nothing else changes: a person who knows the password, and has the second step, can sign in again.
 
 create function public.sign_out_account(target uuid, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -30,5 +30,5 @@ begin
 end
 $$;
 comment on function public.sign_out_account(uuid, text) is
-  'For an administrator: signs a talent or a network''s member out everywhere, at once, and answers of how many sessions, `{sessions}`; recorded with its reason, which the owner is mailed (`signed_out` with `{firstName, reason}`). Who is signed in nowhere is told nothing, and nothing is recorded. PT403 reauthenticate; PT404 account_not_found, for an administrator too; PT422 reason_required, validation_failed: reason.';
+  'For an administrator: signs a talent or a network''s member out everywhere, at once, and answers of how many sessions, `{sessions}`; recorded with its reason, which the owner is mailed (`signed_out` with `{firstName, reason}`). If the account has no session, nothing is mailed or recorded. PT403 reauthenticate; PT404 account_not_found, for an administrator too; PT422 reason_required, validation_failed: reason.';
 grant execute on function public.sign_out_account(uuid, text) to authenticated;

@@ -1,5 +1,5 @@
--- What an approved account is asked, and its answer, which it gives while signed in and the desk marks as
--- read. No decision follows that would take the mark off.
+-- Questions to an approved account, and its answer, which it gives while signed in and the desk marks as read. No later
+-- decision would remove the mark.
 
 create function private.own_question_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -15,7 +15,7 @@ return (
   where application.user_id = account and asked.id is not null
 );
 comment on function private.own_question_json(uuid) is
-  'What an approved account is asked and has not answered: `{id, text, askedAt}`, or null.';
+  'The question to an approved account that it has not answered: `{id, text, askedAt}`, or null.';
 
 create function public.answer_own_question(question_id uuid, answer text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -30,13 +30,17 @@ begin
   end if;
   -- Locked before it is looked: of two answers at once the second finds the question closed.
   account := private.lock_applicant(auth.uid());
+  -- A client that got no answer sends it again, and by then the question is closed.
+  if private.has_just_answered(account.user_id, question_id, answer) then
+    return;
+  end if;
   question := private.open_question(private.as_told(account), 'approved');
   if question.id is distinct from question_id or question_id is null then
     raise exception 'question_closed' using errcode = 'PT409';
   end if;
   perform private.require(private.is_line(answer, 5000), 'answer');
 
-  -- Whoever has answered knows of it, and needs no mail any more.
+  -- An account that has answered knows of the question, and needs no mail any more.
   perform private.cancel_question_mail(account.user_id, question.id);
   entry := private.record(
     account.user_id, 'question_answered', account.user_id, null,
@@ -51,7 +55,7 @@ begin
 end
 $$;
 comment on function public.answer_own_question(uuid, text) is
-  'Answers what the caller''s approved account is asked, in 1 to 5000 characters; the account is marked answered, and what told of the question is read. PT403 wrong_role, for administrators too; PT409 question_closed when it is not the caller''s open one; PT422 validation_failed: answer.';
+  'Answers the open question to the caller''s approved account, in 1 to 5000 characters; the account is marked answered, and the notification of the question counts as read. The same answer that is sent again within ten minutes changes nothing. PT403 wrong_role, for administrators too; PT409 question_closed when it is not the caller''s open one; PT422 validation_failed: answer.';
 grant execute on function public.answer_own_question(uuid, text) to authenticated;
 
 create function public.read_answers(target uuid) returns void
@@ -64,5 +68,5 @@ begin
 end
 $$;
 comment on function public.read_answers(uuid) is
-  'Marks what an approved account has answered as read, for all administrators; without anything unread, nothing happens. PT404 account_not_found; PT409 status_changed.';
+  'Marks the answers of an approved account as read, for all administrators; without an unread answer it does nothing. PT404 account_not_found; PT409 status_changed.';
 grant execute on function public.read_answers(uuid) to authenticated;

@@ -1,5 +1,5 @@
--- Who comes into a network, what they may do there, and how they leave. Each change locks the network first, so
--- that of two owners who go at once the second is the last one, and stays.
+-- How people join a network, what they may do there, and how they leave. Each change locks the network first, so that
+-- of two owners who leave at once the second is the last one, and stays.
 
 create function private.has_other_owner(network uuid, but uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.has_other_owner(uuid, uuid) is
-  'Whether a network has an owner besides one, who may act: one whom the desk has closed keeps no network open.';
+  'Whether a network has another owner who may act: an owner whom the desk has closed does not keep a network open.';
 
 create function private.has_colleagues(network uuid, but uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -49,7 +49,7 @@ begin
 end
 $$;
 comment on function private.members_json(uuid) is
-  'Who belongs to a network, and who did: `{items: [{userId, name, title, role, mayWrite, joinedAt, endedAt | null}]}`.';
+  'Present and former members of a network: `{items: [{userId, name, title, role, mayWrite, joinedAt, endedAt | null}]}`.';
 
 create function public.network_members() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -68,7 +68,7 @@ declare
   member private.network_members;
 begin
   perform private.lock_network(network);
-  -- Asked again: whoever held the lock may have removed the caller.
+  -- Checked again: a transaction that held the lock may have removed the caller.
   perform private.acting_network('owner');
   select * into member from private.network_members as present
   where present.network_id = network and present.user_id = target and present.ended_at is null;
@@ -79,7 +79,7 @@ begin
 end
 $$;
 comment on function private.lock_member(uuid) is
-  'A member of the network that the caller owns, whose members nobody else changes until the end of the transaction. PT403 wrong_role; PT404 member_not_found.';
+  'Locks a member of the network that the caller owns, whose members then nobody else changes until the end of the transaction. PT403 wrong_role; PT404 member_not_found.';
 
 create function private.end_membership(member private.network_members, by uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -97,7 +97,7 @@ begin
 end
 $$;
 comment on function private.end_membership(private.network_members, uuid) is
-  'Has somebody leave their network, by their own hand or another''s: what they made stays with it.';
+  'Ends a person''s membership of their network, by their own action or another''s: what they made stays with the network.';
 
 create function public.change_member(target uuid, changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -116,7 +116,7 @@ begin
   if member.role = 'owner' and wanted <> 'owner' and not private.has_other_owner(member.network_id, target) then
     raise exception 'last_owner' using errcode = 'PT409';
   end if;
-  -- What a colleague does is the owner's to change at any time; who owns the network is not.
+  -- An owner may change a colleague's rights at any time; a change of owners needs a recent proof.
   if (wanted = 'owner') <> (member.role = 'owner') then
     perform private.require_recent_proof();
   end if;
@@ -138,7 +138,7 @@ begin
 end
 $$;
 comment on function public.change_member(uuid, jsonb) is
-  'Gives a member of the network that the caller owns another role, or the right to write: `{role: owner | editor | viewer, mayWrite}`. What is left out stays as it is: a page knows it from when it was opened. Answers network_members(). PT403 wrong_role, reauthenticate where it makes an owner, or one less; PT404 member_not_found; PT409 last_owner; PT422 validation_failed with the field. Repeatable.';
+  'Gives a member of the network that the caller owns another role, or the right to write: `{role: owner | editor | viewer, mayWrite}`. Fields that are left out stay as they are, because a page knows their state only from when it was opened. Answers network_members(). PT403 wrong_role, reauthenticate where it makes an owner, or one less; PT404 member_not_found; PT409 last_owner; PT422 validation_failed with the field. Repeatable.';
 grant execute on function public.change_member(uuid, jsonb) to authenticated;
 
 create function public.remove_member(target uuid) returns void
@@ -209,4 +209,4 @@ begin
 end
 $$;
 comment on function private.author_json(text, uuid, uuid) is
-  'Who of a network made something, for their colleagues: `{field: name}`. Nothing where nobody else was ever a member, nor once whoever made it has deleted their account.';
+  'The author of something in a network, for their colleagues: `{field: name}`. Empty if the network never had another member, or once the author has deleted their account.';

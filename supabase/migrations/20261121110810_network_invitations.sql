@@ -1,4 +1,4 @@
--- Whom a network invites: an address, the role that waits for it, and a link that works for seven days.
+-- A network's invitations: an address, the role that the person will have, and a link that works for seven days.
 
 create function private.invitations_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -43,14 +43,15 @@ declare
   address constant text := lower(invitation ->> 'email');
   invited private.network_invitations;
 begin
-  -- Whoever is invited stays when the session that did it is over: one that was left open lets nobody in.
+  -- An invited person stays after the session that invited them has ended, so a session that was left open must not be
+  -- enough.
   perform private.require_recent_proof();
   perform private.require(private.is_mail_address(address) and not private.is_free_mail(address), 'email');
   perform private.require(invitation ->> 'role' = any (enum_range(null::private.network_role)::text[]), 'role');
   perform private.require(jsonb_typeof(invitation -> 'mayWrite') = 'boolean', 'mayWrite');
   perform private.take_own_rate('invite', 30);
   perform private.take_own_rate('invite_day', 200, 86400);
-  -- Nobody's mailbox is filled from here, by inviting again and again.
+  -- A limit against repeated invitations, so that nobody's mailbox is flooded from here.
   perform private.take_own_rate('invite_to', 5, 3600, address);
   perform private.lock_network(network);
   perform private.acting_network('owner');
@@ -60,13 +61,13 @@ begin
   ) then
     raise exception 'already_member' using errcode = 'PT409';
   end if;
-  -- Who got no answer sends it once more: the link that was mailed stays good, and is not mailed again.
+  -- A client that got no answer sends the invitation again: the mailed link stays valid, and is not mailed again.
   select sent.* into invited from private.network_invitations as sent
   where sent.network_id = network and sent.email = address and sent.state = 'open' and sent.expires_at > now()
     and sent.invited_by = auth.uid() and sent.created_at > now() - interval '10 minutes'
     and sent.role::text = invitation ->> 'role' and sent.may_write = (invitation -> 'mayWrite')::boolean;
   if not found then
-    -- A second invitation takes the place of the first, whose link ends.
+    -- A second invitation replaces the first, whose link ends.
     update private.network_invitations as earlier
     set state = 'revoked', expires_at = least(earlier.expires_at, now())
     where earlier.network_id = network and earlier.email = address and earlier.state = 'open';
@@ -94,7 +95,7 @@ begin
         'name', (select own.name from private.networks as own where own.id = network)
       )
     );
-    -- Not whom: an address is for owners, and who joins is named then.
+    -- Without the address, which is for owners; the person is named when they join.
     perform private.note_deed(network, 'member_invited', detail => invited.role::text);
     perform private.record(
       auth.uid(), 'member_invited', auth.uid(), null,
@@ -126,5 +127,5 @@ begin
 end
 $$;
 comment on function public.revoke_invitation(uuid) is
-  'Ends an open invitation of the network that the caller owns: its link leads nowhere. Who hides from where it went stays hidden until 30 days after its seven days. PT403 wrong_role; PT404 invitation_not_found.';
+  'Ends an open invitation of the network that the caller owns: its link stops working. Talent who hide from its mail domain stay hidden until 30 days after its seven days. PT403 wrong_role; PT404 invitation_not_found.';
 grant execute on function public.revoke_invitation(uuid) to authenticated;

@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function private.open_invitation(text) is
-  'The invitation of a link that can be followed. PT400 token_invalid for one that is unknown, used, revoked or expired, or whose network is closed.';
+  'The invitation of a valid link. PT400 token_invalid for a link that is unknown, used, revoked or expired, or whose network is closed.';
 
 create function public.network_invitation(token_hash text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -48,14 +48,14 @@ begin
       from public.tv_network_profiles as profile where profile.user_id = invitation.invited_by
     ),
     'role', invitation.role,
-    -- Enough for whoever was invited to know which of their addresses; whoever else has the link learns no address.
+    -- Enough for the invited person to recognize their address; nobody else who has the link learns an address.
     'address', left(invitation.email, 1) || '…@' || split_part(invitation.email, '@', 2),
     'expiresAt', private.utc(invitation.expires_at)
   );
 end
 $$;
 comment on function public.network_invitation(text) is
-  'What the link of an invitation leads to: `{state: open, networkName, invitedBy | null, role, address, expiresAt}`, the address without what would name it, and of one that cannot be accepted `{state: accepted | revoked | expired | closed}`, closed for a network that is not open. PT400 token_invalid for a link that was never sent.';
+  'The invitation behind a link: `{state: open, networkName, invitedBy | null, role, address, expiresAt}`, with the address masked; for one that cannot be accepted `{state: accepted | revoked | expired | closed}`, closed for a network that is not open. PT400 token_invalid for a link that was never sent.';
 grant execute on function public.network_invitation(text) to service_role;
 
 create function private.accept_invitation(invitation private.network_invitations, account uuid) returns void
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function private.accept_invitation(private.network_invitations, uuid) is
-  'Makes a member of an account by an invitation, once. It does not ask whose the invitation is. PT400 token_invalid.';
+  'Makes an account a member by an invitation, once. It does not check for whom the invitation is. PT400 token_invalid.';
 
 create function public.join_network(token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -139,14 +139,14 @@ begin
     raise exception 'wrong_account' using errcode = 'PT403';
   end if;
   perform private.require_registration('tv_network', invitation.email, whole);
-  -- Who got no answer sends it once more, and has the account that they made by this invitation.
+  -- A client that got no answer sends it again; the invitation has then made this person's account already.
   select roles.* into made from public.user_roles as roles
   where roles.user_id = invitation.joining and roles.user_id = private.account_at(invitation.email)
     and roles.created_at > now() - interval '10 minutes';
   if private.is_password_of(made.user_id, password) then
     return jsonb_build_object('outcome', 'again', 'registrationId', made.registration_id, 'email', invitation.email);
   end if;
-  -- Who has an account is told by mail, as in a registration: whoever holds the link learns nothing.
+  -- The owner of an existing account gets a mail, as in a registration: the holder of the link learns nothing.
   if private.account_at(invitation.email) is not null then
     perform private.queue_already_registered(invitation.email);
     return jsonb_build_object('outcome', 'known', 'registrationId', registration_id, 'email', invitation.email);
@@ -190,7 +190,7 @@ begin
 end
 $$;
 comment on function private.join_when_confirmed() is
-  'Who registered by an invitation joins once they have proved the address that was invited: the link alone makes nobody a member.';
+  'A person who registered by an invitation joins once they have proved the invited address: the link alone makes nobody a member.';
 create trigger join_when_confirmed after update of email_confirmed_at on public.user_roles
   for each row when (new.role = 'tv_network' and new.email_confirmed_at is not null)
   execute function private.join_when_confirmed();

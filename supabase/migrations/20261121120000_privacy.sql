@@ -1,9 +1,9 @@
--- A talent's own say in who may find them.
+-- A talent's control over who may find them.
 
 create function private.privacy_json(talent uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  -- Whatever makes it another list makes it another version.
+  -- Every change of the list makes a new version.
   select listed.body || jsonb_build_object('version', md5(listed.body::text))
   from (select jsonb_build_object(
     'employer', case when profile.current_network is not null then jsonb_build_object(
@@ -44,7 +44,7 @@ return (
   where profile.user_id = talent) as listed (body)
 );
 comment on function private.privacy_json(uuid) is
-  'Whom a talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], names: [text], domains: [text], version}`.';
+  'The blocks of a talent: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], names: [text], domains: [text], version}`.';
 
 create function public.talent_privacy() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function public.talent_privacy() is
-  'Whom the calling talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], names: [text], domains: [text], version}`.';
+  'The blocks of the calling talent: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], names: [text], domains: [text], version}`.';
 grant execute on function public.talent_privacy() to authenticated;
 
 create function private.require_privacy(privacy jsonb) returns void
@@ -88,7 +88,7 @@ begin
   );
   perform private.require(
     jsonb_typeof(given) = 'string'
-      -- As it stands in addresses, which are of ASCII: another spelling would be nobody's.
+      -- As it is written in addresses, in ASCII: another spelling would match no address.
       and given #>> '{}' ~ '^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$'
       and char_length(given #>> '{}') <= 253,
     'domains'
@@ -97,7 +97,7 @@ begin
 end
 $$;
 comment on function private.require_privacy(jsonb) is
-  'Refuses what is no list of blocks, with the name of the first wrong field.';
+  'Refuses a payload that is not a valid list of blocks, with the name of the first wrong field.';
 
 create function public.save_talent_privacy(privacy jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -113,11 +113,11 @@ begin
   select private.network_name_key(profile.current_network), profile.current_network_id into employer, chosen
   from public.talent_profiles as profile where profile.user_id = talent for update;
   present := private.privacy_json(talent);
-  -- Else a tab that was left open would show the talent to whom another tab has just hidden them from.
+  -- Otherwise a tab that was left open would show the talent again to networks that another tab has just blocked.
   if present ->> 'version' <> privacy ->> 'version' then
     raise exception 'privacy_changed' using errcode = 'PT409';
   end if;
-  -- Whom a talent may not see, they cannot tell apart from somebody who does not exist.
+  -- For a talent, a network that they may not see is the same as one that does not exist.
   perform private.require(private.can_see_network(given::uuid), 'networks')
   from jsonb_array_elements_text(privacy -> 'networks') as given
   where not exists (
@@ -146,7 +146,7 @@ begin
         private.network_name_key(given) as named (key)
       order by named.key, given
     ) as typed
-    -- Where they work now has a switch of its own, which must not be belied by a list.
+    -- The present employer has a switch of its own, which a list must not contradict.
     where typed.key is distinct from employer
     union all
     select 2, 'network', chosen::text, true, null where hides_from_employer and chosen is not null
@@ -176,13 +176,13 @@ begin
     returning block.key
   )
   select coalesce(array_agg(saved.key), '{}') into kept from saved;
-  -- Last, so that what stays blocked is blocked throughout, and what was told apart stays told apart.
+  -- Last, so that blocks that stay hold all the time, and networks that were told apart stay so.
   delete from private.talent_blocks as block where block.user_id = talent and block.key <> all (kept);
   return private.privacy_json(talent);
 end
 $$;
 comment on function public.save_talent_privacy(jsonb) is
-  'Replaces whom the calling talent is hidden from: `{version?, employerIsBlocked?, networks: [userId] (up to 200), names?: [text] (up to 400, each in any spelling), domains: [text] (up to 100, each with those below it)}`. `version` is the one that it was made of, null or none for whatever is there; employer and names stay as they are when left out. Answers talent_privacy(). PT409 privacy_changed when it has been saved since; PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
+  'Replaces the blocks of the calling talent: `{version?, employerIsBlocked?, networks: [userId] (up to 200), names?: [text] (up to 400, each in any spelling), domains: [text] (up to 100, each with those below it)}`. `version` is the version that was edited; null or none accepts any; employer and names stay as they are when left out. Answers talent_privacy(). PT409 privacy_changed when it has been saved since; PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
 grant execute on function public.save_talent_privacy(jsonb) to authenticated;
 
 create function public.seen_by(network uuid) returns jsonb
@@ -198,7 +198,7 @@ begin
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;
   return (
-    -- Of those that go by its name it is enough that one sees.
+    -- Of several networks with its name, one that sees the talent is enough.
     select jsonb_build_object(
       'networkName', called,
       'isVisible', bool_or(

@@ -1,5 +1,5 @@
--- Visible or paused, what a talent does not tell networks, and who sees them: each figure and name here is
--- asked of the rule that every search asks.
+-- Visible or paused, the facts that a talent hides from networks, and the networks that see them: each number and name
+-- here comes from the rule that every search uses.
 
 create function private.employer_names(talent uuid) returns table (blocked text, called text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -14,7 +14,7 @@ begin
 end
 $$;
 comment on function private.employer_names(uuid) is
-  'What networks are called that may be the one a talent is hidden from as their employer, with what the talent wrote.';
+  'The names of networks that may be the hidden employer of a talent, together with the name that the talent wrote.';
 
 create function private.names_of_network(network uuid) returns setof text
 language plpgsql stable security definer rows 3 set search_path = '' as $$
@@ -29,7 +29,7 @@ begin
 end
 $$;
 comment on function private.names_of_network(uuid) is
-  'What a network is called: now, before, and by those that the desk has merged into it.';
+  'The names of a network: present, former, and those of networks that the desk has merged into it.';
 
 create function private.employer_networks(talent uuid)
 returns table (id uuid, name text, is_certain boolean, is_other boolean, is_hidden boolean)
@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function private.employer_networks(uuid) is
-  'The approved networks that may be a talent''s employer: whether they are by what the talent chose or wrote, whether the talent has said that they are another, and whether they do not see the talent, who may be paused besides.';
+  'The approved networks that may be a talent''s employer: whether they are it by the talent''s choice or text, whether the talent has said that they are another, and whether they do not see the talent, leaving aside a pause.';
 
 create function private.visibility_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -116,10 +116,11 @@ begin
               )),
               '[]'
             ),
-            -- Of those there are, and of one that comes.
+            -- For the present networks, and for one that comes later.
             'hidden', coalesce(bool_and(network.is_hidden or network.is_other), true) and exists (
               select from private.talent_blocks as block where block.user_id = talent and block.is_employer
-            )
+            ),
+            'namedIn', private.employer_named_in(profile)
           )
           from private.employer_networks(talent) as network
         ) end
@@ -130,7 +131,7 @@ begin
 end
 $$;
 comment on function private.visibility_json(uuid) is
-  'Whether networks see a talent, how many do and would, and what becomes of the employer: `{visible, hideEmployer, hideLinks, pausedUntil | null, seenBy: {networks, networksWhenVisible, employer: {typed, matched: [{id, name, isCertain, isOther, isHidden}], hidden} | null}}`.';
+  'Whether networks see a talent, how many do and would, and the state of the employer: `{visible, hideEmployer, hideLinks, pausedUntil | null, seenBy: {networks, networksWhenVisible, employer: {typed, matched: [{id, name, isCertain, isOther, isHidden}], hidden, namedIn: [field]} | null}}`.';
 
 create function public.talent_visibility() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -175,7 +176,7 @@ begin
 end
 $$;
 comment on function public.save_talent_visibility(jsonb) is
-  'Lets networks see the calling talent, or pauses them, and says what networks are not told: `{visible, hideEmployer, hideLinks}`. What is left out stays as it is: a page knows it from when it was opened. Answers talent_visibility(). PT422 validation_failed with the field.';
+  'Lets networks see the calling talent, or pauses them, and sets what is hidden from networks: `{visible, hideEmployer, hideLinks}`. Fields that are left out stay as they are, because a page knows their state only from when it was opened. Answers talent_visibility(). PT422 validation_failed with the field.';
 grant execute on function public.save_talent_visibility(jsonb) to authenticated;
 
 create function public.tell_networks_apart(network uuid, is_other boolean) returns jsonb
@@ -224,7 +225,7 @@ begin
 end
 $$;
 comment on function public.tell_networks_apart(uuid, boolean) is
-  'Says that a network whose name is near is not the calling talent''s employer, or that it may be after all. Answers talent_visibility(). PT404 account_not_found for one that is not near, or is the employer by its very name.';
+  'Records that a network with a similar name is not the calling talent''s employer, or that it may be after all. Answers talent_visibility(). PT404 account_not_found for one that is not near, or is the employer by its very name.';
 grant execute on function public.tell_networks_apart(uuid, boolean) to authenticated;
 
 create function public.networks_named(words text) returns jsonb
@@ -239,7 +240,7 @@ begin
       from private.networks as one
       where one.name_key like private.like_pattern(wanted)
       union all
-      -- What is nearly so called is offered as well: it is what was meant as often as not.
+      -- Networks with nearly this name are offered as well, because half the time one of them is meant.
       select coalesce(one.merged_into, one.id), one.name_key, one.name
       from private.names_near(private.name_parts(wanted)) as known
       join private.networks as one on one.name_key = known.name
@@ -275,5 +276,5 @@ begin
 end
 $$;
 comment on function public.networks_named(text) is
-  'Approved networks whose name has these letters or is near, by what they are called or were, and by those that the desk has merged into them; at most eight, each name once, those that begin so first: `[{id, name, formerly | null}]`, where `formerly` is the name of a merged one by which it was found. For anybody who says where they work. PT422 validation_failed: q.';
+  'Approved networks with a present or former name that contains these letters or is similar, including names of networks merged into them; at most eight, each name once, names that begin with the letters first: `[{id, name, formerly | null}]`, where `formerly` is the name of a merged one by which it was found. For anybody who says where they work. PT422 validation_failed: q.';
 grant execute on function public.networks_named(text) to service_role;

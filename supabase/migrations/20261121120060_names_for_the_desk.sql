@@ -1,5 +1,5 @@
--- What the desk is told of names before it approves: which networks may be a talent's employer, and whose name
--- a network's own is, or looks like.
+-- What the desk reads about names before it approves: the networks that may be a talent's employer, and the networks
+-- whose names a network's name equals or resembles.
 
 create function private.names_alike(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -19,7 +19,7 @@ begin
         select other.id, other.name,
           case
             when other.name_key <> own.key then 3
-            -- Letters of another script in the place of its own: the same to the eye, and not as it is written.
+            -- Letters of another script in place of its own: the names look the same, but are written differently.
             when lower(other.name) <> lower(own.typed)
               and (own.typed ~ '[\u0370-\u052F]') <> (other.name ~ '[\u0370-\u052F]') then 2
             else 1
@@ -67,7 +67,7 @@ begin
       where profile.user_id = target and profile.current_network is not null
     ),
     'alike', private.names_alike(private.network_of(target)),
-    -- What it has called itself since the desk last looked.
+    -- The names that it has taken since the desk last checked.
     'unseen', (
       select coalesce(jsonb_agg(distinct typed.name), '[]')
       from private.networks as own,
@@ -82,7 +82,7 @@ begin
 end
 $$;
 comment on function public.account_names(uuid) is
-  'For an administrator: which networks may be a talent''s employer and why, whose name a network''s is or looks like, and what an approved one calls itself that the desk has not seen: `{employer: {typed, matched: [{id, name, why: chosen | same | near, isHidden}]} | null, alike: [{id, name, why: same | imitates | near}], unseen: [name]}`.';
+  'For an administrator: the networks that may be a talent''s employer and why; the networks whose names this network''s name equals or resembles; and the names of an approved network that the desk has not checked: `{employer: {typed, matched: [{id, name, why: chosen | same | near, isHidden}]} | null, alike: [{id, name, why: same | imitates | near}], unseen: [name]}`.';
 grant execute on function public.account_names(uuid) to authenticated;
 
 create function public.vouch_account_names(target uuid) returns jsonb
@@ -99,5 +99,5 @@ begin
 end
 $$;
 comment on function public.vouch_account_names(uuid) is
-  'Makes what an approved network calls itself its own, for an administrator who has seen it. Answers account_names(). PT404 account_not_found.';
+  'Confirms the present names of an approved network as its own, for an administrator who has checked them. Answers account_names(). PT404 account_not_found.';
 grant execute on function public.vouch_account_names(uuid) to authenticated;

@@ -1,11 +1,11 @@
--- Places and nationalities by their names: what one calls the UK another calls Great Britain. Names of countries
--- are those of Unicode's CLDR in English and their own language, as browsers have them; whoever adds one adds a
--- line. What reads the list is in place_parts.sql, languages are in language_names.sql.
+-- Places and nationalities with all their names: the UK is also Great Britain. Names of countries are from Unicode's
+-- CLDR in English and in their own language, as browsers have them; to add one, add a line. The functions that read the
+-- list are in place_parts.sql; languages are in language_names.sql.
 
 create type private.facet_kind as enum (
   'role', 'skill', 'language', 'location', 'nationality', 'available', 'reel'
 );
-comment on type private.facet_kind is 'What talent can be filtered by.';
+comment on type private.facet_kind is 'The kinds of value by which talent can be filtered.';
 
 create table private.known_places (
   kind private.facet_kind not null check (kind in ('location', 'nationality')),
@@ -16,7 +16,7 @@ create table private.known_places (
   primary key (kind, name)
 );
 comment on table private.known_places is
-  'Each name of a place or nationality, as private.words_key() has it and as private.value_key() has, the one name that stands for all of them, and what it lies in.';
+  'Each name of a place or nationality, as private.words_key() and private.value_key() write it, with the main name and the wider place.';
 create index known_places_by_place on private.known_places (kind, place);
 alter table private.known_places enable row level security;
 
@@ -186,9 +186,9 @@ Zambia|Sambia,Zambie|Zambian
 Zimbabwe|Simbabwe,Zimbabue|Zimbabwean$countries$, e'\n')
 $$;
 comment on function private.country_lines() is
-  'Countries, a line each: `name|other names|what its people are called`, with commas between names.';
+  'Countries, a line each: `name|other names|names of its people`, with commas between names.';
 
--- Towns first, so that what is both a town and a state, like New York, has the names of both.
+-- Towns first, so that a name of both a town and a state, like New York, has the names of both.
 insert into private.known_places (kind, name, place, label, within)
 select distinct on (kind, name) kind, name, place, label, within
 from (
@@ -198,7 +198,7 @@ from (
   from (
     select ordinality as line, string_to_array(line, '|') as fields
     from regexp_split_to_table(
-      -- A region, its other names, and what it lies in.
+      -- A region, its other names, and its country.
       $regions$England||United Kingdom
 Scotland||United Kingdom
 Wales|Cymru|United Kingdom
@@ -396,7 +396,7 @@ Yerevan|Երևան
 Zaragoza|Saragossa
 Zurich|Zürich
 $towns$
-      -- A country, its other names, and what its people are called.
+      -- A country, its other names, and the names of its people.
       || (select string_agg(split_part(line, '|', 1) || '|' || split_part(line, '|', 2), e'\n') from private.country_lines() as line),
       e'\n'
     ) with ordinality as line

@@ -1,10 +1,10 @@
--- A place or nationality as somebody typed it, and what it is made of: by the list in known_places.sql.
+-- A typed place or nationality, and its parts: by the list in known_places.sql.
 
 create function private.place_value(kind private.facet_kind, part text) returns text
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
   key constant text := private.value_key(part);
-  -- What kind of town or region it is, as it is written on to the name in Chinese, Japanese and Korean.
+  -- Endings for kinds of town or region that are part of the name in Chinese, Japanese and Korean.
   ending constant text := '(都|道|府|県|縣|省|市|特別市|特别市|특별시|광역시|시|도)$';
 begin
   return coalesce(
@@ -18,7 +18,7 @@ begin
 end
 $$;
 comment on function private.place_value(private.facet_kind, text) is
-  'What a part of a place, or a nationality, is found by: one key whatever it is called, `united kingdom` of UK.';
+  'The key by which a part of a place, or a nationality, is found: the same for all its names, `united kingdom` for UK.';
 
 create function private.written_together(part text) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -77,7 +77,7 @@ begin
       from generate_series(2, cardinality(words)) as at
       join private.known_places as known
         on known.kind = 'location' and known.name = array_to_string(words[at:], ' ')
-      -- What is no country may be how a town ends: San Francisco is not Rio.
+      -- A word that is not a country may be the end of a town's name: San Francisco is not Rio.
       where known.within is not null or exists (
         select from private.known_places as people
         where people.kind = 'nationality' and people.name = known.name
@@ -93,7 +93,7 @@ begin
       end if;
     end if;
     return next;
-    -- England lies in the United Kingdom, whether or not somebody says so.
+    -- England is in the United Kingdom, whether or not the text says so.
     return query
       select wider.place, wider.label, true from private.known_places as known
       join private.known_places as wider on (wider.kind, wider.name) = ('location', known.within)
@@ -102,4 +102,4 @@ begin
 end
 $$;
 comment on function private.place_parts(private.facet_kind, text) is
-  'What a place or nationality is made of, as it is found and as it is shown: `London, UK` and `London UK` of London and the United Kingdom.';
+  'The parts of a place or nationality, with their keys and labels: `London, UK` and `London UK` are London and the United Kingdom.';

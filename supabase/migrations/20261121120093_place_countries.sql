@@ -1,5 +1,5 @@
--- In which country a place is whose country nobody says. It gives half of a brief's points for its place and nothing
--- else: the search and its filters go by what is said.
+-- The country of a place that was typed without one. It only gives half of a brief's points for its place: the search
+-- and its filters use the typed text.
 
 create table private.place_countries (
   place text collate "C" not null,
@@ -10,7 +10,8 @@ comment on table private.place_countries is
   'Which country one means by the name of a place alone, both as private.place_value() has them: one where nearly everybody means the same, else each that may be meant.';
 alter table private.place_countries enable row level security;
 
--- Whoever adds a place adds it to the line of its country, and to each other country's that has a known one of the name.
+-- To add a place, add it to the line of its country, and to the lines of other countries that have a well-known place
+-- of the same name.
 insert into private.place_countries (place, country)
 select distinct private.place_value('location', named), private.place_value('location', split_part(line, '|', 1))
 from string_to_table($places$Afghanistan|Kabul,Kandahar,Herat,کابل
@@ -174,7 +175,7 @@ create function private.country_of_parts(parts text[]) returns text
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
   last_part constant text := parts[cardinality(parts)];
-  -- Whoever writes a country behind another place says where that is: Jamaica, New York is in the United States.
+  -- A country after another place says where that is: Jamaica, New York is in the United States.
   said constant text := (
     select listed.part
     from unnest(parts) with ordinality as listed (part, at)
@@ -186,7 +187,7 @@ declare
   );
 begin
   return coalesce(said, (
-    -- What is said last is the widest: of London, ON the country is that of ON.
+    -- The last part is the widest: for London, ON the country is that of ON.
     select case when count(*) = 1 then min(meant.country) end
     from private.place_countries as meant
     where meant.place = last_part and (
@@ -202,7 +203,7 @@ begin
 end
 $$;
 comment on function private.country_of_parts(text[]) is
-  'The country of a place with these parts in the order in which they were typed, all of them as place_value() has them, whether or not it is said; null where it is not known, or where the name is that of places in several.';
+  'The country of a place with these parts in the typed order, each as place_value() writes it, named in the text or not; null if it is not known, or if several countries have places of this name.';
 
 create function private.country_of(location text) returns text
 language plpgsql stable parallel safe security definer set search_path = '' as $$

@@ -1,5 +1,4 @@
--- Languages by their names, as Unicode's CLDR has them in English and in the language itself; whoever adds one adds
--- a line.
+-- Languages by their names, from Unicode's CLDR in English and in the language itself; to add one, add a line.
 
 create table private.language_names (
   name text collate "C" not null,
@@ -8,7 +7,7 @@ create table private.language_names (
   primary key (name, language)
 );
 comment on table private.language_names is
-  'Each name of a language, as private.words_key() has it, in English, its own, and what else it is called.';
+  'Each name of a language, as private.words_key() writes it: in English, in the language itself, and its other names.';
 create index language_names_by_language on private.language_names (language);
 alter table private.language_names enable row level security;
 insert into private.language_names (name, language, is_first)

@@ -1,12 +1,11 @@
--- What searches walk through: one narrow row for each approved talent, with all that is filtered by as a list
--- of numbers and all that is searched in as one vector, so that one index serves words and filters together.
--- Triggers, in talent_search_triggers.sql, write it in the transaction of the change; who is no longer approved
--- has no row.
+-- The rows that searches read: one narrow row for each approved talent, with all filter values as an array of numbers
+-- and all searchable text as one vector, so that one index serves words and filters together. Triggers in
+-- talent_search_triggers.sql write it in the transaction of the change; a talent who is no longer approved has no row.
 
 create table private.facet_values (
   id integer generated always as identity primary key,
   kind private.facet_kind not null,
-  -- By its letters' numbers, so that the index also finds what a value begins with.
+  -- Byte by byte ("C"), so that the index also finds values by their beginning.
   value text collate "C" not null,
   label text not null,
   unique (kind, value)
@@ -14,7 +13,7 @@ create table private.facet_values (
 comment on table private.facet_values is
   'Everything that somebody can be found by, once: `skill` in any spelling, `location` and `nationality` by their parts (a city, a country), `language` with each level it reaches (`en:working` is working or better), `available` and `reel` yes or no.';
 comment on column private.facet_values.label is
-  'As it was typed first, perhaps by somebody who hides: how a holder typed it is in private.talent_search.spellings.';
+  'The spelling that was typed first, perhaps by a talent who hides: each holder''s own spelling is in private.talent_search.spellings.';
 alter table private.facet_values enable row level security;
 
 create table private.talent_search (
@@ -36,13 +35,15 @@ create table private.talent_search (
 );
 comment on table private.talent_search is 'Approved talent as searches see them. Written by triggers alone.';
 comment on column private.talent_search.places is
-  'Those of the facets that are parts of the location: what else is said of where somebody is contradicts.';
+  'The facets that are parts of the location: a part that is not among them contradicts it.';
 comment on column private.talent_search.country is
-  'Where the location is, by private.country_of(): no facet, since searches go by what is said.';
+  'The country of the location, by private.country_of(). It is not a facet, because searches use the typed text.';
 comment on column private.talent_search.spellings is
   'By the number of a value: how the talent typed it, where it is not the label that the value has.';
-comment on column private.talent_search.blocked_keys is 'Of private.block_keys: whom the talent is hidden from.';
-comment on column private.talent_search.says_role is 'Whether any is named. Who names none may have any.';
+comment on column private.talent_search.blocked_keys is
+  'Numbers of private.block_keys: the networks from which the talent hides.';
+comment on column private.talent_search.says_role is
+  'Whether the talent names a role. One who names none may have any.';
 comment on column private.talent_search.says_skills is 'Whether any is named.';
 comment on column private.talent_search.says_languages is 'Whether any is named.';
 create index talent_search_by_facets_and_words on private.talent_search
@@ -102,13 +103,13 @@ return case role
   when 'voice' then 'Voice-over artist, voice actor, narrator, announcer'
   else role
 end;
-comment on function private.role_words(text) is 'What a role is called on the screen, and what else it is called.';
+comment on function private.role_words(text) is 'The names of a role: the one on the screen, and others.';
 
 create function private.known_words(talent uuid) returns text
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
   return (
-    select string_agg(distinct named.name, ' ')
+    select string_agg(distinct named.name, ' | ')
     from (
       select known.name
       from public.talent_profiles as profile,
@@ -117,7 +118,8 @@ begin
           as part
       join private.known_places as known on known.place = part.value
       where profile.user_id = talent and known.kind = asked.kind
-        -- A nationality is found by what people are called, not by all who live there.
+        -- A nationality is found by the names of its people; the name of the country would also find everybody who
+        -- lives there.
         and (asked.kind = 'location' or not exists (
           select from private.known_places as country where (country.kind, country.name) = ('location', known.name)
         ))
@@ -129,7 +131,7 @@ begin
 end
 $$;
 comment on function private.known_words(uuid) is
-  'What a talent''s places, nationality and languages are called, in all the ways that the product knows.';
+  'All names that the product knows for a talent''s places, nationality and languages, with `|` between them.';
 
 create function private.words_of(talent uuid) returns tsvector
 language plpgsql stable parallel safe security definer set search_path = '' as $$
@@ -140,15 +142,15 @@ begin
     select
       private.word_vector(private.name_words(profile.first_name, profile.last_name), 'A')
       || private.word_vector(concat_ws(
-        ' ', profile.headline, (select string_agg(private.role_words(role), ' ') from unnest(profile.roles) as role),
-        array_to_string(profile.skills, ' '), private.words_as_one(profile.skills)
+        ' | ', profile.headline, (select string_agg(replace(private.role_words(role), ', ', ' | '), ' | ') from unnest(profile.roles) as role),
+        array_to_string(profile.skills, ' | '), private.words_as_one(profile.skills)
       ), 'B')
       || private.word_vector(concat_ws(
-        ' ',
+        ' | ',
         (
           select string_agg(
             case when credit.place = any (hidden) then credit.role
-            else concat_ws(' ', credit.network, credit.programme, credit.role) end, ' '
+            else concat_ws(' | ', credit.network, credit.programme, credit.role) end, ' | '
           )
           from private.talent_credits as credit where credit.user_id = talent
         ),
@@ -158,14 +160,15 @@ begin
         )),
         profile.location, profile.nationality, private.known_words(talent)
       ), 'C')
-      -- A TV presenter is a presenter, who rarely says so. It counts least, for who says it of themselves.
-      || private.word_vector(concat_ws(' ', case when profile.roles <> '{}' then 'TV television' end, profile.bio), 'D')
+      -- A TV presenter is a presenter, though they rarely write it. It counts least, so that talent who write it come
+      -- first.
+      || private.word_vector(concat_ws(' | ', case when profile.roles <> '{}' then 'TV television' end, profile.bio), 'D')
     from public.talent_profiles as profile where profile.user_id = talent
   );
 end
 $$;
 comment on function private.words_of(uuid) is
-  'All that a talent can be found by in words: the name counts most, then headline, roles and skills, then credits, places, nationality and languages, then the rest.';
+  'All that a talent can be found by in words: the name counts most, then headline, roles and skills, then credits, places, nationality and languages, then the rest. A phrase is found within one of them, not across two.';
 
 create function private.index_talent(talent uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -236,4 +239,4 @@ begin
 end
 $$;
 comment on function private.index_talent(uuid) is
-  'Writes a talent''s row of the search anew, or takes it away when they are not approved.';
+  'Writes a talent''s row of the search again, or removes it if they are not approved.';

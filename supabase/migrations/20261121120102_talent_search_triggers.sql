@@ -1,14 +1,14 @@
--- When the rows that searches walk through are written anew: with each change of what they are made of.
+-- The triggers that write the search's rows again whenever their source data change.
 
 create function private.forget_facets() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- There is no new row when one is deleted.
+  -- There is no new row after a delete.
   given_up constant integer[] := array(
     select facet from unnest(old.facets) as facet where facet <> all (coalesce(new.facets, '{}'))
   );
-  -- What is frequent is somebody's among the newest, too. The index is asked for the rest alone: it lists all
-  -- who have a value before it tells of the first, and among a million that is half of them.
+  -- A frequent value also occurs among the newest rows, so only the other values are looked up in the index. The index
+  -- collects all holders of a value before it returns the first: among a million rows that can be half of them.
   rare constant integer[] := array(
     select facet from unnest(given_up) as facet
     where not exists (
@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function private.index_changed_talents() is
-  'Indexes the talents on whose lists or blocks a statement had an effect.';
+  'Indexes the talent whose lists or blocks a statement has changed.';
 create trigger note_search_of_new after insert on private.talent_languages
   referencing new table as changed for each statement execute function private.index_changed_talents();
 create trigger note_search_of_old after delete on private.talent_languages

@@ -1,5 +1,5 @@
--- What somebody asks for, as conditions for the rows `found` of the search. They are texts: each question is
--- written out with its values as literals.
+-- The filters of a search as conditions on the rows `found`. They are texts: each query is built with its values as
+-- literals.
 
 create function private.facet_key(kind private.facet_kind, typed text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -12,12 +12,13 @@ begin
   end;
 end
 $$;
-comment on function private.facet_key(private.facet_kind, text) is 'How a value of a kind is stored, whatever way it was typed.';
+comment on function private.facet_key(private.facet_kind, text) is
+  'The key under which a value of a kind is stored, however it was typed.';
 
 create function private.facet_ids(wanted_kind private.facet_kind, wanted jsonb) returns integer[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- A value that nobody has is no number of anybody's.
+  -- A value that nobody has gets the number 0, which no row has.
   return array(
     select coalesce(stored.id, 0)
     from jsonb_array_elements_text(wanted) as given
@@ -44,14 +45,14 @@ return format(
   '(found.facets operator(pg_catalog.@>) %L and found.places operator(pg_catalog.<@) %L)', parts[:1], parts
 );
 comment on function private.says_less(integer[]) is
-  'The condition that somebody''s location has the first of these parts and none but these: what is missing is unknown, and what contradicts is no match.';
+  'The condition that a location has the first of these parts and no others: a missing part is unknown, and a contradicting part does not match.';
 
 create function private.is_in(parts integer[]) returns text
 language sql immutable set search_path = ''
 return case when cardinality(parts) > 1 then format('(%s or %s)', private.has_all(parts), private.says_less(parts))
   else private.has_all(parts) end;
 comment on function private.is_in(integer[]) is
-  'The condition that somebody is at a place with these parts, by the rule of is_at(): they say all of them, or less and nothing that contradicts.';
+  'The condition that somebody is at a place with these parts, by the rule of is_at(): their location has all of them, or fewer and none that contradicts.';
 
 -- Written out with its values as literals, so that it is planned for how many have the value: of a frequent one
 -- somebody is found at once, and a rare one is looked up.
@@ -74,7 +75,7 @@ begin
 end
 $$;
 comment on function private.is_anybodys(integer, integer[]) is
-  'Whether somebody whom the viewer may see has a value. What only others have must not change what the viewer finds.';
+  'Whether anybody whom the viewer may see has a value. A value that only hidden talent have must not change what the viewer finds.';
 
 create function private.values_beginning(
   wanted_kind private.facet_kind,
@@ -91,8 +92,7 @@ declare
     order by stored.value limit most + 1
   );
 begin
-  -- Nobody whom the viewer may see is found by a value that only others have. It does harm only where it
-  -- takes the room of another.
+  -- Values that only hidden talent have find nobody. They only do harm where they take the room of others.
   if cardinality(first_ids) <= most then
     return first_ids;
   end if;
@@ -110,7 +110,8 @@ begin
     where stored.kind = wanted_kind and stored.value ^@ beginning
       and (
         stored.id in (select facet from newest)
-        -- Rare, then, and looked up: all who have it, or it would be planned as if the first came soon.
+        -- The value is rare, then, and looked up: bool_or reads all holders, because otherwise the plan would expect to
+        -- find the first one soon.
         or (
           select bool_or(private.is_visible_to('approved', found.blocked_keys, viewer_keys))
           from private.talent_search as found
@@ -122,7 +123,7 @@ begin
 end
 $$;
 comment on function private.values_beginning(private.facet_kind, text, integer[]) is
-  'The numbers of the values that begin so, the first 500 by their letters; where there are more, of those that somebody has whom the viewer may see.';
+  'The numbers of the values with this beginning, the first 500 by their letters; if there are more, only those of talent whom the viewer may see.';
 
 create function private.is_at(wanted_kind private.facet_kind, typed text, viewer_keys integer[]) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -144,7 +145,7 @@ begin
     from private.place_parts(wanted_kind, typed) with ordinality as named (value, label, is_implied, place)
     group by named.value
   ) as part;
-  -- Each part is a question of its own.
+  -- Each part is a condition of its own.
   perform private.require(said <= 5, wanted_kind::text);
   for part, beginning in select * from unnest(parts, beginnings) loop
     exact := private.facet_ids(wanted_kind, jsonb_build_array(part));
@@ -152,7 +153,8 @@ begin
       conditions := conditions || private.has_all(exact);
       every_exact := every_exact || exact;
     else
-      -- Nobody's word: then those that begin so, also those that are known and so kept as they are written.
+      -- If nobody has this value: the values that begin with it, also for known places, in the spelling in which they
+      -- are stored.
       conditions := conditions || private.has_any(
         private.values_beginning(wanted_kind, part, viewer_keys)
         || case when beginning <> part then private.values_beginning(wanted_kind, beginning, viewer_keys) else '{}' end
@@ -160,7 +162,7 @@ begin
       every_exact := every_exact || 0;
     end if;
   end loop;
-  -- Whoever says less of the same place may be there; whoever says something else is not.
+  -- A talent who names fewer parts of the same place may be there; one who names a different part is not.
   if wanted_kind = 'location' and cardinality(parts) > 1 and every_exact[1] > 0 then
     return format('(%s or %s)', array_to_string(conditions, ' and '), private.says_less(every_exact));
   end if;
@@ -168,11 +170,34 @@ begin
 end
 $$;
 comment on function private.is_at(private.facet_kind, text, integer[]) is
-  'The condition that somebody''s location or nationality has each part of what was typed, or, where nobody the viewer may see has it, one that begins so; or that their location has the first part and nothing that contradicts the others; null for nothing typed. PT422 validation_failed: location, nationality, for more than five parts.';
+  'The condition that somebody''s location or nationality has each typed part, or, if nobody whom the viewer may see has it, a part that begins with it; or that their location has the first part and nothing that contradicts the others; null for nothing typed. PT422 validation_failed: location, nationality, for more than five parts.';
+
+create function private.unwanted_pattern() returns text
+language sql immutable parallel safe set search_path = ''
+return '(?:^|[[:space:]])[-−](?:["“”]([^"“”]+)["“”]?|([^[:space:][:digit:][:punct:]][^[:space:]]*))';
+comment on function private.unwanted_pattern() is
+  'The excluded words of a search as a pattern: a word, or several between quotation marks, directly after a minus sign that no word precedes.';
+
+create function private.wanted_words(typed text) returns text
+language sql immutable parallel safe set search_path = ''
+return regexp_replace(typed, private.unwanted_pattern(), ' ', 'g');
+comment on function private.wanted_words(text) is 'The typed text of a search, without the excluded words.';
+
+create function private.has_no_unwanted(typed text) returns text
+language sql immutable parallel safe set search_path = ''
+return (
+  select string_agg(format('not found.words @@ %L::tsquery', asked.query), ' and ')
+  from regexp_matches(typed, private.unwanted_pattern(), 'g') as unwanted (part),
+    -- The last word counts as a beginning: as a phrase, it is meant whole.
+    lateral (select private.words_query('"' || coalesce(part[1], part[2]) || '"')) as asked (query)
+  where asked.query is not null
+);
+comment on function private.has_no_unwanted(text) is
+  'The condition that somebody has none of the excluded words: `anchor -sports`, `-"breaking news"`; null if there are none.';
 
 create type private.search_condition as (kind private.facet_kind, condition text);
 comment on type private.search_condition is
-  'Of what a search asks for one: the kind of which it asks for one value out of several, else null, and the condition.';
+  'One condition of a search, with its kind if the search asks for one value out of several of that kind, else null.';
 
 create function private.search_conditions(filter jsonb, viewer_keys integer[])
 returns private.search_condition[]
@@ -208,7 +233,10 @@ begin
         end),
         (11, null, case when filter ->> 'noticeWeeks' is not null then
           format('found.notice_weeks <= %L', (filter -> 'noticeWeeks')::integer)
-        end)
+        end),
+        -- A condition of its own, so that no similar name is found instead.
+        (12, null, 'found.words @@ ' || quote_literal(private.phrases_query(private.wanted_words(filter ->> 'q'))::text) || '::tsquery'),
+        (13, null, private.has_no_unwanted(filter ->> 'q'))
     ) as asked (place, kind, condition)
     where asked.condition is not null
     order by asked.place
@@ -216,7 +244,7 @@ begin
 end
 $$;
 comment on function private.search_conditions(jsonb, integer[]) is
-  'All of a search but its words, worked out once; whom the viewer may not see is left out here, by the one rule.';
+  'All conditions of a search except its words that are no phrases, computed once. The talent whom the viewer may not see are excluded here, by the one rule.';
 
 create function private.all_of(conditions private.search_condition[], besides private.facet_kind default null) returns text
 language sql immutable set search_path = ''
@@ -226,7 +254,7 @@ return (
   where besides is null or asked.kind is distinct from besides
 );
 comment on function private.all_of(private.search_condition[], private.facet_kind) is
-  'The conditions of a search as one, if wanted without those of a kind: another value would be chosen beside or in the place of its own, so what that would leave is counted without them.';
+  'The conditions of a search as one, on request without those of one kind: another value of the kind would be chosen beside or instead of its own, so the results for it are counted without them.';
 
 create type private.search_words as (
   query tsquery,
@@ -235,7 +263,7 @@ create type private.search_words as (
   points text
 );
 comment on type private.search_words is
-  'What was typed: as a question; as it was typed, once a name with a slip counts too; the condition that fits those who have not all of the words; and points besides those of the words.';
+  'The words of a search: as a query; as typed, once similar names count too; the condition for talent who lack some of the words; and points besides those of the words.';
 
 create function private.meets_words(asked private.search_words) returns text
 language sql immutable set search_path = ''
@@ -251,4 +279,4 @@ return case
   )
 end;
 comment on function private.meets_words(private.search_words) is
-  'The condition that somebody has the words as they are, or, given what was typed, also a name that is nearly the same, or is where they say.';
+  'The condition that somebody has the words as they are, or, given the typed text, also a similar name, or is at the place that the words name.';

@@ -1,5 +1,5 @@
--- What a search understands of its words: towns, countries, nationalities and languages that somebody has. Who has
--- them comes first, and the page shows them, each to be taken away.
+-- The words of a search that are recognized as towns, countries, nationalities or languages of some talent. Talent who
+-- have these come first, and the page shows the recognized words, each with a way to remove it.
 
 create type private.understood_word as (
   -- From and to which of the words that were typed, from 1.
@@ -12,7 +12,7 @@ create type private.understood_word as (
   facets integer[]
 );
 comment on type private.understood_word is
-  'A run of words with what it is the name of: as a place, a nationality and a language, and the numbers of these values.';
+  'A run of words with its meaning as a place, a nationality and a language, and the numbers of these values.';
 
 create function private.named_words(typed text) returns text[]
 language sql stable set search_path = ''
@@ -30,7 +30,7 @@ create function private.with_towns_beside(words text[], understood private.under
 returns private.understood_word[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- What is known to everybody tells nobody where those are who hide.
+  -- Recognizing a place that everybody knows reveals nothing about hidden talent.
   return array(
     select (listed.first, listed.last, listed.typed, listed.place, listed.nationality, listed.language, listed.facets)::private.understood_word
     from (
@@ -61,12 +61,12 @@ begin
 end
 $$;
 comment on function private.with_towns_beside(text[], private.understood_word[]) is
-  'What was understood, and beside each place the known one that was typed next to it, though nobody whom the viewer may see is there: Tokyo of `Tokyo, Japan`.';
+  'The recognized words, and beside each place also the known place that was typed next to it, even if nobody whom the viewer may see is there: Tokyo in `Tokyo, Japan`.';
 
 create function private.understand(typed text, viewer_keys integer[]) returns private.understood_word[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- A question is short; a pasted text is nobody's list of places.
+  -- A search is short; a long pasted text is not a list of places.
   words constant text[] := (private.named_words(typed))[:16];
   longest constant integer := 4;
   one private.understood_word;
@@ -85,7 +85,7 @@ begin
       from candidates as candidate
       cross join lateral (select private.place_value('location', candidate.key)) as place (value)
       left join private.known_places as known on (known.kind, known.name) = ('location', place.value)
-      -- Two letters are a state or a town only when they are written so: `or` is no Oregon.
+      -- Two letters are a state or a town only in capitals: `or` is not Oregon.
       where char_length(candidate.key) > 2 or candidate.said = upper(candidate.said) or exists (
         select from private.known_places as people where (people.kind, people.name) = ('nationality', candidate.key)
       )
@@ -93,7 +93,7 @@ begin
       select candidate.*, 'nationality', known.place, known.label
       from candidates as candidate
       join private.known_places as known on (known.kind, known.name) = ('nationality', candidate.key)
-      -- A nationality is what people are called, not where they live.
+      -- A nationality is recognized by the names of its people, not of the country.
       where not exists (
         select from private.known_places as country where (country.kind, country.name) = ('location', candidate.key)
       )
@@ -103,7 +103,7 @@ begin
     ), held as (
       select named.*, stored.id
       from named,
-        -- Looked up one by one: joined, the planner would ask of every value there is whether it is anybody's.
+        -- One by one: with a join, the planner would check for every value whether anybody has it.
         lateral (
           select known.id from private.facet_values as known where (known.kind, known.value) = (named.kind, named.value)
           limit 1
@@ -127,7 +127,7 @@ begin
 end
 $$;
 comment on function private.understand(text, integer[]) is
-  'Of what was typed, the words that name a place, a nationality or a language of somebody whom the viewer may see, the longest first; and a known place beside such a one.';
+  'The typed words that name a place, a nationality or a language of somebody whom the viewer may see, the longest first; and a known place beside such a one.';
 
 create function private.fits_understood(understood private.understood_word[]) returns text
 language sql immutable set search_path = ''
@@ -137,7 +137,7 @@ return coalesce((
   ) from unnest(understood) as word
 ), '0');
 comment on function private.fits_understood(private.understood_word[]) is
-  'Points for those who have what was understood: more than words of a headline bring, and less than those of a name.';
+  'Points for talent who have the recognized values: more than for words in a headline, and fewer than for words in a name.';
 
 create function private.is_there(typed text, understood private.understood_word[], viewer_keys integer[]) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -149,7 +149,7 @@ declare
   word private.understood_word;
   parts text[] := '{}';
 begin
-  -- A town with what it lies in. What nobody has said is known all the same: Sydney is in NSW.
+  -- A town together with its region. A region that no talent names is known as well: Sydney is in NSW.
   foreach word in array understood loop
     if word.place is null or word.nationality is not null or last_word is not null and word.first <> last_word + 1 then
       exit when cardinality(parts) > 1;
@@ -165,7 +165,7 @@ begin
   if first_word is null then
     return null;
   end if;
-  -- A state that nobody has said.
+  -- A state that no talent names.
   while last_word < cardinality(words) and exists (
     select from private.known_places as known
     where (known.kind, known.name) = ('location', private.value_key(words[last_word + 1]))
@@ -185,4 +185,4 @@ begin
 end
 $$;
 comment on function private.is_there(text, private.understood_word[], integer[]) is
-  'Where a town was typed with what it lies in, the condition that somebody is there, by the rule of the filter, and has the other words; else null.';
+  'If a town was typed with its region: the condition that somebody is there, by the rule of the filter, and has the other words; else null.';

@@ -1,10 +1,10 @@
--- The search itself: one call finds a page of talent with their total and what each further filter would
--- leave. Written out for each question, with values as literals, so that it is planned for what was asked.
+-- The search itself: one call finds a page of talent with the total and the counts of further filters. The query is
+-- built with values as literals, so that it is planned for exactly these.
 
--- Loads the extension: whoever is not a superuser may set its thresholds only in a session that has it.
+-- Loads the extension: only in a session that has loaded it may a role that is not a superuser set its thresholds.
 select extensions.similarity('a', 'a');
 
--- The rows are narrow and asked for all the time: they are in memory, wherever the planner thinks they are.
+-- The rows are narrow and read all the time, so they are in memory, even if the planner assumes otherwise.
 create function private.look_through(
   conditions text,
   asked private.search_words,
@@ -45,7 +45,7 @@ begin
         (select array_agg(holder) from counts)
     $query$,
     case
-      -- Of those who are here for their words alone, the name says nothing.
+      -- For talent who were found by their words alone, the name adds no points.
       when asked.near is not null then format(
         $points$
           (1000000 * (
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function private.look_through(text, private.search_words, integer, boolean) is
-  'The newest so many, and one more, that meet conditions and words: who they are, how well their words fit, and, if wanted, how many of them (without the one more) have each value, and which of them came first.';
+  'The newest rows up to a limit, and one more, that meet conditions and words: their ids, how well their words fit and, on request, how many of them (without the one more) have each value, and which of them came first.';
 
 create function private.keyset_page(
   conditions text,
@@ -139,7 +139,7 @@ begin
         jsonb_agg(
           jsonb_build_object(
             'value', ranked.value,
-            -- As somebody typed it who was found: how those do who hide must not be told.
+            -- In the spelling of a talent who was found: the spelling of hidden talent must not be shown.
             'label', coalesce(
               (
                 select found.spellings ->> ranked.id::text
@@ -158,7 +158,7 @@ begin
 end
 $$;
 comment on function private.facets_json(integer[], integer[], integer[], private.facet_kind[]) is
-  'Counts of values as they are told, the 50 most frequent of each kind: `{kind: [{value, label, count}]}`.';
+  'Counts of values as they are shown, the 50 most frequent of each kind: `{kind: [{value, label, count}]}`.';
 
 create function private.talent_card_json(talent uuid, viewer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -170,21 +170,22 @@ begin
 end
 $$;
 comment on function private.talent_card_json(uuid, uuid) is
-  'Somebody in a list of a network: talent_short_json(), hasReel, and savedIn, the ids of the network''s lists they are in. It does not ask whether they may be seen.';
+  'A talent in a list of a network: talent_short_json(), hasReel, and savedIn, the ids of the network''s lists that contain them. It does not check whether they may be seen.';
 
 create function private.find_talent(viewer uuid, filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant integer := 5000;
   page_size constant integer := private.page_size(filter);
-  typed constant text := case when not private.is_blank(filter ->> 'q') then private.words_key(filter ->> 'q') end;
-  -- What is nothing but signs asks for what nobody has.
-  query constant tsquery := coalesce(private.words_query(filter ->> 'q'), case when typed is not null then ''::tsquery end);
+  wanted constant text := private.wanted_words(filter ->> 'q');
+  typed constant text := case when not private.is_blank(wanted) then private.words_key(wanted) end;
+  -- A text of nothing but signs matches nobody.
+  query constant tsquery := coalesce(private.words_query(wanted), case when typed is not null then ''::tsquery end);
   keys constant integer[] := private.keys_of_network(viewer);
   conditions constant private.search_condition[] := private.search_conditions(filter, keys);
-  understood constant private.understood_word[] := private.understand(filter ->> 'q', keys);
+  understood constant private.understood_word[] := private.understand(wanted, keys);
   every_condition constant text := private.all_of(conditions);
-  -- Of a brief that the caller has not, or has no more, nothing is said: nobody is compared.
+  -- If the brief is not the caller's, or no longer exists, nobody is compared, and nothing else shows.
   brief constant uuid := private.compared_brief((filter ->> 'brief')::uuid, viewer);
   sort constant text := case
     when filter ->> 'sort' in ('newest', 'experience') then filter ->> 'sort'
@@ -195,9 +196,9 @@ declare
   after constant jsonb := nullif(filter -> 'after', 'null');
   words private.search_words := (
     query,
-    -- What was typed, once nearly the same counts too; a page goes on as the one before it began.
+    -- The typed text, once similar names count too; a further page continues as the first one began.
     case when (after -> 'near')::integer = 1 then typed end,
-    private.is_there(filter ->> 'q', understood, keys),
+    private.is_there(wanted, understood, keys),
     private.fits_understood(understood)
   );
   with_facets constant boolean := coalesce((filter -> 'facets')::boolean, false);
@@ -295,5 +296,4 @@ begin
   );
 end
 $$;
-comment on function private.find_talent(uuid, jsonb) is
-  'What search_talent() answers to a network.';
+comment on function private.find_talent(uuid, jsonb) is 'The answer of search_talent() to a network.';

@@ -1,5 +1,5 @@
--- How often somebody may search. Whoever types fast and pages fast asks some eighty times in their busiest minute;
--- whoever copies the list asks as often as they are answered.
+-- How often somebody may search. A person who types and pages fast makes about eighty calls in their busiest minute; a
+-- script that copies the list calls as often as it is answered.
 
 create function public.search_talent(filter jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -8,7 +8,7 @@ declare
 begin
   perform private.take_own_rate('search', 240);
   perform private.take_own_rate('search_hour', 2000, 3600);
-  -- Nothing but counters is written: a crash may forget the last of them, and no search waits for the disk.
+  -- It writes only counters: a crash may lose the last of them, and no search waits for the disk.
   perform set_config('synchronous_commit', 'off', true);
   return private.find_talent(viewer, filter);
 end

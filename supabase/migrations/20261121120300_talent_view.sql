@@ -8,7 +8,7 @@ begin
 end
 $$;
 comment on function private.talent_view_json(uuid, uuid) is
-  'A profile as a network reads it: talent_public_json() and savedIn, the ids of its own lists they are in. It does not ask whether they may be seen.';
+  'A profile as a network reads it: talent_public_json() and savedIn, the ids of its own lists that contain them. It does not check whether they may be seen.';
 
 create function public.view_talent(talent uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -20,7 +20,7 @@ begin
   if private.can_see_talent(talent) then
     profile := private.talent_view_json(talent, viewer);
   end if;
-  -- Also for the network's own id: it may see itself, and is no talent.
+  -- This also covers the network's own id: it may see itself, and is not a talent.
   if profile is null then
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
@@ -29,5 +29,5 @@ begin
 end
 $$;
 comment on function public.view_talent(uuid) is
-  'What the calling network may read of a talent: talent_view_json(). Counts as seen today. PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist; PT429 too_many_requests after 240 in a minute or 1,500 in an hour. Repeatable.';
+  'A talent''s profile for the calling network: talent_view_json(). Counts as seen today. PT404 talent_not_found, the same for a talent who is hidden, blocks the network, is not approved, or does not exist; PT429 too_many_requests after 240 in a minute or 1,500 in an hour. Repeatable.';
 grant execute on function public.view_talent(uuid) to authenticated;

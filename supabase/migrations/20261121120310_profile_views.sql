@@ -1,5 +1,5 @@
--- How many profiles an account opens in a day. Who opens more than anybody casts from is shown to the desk: the number,
--- never whose profiles. Whom an account has opened is kept for the day that is counted, and no longer.
+-- How many profiles an account opens in a day. The desk sees accounts that open more than casting needs: the number,
+-- never whose profiles. Which profiles an account has opened is stored for the day that is counted, and no longer.
 
 create table private.profile_views (
   viewer_id uuid not null references public.user_roles (user_id) on delete cascade,
@@ -27,12 +27,12 @@ create table private.profile_view_counts (
   constraint checked_as_a_whole check ((checked_at is null) = (checked_profiles = 0))
 );
 comment on table private.profile_view_counts is
-  'How many different profiles an account opened on a day of UTC. What does not stand out is kept for that day alone.';
+  'How many different profiles an account opened on a day of UTC. A normal number is stored for that day alone.';
 comment on column private.profile_view_counts.checked_profiles is
   'How many it were when an administrator looked; 0 when nobody has.';
 comment on column private.profile_view_counts.checked_by is 'No foreign key: that it was looked at outlives the administrator.';
 comment on column private.profile_view_counts.is_open is
-  'Whether the desk has to look: it stands out, and is more than twice what was looked at.';
+  'Whether the desk has to look: the number is unusual, and more than twice the number at the last look.';
 create index profile_view_counts_that_stand_out on private.profile_view_counts (is_open, day, profiles, id)
   where stands_out;
 create index profile_view_counts_by_day on private.profile_view_counts (day);
@@ -101,7 +101,7 @@ begin
 end
 $$;
 comment on function private.forget_profile_views(integer) is
-  'Removes which profiles were opened before today and how many, up to so many rows of each, and answers how many: what stands out stays for 90 days.';
+  'Deletes which profiles were opened before today and how many, up to this many rows of each, and answers how many rows: unusual numbers stay for 90 days.';
 
 -- At the desk ---------------------------------------------------------------------------------------
 
@@ -171,7 +171,7 @@ begin
 end
 $$;
 comment on function public.admin_profile_views(jsonb) is
-  'Who opened more than 200 profiles on a day of the last 90, for an administrator: those nobody has looked at, or those somebody has; the last day first, and of it the most. filter `{state = open | checked, after?: nextCursor, limit = 24}`. `{items: [private.profile_view_count_json()], nextCursor: {day, profiles, id} | null, counts: {open, checked}}`. PT403 wrong_role.';
+  'Accounts that opened more than 200 profiles on a day of the last 90, for an administrator: those that nobody has looked at, or those that somebody has; the latest day first, within a day the most profiles first. filter `{state = open | checked, after?: nextCursor, limit = 24}`. `{items: [private.profile_view_count_json()], nextCursor: {day, profiles, id} | null, counts: {open, checked}}`. PT403 wrong_role.';
 grant execute on function public.admin_profile_views(jsonb) to authenticated;
 
 create function public.check_profile_views(wanted uuid) returns jsonb

@@ -1,7 +1,7 @@
--- Whom a network has saved, in lists of its own. Rows outlive their visibility: who is hidden or blocks the
--- network is in nothing that is read here, not even in a count or a limit, and comes back with note, rating
--- and place when they can be seen again. A list that is confidential keeps what is thought of those in it to
--- itself: its scope is its own id, and nothing of it is read but through private.scopes_of().
+-- Talent whom a network has saved, in lists of its own. Rows outlive their visibility: a talent who is hidden or blocks
+-- the network is in nothing that is read here, not even in a count or a limit, and comes back with note, rating and
+-- place when they can be seen again. A confidential list keeps its notes and ratings to itself: its scope is its own
+-- id, and everything in it is read through private.scopes_of().
 
 create type private.list_stage as enum ('longlist', 'shortlist', 'contacted', 'audition', 'offer');
 comment on type private.list_stage is 'How far somebody has come in a list, in the order of casting.';
@@ -14,14 +14,16 @@ create table private.talent_lists (
   made_by uuid references public.user_roles (user_id) on delete set null,
   created_at timestamptz not null default now(),
   is_confidential boolean not null default false,
+  access_version integer not null default 0,
   scope uuid not null generated always as (case when is_confidential then id else network_id end) stored,
   unique (id, network_id),
   unique (id, network_id, scope)
 );
 comment on table private.talent_lists is 'A network''s own named lists of talent, in its order.';
 comment on column private.talent_lists.made_by is 'The member who made it; null once their account is erased.';
+comment on column private.talent_lists.access_version is 'How often it was changed who sees it.';
 comment on column private.talent_lists.scope is
-  'Whose it is to see, as private.scopes_of() has it: the network''s id for all of its members, its own where it is confidential.';
+  'Who may see it, by private.scopes_of(): the network''s id for all of its members, or the list''s own id if it is confidential.';
 create index talent_lists_by_maker on private.talent_lists (made_by);
 -- A confidential one takes its name from nobody: that would tell of it.
 create unique index talent_lists_by_name on private.talent_lists (network_id, lower(btrim(name)))
@@ -43,13 +45,14 @@ create table private.saved_talent (
   primary key (network_id, talent_id, scope)
 );
 comment on table private.saved_talent is
-  'Whom a network has saved, once each however many of its open lists they are in, and what it thinks of them; once more for each confidential list. No row is in no list.';
-comment on column private.saved_talent.scope is 'That of the lists whose it is: who may not see these learns nothing of it.';
+  'The talent whom a network has saved, with its note and rating: once each, in however many of its open lists they are, and once more for each confidential list. Every row is in a list.';
+comment on column private.saved_talent.scope is
+  'The scope of its lists: a member who may not see these learns nothing of the row.';
 comment on column private.saved_talent.version is
   'How often the note was changed: a save of a note names the one that it was made of.';
 comment on column private.saved_talent.saved_by is 'The member who saved them; null once their account is erased.';
 comment on column private.saved_talent.noted_by is
-  'The member who wrote the note that stands; null where there is none, and once their account is erased.';
+  'The member who wrote the present note; null if there is no note, and once their account is erased.';
 create index saved_talent_by_saver on private.saved_talent (saved_by);
 create index saved_talent_by_noter on private.saved_talent (noted_by);
 create index saved_talent_by_talent on private.saved_talent (talent_id);
@@ -70,7 +73,8 @@ create table private.listed_talent (
     -- Of a network that is merged into another, both are moved.
     on delete cascade deferrable initially immediate
 );
-comment on table private.listed_talent is 'Who is in which list, at which stage, and where among those of the stage.';
+comment on table private.listed_talent is
+  'Which talent is in which list, at which stage, and at which place within the stage.';
 comment on column private.listed_talent.scope is 'The list''s.';
 create index listed_talent_by_list on private.listed_talent (list_id, network_id, scope);
 create index listed_talent_by_person on private.listed_talent (network_id, talent_id, scope);
@@ -88,6 +92,6 @@ begin
 end
 $$;
 comment on function private.set_scope() is
-  'Who is put in a list is there for those who see the list; who is saved is so for the whole network unless told otherwise.';
+  'Copies the scope of the list to a talent''s entry there; a saved talent is in the whole network''s scope unless set otherwise.';
 create trigger set_scope before insert on private.saved_talent for each row execute function private.set_scope();
 create trigger set_scope before insert on private.listed_talent for each row execute function private.set_scope();

@@ -1,4 +1,4 @@
--- Whom a network has saved, as its members read it: nobody who is hidden from them, and nothing of a list that is not theirs.
+-- Saved talent as the network's members read them: without hidden talent, and without lists that are not the reader's.
 
 create function private.seen_saved(network uuid, reader uuid default auth.uid()) returns setof private.saved_talent
 language plpgsql stable security definer set search_path = '' as $$
@@ -15,7 +15,7 @@ begin
 end
 $$;
 comment on function private.seen_saved(uuid, uuid) is
-  'Whom a network has saved and may see now, by the one rule, of what one of its members may know. Whatever reads or counts saved talent begins here. Who is in a confidential list has a row for it beside that of the open ones.';
+  'The saved talent whom a network may see now, by the one rule, as far as one of its members may know. Everything that reads or counts saved talent begins here. A talent in a confidential list has a row for it beside the row of the open lists.';
 
 create function private.seen_people(network uuid, reader uuid default auth.uid()) returns setof private.saved_talent
 language sql stable security definer set search_path = '' as $$
@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function private.lists_with(uuid, uuid) is
-  'The network''s lists that somebody is in and that the caller sees, in its order. It does not ask whether the person may be seen.';
+  'The network''s lists that contain a talent and that the caller sees, in its order. It does not check whether the talent may be seen.';
 
 create function private.saved_json(saved private.saved_talent) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function private.saved_json(private.saved_talent) is
-  'What a network keeps about somebody, for the caller: `{note, version, rating, savedAt, keptIn?, savedBy?, notedBy?, lists: [{id, name, stage, briefId?: the brief that the list is of}]}`, the names as author_json() has them, keptIn the confidential list whose note and rating these are.';
+  'A network''s note, rating and lists for somebody, as the caller may see them: `{note, version, rating, savedAt, keptIn?, savedBy?, notedBy?, lists: [{id, name, stage, briefId?: the brief that the list is of}]}`, the names as author_json() writes them; keptIn: the confidential list to which note and rating belong.';
 
 create function private.doubles_of(network uuid, talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -90,11 +90,11 @@ begin
     )
     from private.duplicate_keys as own
     join public.talent_profiles as self on self.user_id = own.user_id
-    -- Of those whom they have saved: the desk's look-alikes are a few of all, whoever may be seen.
+    -- Starting from the network's saved talent: the desk's look-alikes are few, whoever may be seen.
     cross join private.seen_people(network) as saved
     join private.duplicate_keys as other on other.user_id = saved.talent_id and other.user_id <> own.user_id
     join public.talent_profiles as profile on profile.user_id = other.user_id
-    -- Only by what both profiles show: that two accounts share a telephone is the desk's to know.
+    -- Only by data that both profiles show: that two accounts share a telephone is for the desk alone.
     cross join lateral (
       select other.link_keys && own.link_keys and not (self.hide_links or profile.hide_links)
     ) as link (is_shown)
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function private.doubles_of(uuid, uuid) is
-  'Others whom the network has saved and may see, who by name or links look like the same person: `[{userId, firstName, lastName, reason: same_name | same_link}]`.';
+  'Others whom the network has saved and may see, and whose name or links suggest the same person: `[{userId, firstName, lastName, reason: same_name | same_link}]`.';
 
 create function public.talent_lists() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -115,7 +115,7 @@ begin
     select coalesce(
       jsonb_agg(
         jsonb_build_object('id', list.id, 'name', list.name, 'people', coalesce(counted.people, 0))
-          || private.confidential_json(self, list.scope) || private.author_json('madeBy', self, list.made_by)
+          || private.confidential_json(self, list.scope, list.access_version) || private.author_json('madeBy', self, list.made_by)
         order by list.place, list.id
       ),
       '[]'
@@ -132,7 +132,7 @@ begin
 end
 $$;
 comment on function public.talent_lists() is
-  'The calling network''s lists that the caller may see, in its order: `{items: [{id, name, people, confidentialTo?, madeBy?}]}`, as confidential_json() and author_json() have them. PT403 wrong_role.';
+  'The calling network''s lists that the caller may see, in its order: `{items: [{id, name, people, confidentialTo?, accessVersion?, madeBy?}]}`, as confidential_json() and author_json() have them. PT403 wrong_role.';
 grant execute on function public.talent_lists() to authenticated;
 
 create function private.require_list(network uuid, list uuid) returns void
@@ -195,7 +195,9 @@ begin
       saved,
       -- By stage and place in a list, else the newest first.
       case when asked is null then -(extract(epoch from saved.saved_at) * 1000000)::bigint
-        else array_position(enum_range(null::private.list_stage), listed.stage)::bigint * 1000000 + listed.place
+        -- Counted among those who are seen: a gap would tell of somebody who hides that they are still there.
+        else array_position(enum_range(null::private.list_stage), listed.stage)::bigint * 1000000
+          + row_number() over (partition by listed.stage order by listed.place, saved.talent_id)
       end as rank,
       -- Of all that are saved each person once, as seen_people() has them.
       row_number() over (partition by saved.talent_id order by saved.scope <> self, saved.saved_at, saved.scope) as nth
@@ -204,11 +206,22 @@ begin
       on listed.list_id = wanted and listed.talent_id = saved.talent_id and listed.scope = saved.scope
     where asked is null or listed.list_id is not null
   ),
+  last as (
+    select ranked.rank from ranked where asked is not null and ranked.nth = 1 and (ranked.saved).talent_id = after_id
+  ),
   page as (
     select ranked.saved, ranked.rank, (ranked.saved).talent_id as id,
       row_number() over (order by ranked.rank, (ranked.saved).talent_id) as place
     from ranked
-    where ranked.nth = 1 and (after_id is null or (ranked.rank, (ranked.saved).talent_id) > (after_rank, after_id))
+    where ranked.nth = 1 and (
+      after_id is null
+      or case
+        when asked is null then (ranked.rank, (ranked.saved).talent_id) > (after_rank, after_id)
+        -- After the last one of the page before, wherever they are now; if they are gone, the next one has their place.
+        when exists (select from last) then ranked.rank > (select last.rank from last)
+        else ranked.rank >= after_rank
+      end
+    )
     order by place
     limit page_size + 1
   )
@@ -230,5 +243,5 @@ begin
 end
 $$;
 comment on function public.saved_talent(jsonb) is
-  'Whom the calling network has saved and may see. filter `{list?: id | name | first, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [saved_json() with talent: card], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
+  'The saved talent whom the calling network may see. filter `{list?: id | name | first, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [saved_json() with talent: card], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
 grant execute on function public.saved_talent(jsonb) to authenticated;

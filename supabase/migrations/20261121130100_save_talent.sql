@@ -13,7 +13,7 @@ declare
     where listed.list_id = list and listed.stage = wanted and listed.talent_id <> talent
     order by listed.place, listed.talent_id
   );
-  -- Before whom nobody can see any more is as if it had not been said.
+  -- If nobody can see the one before whom they go any more, the place is ignored.
   at_place constant integer := coalesce(
     case when private.can_see_talent(before_whom) then array_position(others, before_whom) end,
     cardinality(others) + 1
@@ -69,7 +69,7 @@ begin
 end
 $$;
 comment on function private.kept_row(uuid, uuid, uuid) is
-  'What a network keeps about somebody beside a list, or without one as seen_people() has it; null for nothing that the caller may know.';
+  'A network''s row about somebody for a list, or without a list the one of seen_people(); null if there is none that the caller may know.';
 
 create function public.save_talent(talent uuid, changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -90,7 +90,7 @@ begin
   ) then
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
-  -- Whoever reads may say what they think of those whom the others have saved, and no more.
+  -- A viewer may rate and comment on talent whom others have saved, and no more.
   if changes - '{rating,note,version,list}'::text[] <> '{}' or saved.talent_id is null
     or (changes ? 'list' and (asked = any (private.lists_with(self, talent)::text[])) is not true)
   then
@@ -101,7 +101,7 @@ begin
   perform private.require(coalesce((changes -> 'rating')::text ~ '^([1-5]|null)$', true), 'rating');
   perform private.require(coalesce(changes ->> 'stage' = any (enum_range(null::private.list_stage)::text[]), true), 'stage');
   wanted := changes ->> 'stage';
-  -- The account first, which what is noted holds, and then the network.
+  -- The account first, because the note locks it, and then the network.
   perform from public.talent_profiles as profile where profile.user_id = talent for key share;
   perform private.lock_network(self);
 
@@ -125,7 +125,7 @@ begin
   if changes ? 'note' then
     select kept.* into saved from private.saved_talent as kept
     where kept.network_id = self and kept.talent_id = talent and kept.scope = kept_scope;
-    -- Where nothing was ever noted, or the same is noted already, nobody's words are lost.
+    -- If there was no note, or the same note is there already, no text is lost.
     if (changes ->> 'version')::integer <> saved.version and saved.version <> 0 and saved.note is distinct from noted then
       raise exception 'note_changed' using errcode = 'PT409', detail = private.saved_json(saved)::text;
     end if;
@@ -185,7 +185,7 @@ language sql security definer set search_path = '' as $$
     where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id and listed.scope = saved.scope
   );
 $$;
-comment on function private.forget_unlisted(uuid) is 'Who is in no list of a network any more is not saved.';
+comment on function private.forget_unlisted(uuid) is 'Deletes a saved talent who is in no list of a network any more.';
 
 create function public.unsave_talent(talent uuid, list uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -193,7 +193,7 @@ declare
   self constant uuid := private.acting_network('editor');
   taken uuid;
 begin
-  -- The account first, which what is noted holds, and then the network.
+  -- The account first, because the note locks it, and then the network.
   perform from public.talent_profiles as profile where profile.user_id = talent for key share;
   perform private.lock_network(self);
   for taken in
@@ -209,7 +209,7 @@ begin
 end
 $$;
 comment on function public.unsave_talent(uuid, uuid) is
-  'Takes somebody out of a list, or without one out of all that the caller sees; who is in none any more is forgotten with note and rating. The same for whom nobody has saved.';
+  'Removes somebody from a list, or without one from all lists that the caller sees; if no list contains them any more, note and rating are deleted. Does nothing for a talent who is not saved.';
 grant execute on function public.unsave_talent(uuid, uuid) to authenticated;
 
 create function public.save_talent_list(list jsonb) returns jsonb
@@ -253,7 +253,7 @@ begin
       select owned.id from private.talent_lists as owned
       where owned.network_id = self and owned.id <> target order by owned.place, owned.id
     );
-    -- Before one that the caller does not see is as if it had not been said.
+    -- A place before a list that the caller does not see is ignored.
     at_place := coalesce(
       (
         select array_position(others, before.id) from private.talent_lists as before
@@ -285,7 +285,7 @@ begin
   if not found then
     raise exception 'list_not_found' using errcode = 'PT404';
   end if;
-  -- Of one that is confidential nobody is left to be told.
+  -- A confidential list leaves nobody who could be told.
   if not gone.is_confidential then
     perform private.note_deed(self, 'list_deleted', name => gone.name);
   end if;
@@ -293,5 +293,5 @@ begin
 end
 $$;
 comment on function public.remove_talent_list(uuid) is
-  'Removes a list; who was in no other is no longer saved. PT404 list_not_found for one that is not the calling network''s or that the caller does not see.';
+  'Removes a list; talent who were in no other are no longer saved. PT404 list_not_found for a list that is not the calling network''s or that the caller does not see.';
 grant execute on function public.remove_talent_list(uuid) to authenticated;

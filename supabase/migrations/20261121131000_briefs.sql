@@ -1,4 +1,4 @@
--- What networks look for. The rules repeat shared/briefs.ts.
+-- Briefs of networks. The rules repeat shared/briefs.ts.
 
 create type private.brief_state as enum ('open', 'closed');
 comment on type private.brief_state is 'Whether talent are still looked for.';
@@ -41,7 +41,9 @@ create table private.briefs (
   text text not null check (char_length(text) <= 2000),
   shows_network_name boolean not null,
   made_by uuid references public.user_roles (user_id) on delete set null,
+  changed_by uuid references public.user_roles (user_id) on delete set null,
   is_confidential boolean not null default false,
+  access_version integer not null default 0,
   scope uuid not null generated always as (case when is_confidential then id else network_id end) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -55,18 +57,22 @@ create table private.briefs (
     or num_nonnulls(min_years, max_years, starts_on) > 0
   )
 );
-comment on table private.briefs is 'What a network looks for, and what talent are compared with.';
+comment on table private.briefs is 'The job that a network wants to fill, with which talent are compared.';
 comment on column private.briefs.languages is
   'With the level that is wanted at least: `[{language, level}]`.';
-comment on column private.briefs.place is 'A town, or what it lies in; empty for anywhere.';
+comment on column private.briefs.place is 'A town, or a wider place; empty for anywhere.';
 comment on column private.briefs.is_remote is 'Whether it can be done from elsewhere as well.';
 comment on column private.briefs.must_be_there is
   'Whether nobody fits who lives elsewhere; else they may move there, and come after those who are there.';
-comment on column private.briefs.shows_network_name is 'Whether talent who fit learn whose it is.';
+comment on column private.briefs.shows_network_name is 'Whether talent who fit see the name of its network.';
 comment on column private.briefs.made_by is 'The member who wrote it first; null once their account is erased.';
+comment on column private.briefs.changed_by is
+  'The member who changed it last; null for one that has not been changed, and once their account is erased.';
+comment on column private.briefs.access_version is 'How often it was changed who sees it.';
 comment on column private.briefs.scope is
-  'Whose it is to see, as private.scopes_of() has it: the network''s id for all of its members, its own where it is confidential.';
+  'Who may see it, by private.scopes_of(): the network''s id for all of its members, or the brief''s own id if it is confidential.';
 create index briefs_by_maker on private.briefs (made_by);
+create index briefs_by_changer on private.briefs (changed_by);
 create index briefs_by_network on private.briefs (network_id, created_at, id);
 create index open_briefs on private.briefs (created_at) where state = 'open';
 alter table private.briefs enable row level security;
@@ -96,11 +102,13 @@ begin
     'showNetworkName', brief.shows_network_name,
     'createdAt', private.utc(brief.created_at),
     'updatedAt', private.utc(brief.updated_at)
-  ) || private.confidential_json(brief.network_id, brief.scope) || private.author_json('madeBy', brief.network_id, brief.made_by);
+  ) || private.confidential_json(brief.network_id, brief.scope, brief.access_version)
+    || private.author_json('madeBy', brief.network_id, brief.made_by)
+    || private.author_json('changedBy', brief.network_id, brief.changed_by);
 end
 $$;
 comment on function private.brief_json(private.briefs) is
-  'A brief as shared/briefs.ts has it, with who made it as author_json() names them, and of a confidential one whose it is.';
+  'A brief as in shared/briefs.ts, with who made and who last changed it as author_json() writes them, and for a confidential one its readers.';
 
 create function private.own_brief(wanted uuid, minimum private.network_role default 'viewer')
 returns private.briefs
@@ -140,8 +148,8 @@ begin
     order by brief.created_at desc, brief.id desc
     limit page_size + 1
   )
-  -- Who is new is kept already. How many fit in all is not: known_matches has the best 50 of when the brief was
-  -- saved and who came to fit it since, so a true total would score everybody for each brief of the page.
+  -- The number of new people is stored already. The total is not: known_matches has only the best 50 at the last save
+  -- and those who came to fit since, so a true total would score everybody for each brief of the page.
   select jsonb_build_object(
     'items', coalesce(
       jsonb_agg(

@@ -1,6 +1,6 @@
--- A list or brief that only some members of a network know of. Whom a network looks at is gossip to its present
--- colleagues: for a member who is not among its readers it is in no count, search, notification or export, and its
--- id answers as one that was never given. Owners are no exception, until nobody is left who sees it.
+-- A list or brief that only some members of a network see. Which talent a network looks at can become gossip among
+-- their present colleagues: for a member who is not a reader, a confidential list is in no count, search, notification
+-- or export, and its id gets the answer of an unknown id. Owners are no exception, until no reader is left.
 
 create table private.confidential_readers (
   network_id uuid not null,
@@ -16,7 +16,7 @@ create table private.confidential_readers (
     on update cascade on delete cascade
 );
 comment on table private.confidential_readers is
-  'Which members of a network see a confidential list or brief. Who leaves the network is none any more.';
+  'The members of a network who see a confidential list or brief. A member who leaves the network is no longer among them.';
 comment on column private.confidential_readers.scope is 'The list''s or the brief''s id.';
 create index confidential_readers_by_person on private.confidential_readers (user_id);
 create index confidential_readers_by_list on private.confidential_readers (list_id, network_id);
@@ -32,12 +32,12 @@ language sql stable security definer set search_path = '' as $$
   join private.network_members as member
     on member.network_id = network and member.user_id = reader.user_id and member.ended_at is null
   where reader.scope = wanted and reader.network_id = network
-    -- One whose account is closed reads nothing.
+    -- A member whose account is closed reads nothing.
     and private.told_status_of(reader.user_id) = 'approved'
   order by member.joined_at, reader.user_id;
 $$;
 comment on function private.readers_of(uuid, uuid) is
-  'Who sees a confidential list or brief now. Where that is nobody, the owners of the network do.';
+  'The present readers of a confidential list or brief: if there are none, the owners of the network.';
 
 create function private.scopes_of(account uuid) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -55,7 +55,7 @@ begin
     select reader.scope from private.confidential_readers as reader
     where reader.user_id = account and reader.network_id = member.network_id
     union all
-    -- Nobody's work is lost with whoever kept it to themselves.
+    -- So that the work of a member who kept a list to themselves is not lost when they leave.
     select hidden.scope
     from (
       select list.scope from private.talent_lists as list
@@ -69,19 +69,21 @@ begin
 end
 $$;
 comment on function private.scopes_of(uuid) is
-  'Whose things an account may see: those of its network, and of each confidential list and brief whose reader it is; an owner''s also what no reader is left of. The one rule of what colleagues see of each other: whatever reads or counts lists, saved talent or briefs asks it.';
+  'The scopes that an account may see: its network, and each confidential list and brief of which it is a reader; for an owner also those that have no reader left. This is the one rule of what colleagues see of each other: everything that reads or counts lists, saved talent or briefs uses it.';
 
-create function private.confidential_json(network uuid, scope uuid) returns jsonb
+create function private.confidential_json(network uuid, scope uuid, version integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  answer jsonb := case when version > 0 then jsonb_build_object('accessVersion', version) else '{}' end;
 begin
   if scope = network then
-    return '{}';
+    return answer;
   end if;
-  return jsonb_build_object('confidentialTo', array(select private.readers_of(network, scope)));
+  return answer || jsonb_build_object('confidentialTo', array(select private.readers_of(network, scope)));
 end
 $$;
-comment on function private.confidential_json(uuid, uuid) is
-  'Who sees a confidential list or brief: `{confidentialTo: [userId]}`, none where only owners do because nobody is left; `{}` for what the whole network sees.';
+comment on function private.confidential_json(uuid, uuid, integer) is
+  'The readers of a list or brief: `{confidentialTo?: [userId], accessVersion?}`. `confidentialTo` is left out if the whole network sees it, and empty if only owners see it because no reader is left; `accessVersion` is left out until somebody changes the access.';
 
 create function private.forget_readers() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -92,7 +94,7 @@ begin
 end
 $$;
 comment on function private.forget_readers() is
-  'Who leaves a network has read what was confidential there for the last time, also if they come back.';
+  'Removes a member who leaves a network from all its confidential lists and briefs, even if they come back later.';
 create trigger forget_readers after update of ended_at on private.network_members
   for each row when (old.ended_at is null and new.ended_at is not null) execute function private.forget_readers();
 
@@ -129,7 +131,41 @@ begin
 end
 $$;
 comment on function private.chosen_readers(uuid, jsonb) is
-  'Who shall see a list or brief: `{confidential, members: [userId]}`, always with the caller among them; null for the whole network. PT422 validation_failed with the field, for who is no member too.';
+  'The chosen readers of a list or brief: `{confidential, members: [userId]}`, always with the caller among them; null for the whole network. PT422 validation_failed with the field, also for somebody who is not a member.';
+
+create function private.access_json(readers uuid[], version integer) returns jsonb
+language sql immutable parallel safe set search_path = ''
+return jsonb_build_object(
+  'confidential', readers is not null, 'members', coalesce(to_jsonb(readers), '[]'), 'version', version
+);
+comment on function private.access_json(uuid[], integer) is
+  'The access of a list or brief, as in shared/access.ts; readers are null for the whole network.';
+
+create function private.next_access_version(
+  network uuid, scope uuid, version integer, access jsonb, readers uuid[]
+) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  present constant uuid[] := case
+    when scope <> network then array(select reader from private.readers_of(network, scope) as reader order by reader)
+  end;
+  chosen constant uuid[] := case
+    when readers is not null then array(select reader from unnest(readers) as reader order by reader)
+  end;
+begin
+  -- If the access is already as wanted, the save is accepted, whatever version it names.
+  if chosen is not distinct from present then
+    return version;
+  end if;
+  if access ->> 'version' <> version::text then
+    raise exception 'access_changed'
+      using errcode = 'PT409', detail = private.access_json(present, version)::text;
+  end if;
+  return version + 1;
+end
+$$;
+comment on function private.next_access_version(uuid, uuid, integer, jsonb, uuid[]) is
+  'The next version of the access of a list or brief, given its scope, its version so far and the wanted readers. PT409 access_changed, with the present access as JSON, if `access.version` names another version and the wanted readers differ from the present ones.';
 
 create function private.joined_notes(first text, second text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -151,7 +187,7 @@ language sql security definer set search_path = '' as $$
     noted_by = coalesce(kept.noted_by, excluded.noted_by);
 $$;
 comment on function private.open_to_all(uuid, uuid) is
-  'Gives the whole network what was noted about those in a confidential list, after what it has noted itself.';
+  'Opens the notes about talent in a confidential list to the whole network, after the network''s own notes.';
 
 create function public.set_list_access(list uuid, access jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -159,11 +195,13 @@ declare
   network constant uuid := private.acting_network('editor');
   readers uuid[];
   known private.talent_lists;
+  next_version integer;
 begin
   perform private.lock_network(network);
   perform private.require_list(network, list);
-  readers := private.chosen_readers(network, access);
+  readers := private.chosen_readers(network, access - 'version');
   select owned.* into known from private.talent_lists as owned where owned.id = list;
+  next_version := private.next_access_version(network, known.scope, known.access_version, access, readers);
   if readers is not null and not known.is_confidential then
     insert into private.saved_talent
       (network_id, talent_id, scope, note, version, rating, saved_at, saved_by, noted_by)
@@ -181,18 +219,18 @@ begin
     end if;
     perform private.open_to_all(network, list);
   end if;
-  -- Those in it go along by its scope.
-  update private.talent_lists as owned set is_confidential = readers is not null
-  where owned.id = list and owned.is_confidential <> (readers is not null);
+  -- The talent in it follow by its scope.
+  update private.talent_lists as owned set is_confidential = readers is not null, access_version = next_version
+  where owned.id = list and owned.access_version <> next_version;
   perform private.forget_unlisted(network);
   delete from private.confidential_readers as reader where reader.list_id = list;
   insert into private.confidential_readers (network_id, list_id, user_id)
   select network, list, chosen from unnest(readers) as chosen;
-  return jsonb_build_object('confidential', readers is not null, 'members', coalesce(to_jsonb(readers), '[]'));
+  return private.access_json(readers, next_version);
 end
 $$;
 comment on function public.set_list_access(uuid, jsonb) is
-  'Says who sees one of the calling network''s lists: `{confidential, members: [userId]}`, the caller always among them; without confidential the whole network. Those in a confidential list have a note and a rating of its own, which begin as the network''s; opened again they are joined to these. Answers what is set. PT403 wrong_role; PT404 list_not_found; PT409 list_exists when opened beside one of that name; PT422 validation_failed with the field. Repeatable.';
+  'Sets who sees one of the calling network''s lists: `{confidential, members: [userId]}`, the caller always among them; without confidential the whole network. Talent in a confidential list have a separate note and rating there, which begin as the network''s, and are joined to the network''s when the list is opened again. With `version`, the version that was edited, the save does not overwrite what somebody else has set since. Answers what is set: `{confidential, members, version}`. PT403 wrong_role; PT404 list_not_found; PT409 access_changed as next_access_version() has it, list_exists when opened beside one of that name; PT422 validation_failed with the field. Repeatable.';
 grant execute on function public.set_list_access(uuid, jsonb) to authenticated;
 
 create function public.set_brief_access(wanted uuid, access jsonb) returns jsonb
@@ -200,19 +238,22 @@ language plpgsql security definer set search_path = '' as $$
 declare
   network constant uuid := private.acting_network('editor');
   readers uuid[];
+  known private.briefs;
+  next_version integer;
 begin
   perform private.lock_network(network);
-  perform private.own_brief(wanted, 'editor');
-  readers := private.chosen_readers(network, access);
+  known := private.own_brief(wanted, 'editor');
+  readers := private.chosen_readers(network, access - 'version');
+  next_version := private.next_access_version(network, known.scope, known.access_version, access, readers);
   perform private.await_moves(wanted);
-  update private.briefs as brief set is_confidential = readers is not null
-  where brief.id = wanted and brief.is_confidential <> (readers is not null);
+  update private.briefs as brief set is_confidential = readers is not null, access_version = next_version
+  where brief.id = wanted and brief.access_version <> next_version;
   delete from private.confidential_readers as reader where reader.brief_id = wanted;
   insert into private.confidential_readers (network_id, brief_id, user_id)
   select network, wanted, chosen from unnest(readers) as chosen;
-  return jsonb_build_object('confidential', readers is not null, 'members', coalesce(to_jsonb(readers), '[]'));
+  return private.access_json(readers, next_version);
 end
 $$;
 comment on function public.set_brief_access(uuid, jsonb) is
-  'Says who of the calling network sees one of its briefs: `{confidential, members: [userId]}`, as set_list_access() does for a list. Talent whom it fits see it as before. PT403 wrong_role; PT404 brief_not_found; PT422 validation_failed with the field. Repeatable.';
+  'Sets which members of the calling network see one of its briefs: `{confidential, members: [userId]}`, as set_list_access() does for a list. Talent who fit it see it as before. PT403 wrong_role; PT404 brief_not_found; PT409 access_changed; PT422 validation_failed with the field. Repeatable.';
 grant execute on function public.set_brief_access(uuid, jsonb) to authenticated;

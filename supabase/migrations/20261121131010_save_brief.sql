@@ -1,4 +1,4 @@
--- Saving what networks look for: all of a brief or nothing, and never over what another tab has saved.
+-- Saving a brief: all of it or nothing, and never over the save of another tab.
 
 create function private.require_day(payload jsonb, field text) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -81,7 +81,7 @@ begin
 end
 $$;
 comment on function private.require_brief(jsonb) is
-  'Refuses a brief that breaks a rule, with the name of the first such field; one that asks for nothing with `roles`.';
+  'Refuses a brief that breaks a rule, with the name of the first such field; a brief that asks for nothing with `roles`.';
 
 create function private.brief_with(known private.briefs, payload jsonb) returns private.briefs
 language plpgsql stable set search_path = '' as $$
@@ -104,7 +104,8 @@ begin
   return known;
 end
 $$;
-comment on function private.brief_with(private.briefs, jsonb) is 'A brief with what a payload says. It checks nothing.';
+comment on function private.brief_with(private.briefs, jsonb) is
+  'A brief with the values of a payload. It checks nothing.';
 
 create function private.store_brief(known private.briefs, payload jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -137,7 +138,8 @@ begin
     starts_on = excluded.starts_on,
     ends_on = excluded.ends_on,
     text = excluded.text,
-    shows_network_name = excluded.shows_network_name
+    shows_network_name = excluded.shows_network_name,
+    changed_by = auth.uid()
   returning * into known;
   return private.brief_json(known);
 end
@@ -150,7 +152,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- One after the other, or two tabs would both find room for the last.
   perform private.lock_network(network);
-  -- Each that opens is news to whoever fits it.
+  -- Each brief that opens is news to the talent who fit it.
   perform private.take_own_rate('open_brief', 30);
   perform private.take_own_rate('open_brief_day', 200, 86400);
   -- Counted as the caller sees them, or it would tell of those that are confidential.
@@ -194,7 +196,7 @@ begin
 end
 $$;
 comment on function public.add_brief(jsonb) is
-  'Adds a brief of the calling network and answers it: as shared/briefs.ts has it, without what cannot be edited and without version; with `access`, as set_brief_access() takes it, none but these members ever see it. PT422 validation_failed with the field; PT409 briefs_full; PT429 too_many_requests when too many were opened.';
+  'Adds a brief of the calling network and answers it: as shared/briefs.ts has it, without what cannot be edited and without version; with `access`, as set_brief_access() takes it, only these members ever see it. PT422 validation_failed with the field; PT409 briefs_full; PT429 too_many_requests when too many were opened.';
 grant execute on function public.add_brief(jsonb) to authenticated;
 
 create function public.save_brief(wanted uuid, brief jsonb) returns jsonb
@@ -228,7 +230,7 @@ begin
 end
 $$;
 comment on function public.save_brief(uuid, jsonb) is
-  'Replaces one of the calling network''s briefs by `brief()` as edited, and answers it as saved; `version` is the one that it was made of, null or none for whatever is there. PT404 brief_not_found; PT409 brief_changed when it was saved since; PT409 briefs_full; PT429 too_many_requests when too many were opened; PT422 validation_failed with the field.';
+  'Replaces one of the calling network''s briefs by an edited `brief()`, and answers it as saved; `version` is the version that was edited; null or none accepts any. PT404 brief_not_found; PT409 brief_changed when it was saved since; PT409 briefs_full; PT429 too_many_requests when too many were opened; PT422 validation_failed with the field.';
 grant execute on function public.save_brief(uuid, jsonb) to authenticated;
 
 create function public.delete_brief(wanted uuid) returns void
@@ -236,11 +238,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone private.briefs := private.own_brief(wanted, 'editor');
 begin
-  -- Before its lists, which lose it, as whoever changes a list does.
+  -- Before its lists, which lose their brief, in the order of functions that change a list.
   perform private.lock_network(gone.network_id);
   perform private.await_moves(wanted);
   delete from private.briefs as brief where brief.id = wanted returning brief.* into gone;
-  -- Of one that is confidential nobody is left to be told.
+  -- A confidential brief leaves nobody who could be told.
   if not gone.is_confidential then
     perform private.note_deed(gone.network_id, 'brief_deleted', name => gone.title);
   end if;

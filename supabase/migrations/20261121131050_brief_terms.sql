@@ -1,10 +1,10 @@
--- What a brief asks for, in the form in which talent are compared with it.
+-- The requirements of a brief, in the form in which talent are compared with it.
 
 create function private.terms_in(briefs private.briefs[])
 returns table (brief_id uuid, part text, label text, place integer, value text, facet integer)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
-  -- A value that nobody has is no number of anybody's: 0.
+  -- A value that nobody has gets the number 0, which no row has.
   return query
     select term.brief_id, term.part, term.label, term.place::integer, term.value, coalesce(stored.id, 0)
     from (
@@ -31,7 +31,7 @@ begin
 end
 $$;
 comment on function private.terms_in(private.briefs[]) is
-  'What briefs ask for, as the search numbers it: one row for each role, skill, step of a language, and part of the place. `facet` is 0 for what nobody has.';
+  'The requirements of briefs by the search''s numbers: one row for each role, skill, step of a language, and part of the place. `facet` is 0 for a value that nobody has.';
 
 create function private.terms_of(wanted uuid[])
 returns table (brief_id uuid, part text, label text, place integer, value text, facet integer)
@@ -40,7 +40,7 @@ language sql stable security definer rows 20 set search_path = '' as $$
     select brief from private.briefs as brief where brief.id = any (wanted)
   )) as term;
 $$;
-comment on function private.terms_of(uuid[]) is 'What these briefs ask for, as terms_in() tells it.';
+comment on function private.terms_of(uuid[]) is 'The requirements of these briefs, as terms_in() writes them.';
 
 create function private.match_parts()
 returns table (place integer, name text, weight integer)
@@ -50,7 +50,7 @@ language sql immutable parallel safe rows 8 set search_path = '' as $$
     (7, 'start', 10), (8, 'text', 15)
 $$;
 comment on function private.match_parts() is
-  'What is compared, in the order in which it is shown and rounded, and how much each part weighs beside the others. No name, nationality, photograph or sex is among it.';
+  'The parts of a match, in the order in which they are shown and rounded, with their weights. Name, nationality, photograph and sex are not among them.';
 
 create function private.parts_asked(brief private.briefs) returns text[]
 language sql immutable set search_path = ''
@@ -67,7 +67,7 @@ return array_remove(
   null
 );
 comment on function private.parts_asked(private.briefs) is
-  'Which parts a brief asks about. Whether its text can be compared is another question.';
+  'The parts about which a brief asks. Whether its text can be compared is decided elsewhere.';
 
 create type private.asked as (
   brief_id uuid, parts text[], weight bigint, role integer[], must integer[], must_count integer, nice integer[],
@@ -76,7 +76,7 @@ create type private.asked as (
   min_years integer, max_years integer, starts_on date, ends_on date, today date
 );
 comment on type private.asked is
-  'A brief in the form in which talent are compared with it: which parts it asks about and what these weigh together, the search''s numbers of what it asks for (null where it does not), and how many of each; and the day, which is asked for once and not for each row.';
+  'A brief in the form in which talent are compared with it: the parts about which it asks and their total weight, the search''s numbers of its requirements (null for no requirement), and how many there are of each; and today''s date, which is read once and not for each row.';
 
 create function private.asked_in(briefs private.briefs[]) returns private.asked[]
 language plpgsql stable security definer set search_path = '' as $$

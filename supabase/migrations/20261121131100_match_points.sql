@@ -26,19 +26,19 @@ language sql immutable parallel safe rows 8 set search_path = '' as $$
     ('text', 'true', 'near.text_similarity is not null', 'near.text_similarity')
 $$;
 comment on function private.part_rules() is
-  'When a part is asked about, when it is known of somebody `near`, and how well they then meet what is `asked`, in 360,360ths, which every number up to 15 divides. Skills and steps of languages count each, a role that meets is enough, a place has to meet in all that is said of it, half of its points are for those in the same country and for those elsewhere who may stay there, a year too few or too many takes a fifth, and a week too late a tenth.';
+  'When a brief asks about a part, when it is known for a talent `near`, and how well they then meet what is `asked`, in 360,360ths, which every number up to 15 divides. Skills and steps of languages count each, a role that meets is enough, a place has to meet in all that is said of it, half of its points are for those in the same country and for those elsewhere who may stay there, a year too few or too many takes a fifth, and a week too late a tenth.';
 
 create function private.parts_compared(asks private.asked[], with_text boolean) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- No briefs ask about nothing, and have a query all the same.
+  -- A query is built even if there are no briefs.
   return coalesce(
     nullif(array(select distinct unnest(asked.parts) from unnest(asks) as asked), '{}'), '{role}'
   ) || case when with_text and private.compares_texts() then '{text}'::text[] else '{}' end;
 end
 $$;
 comment on function private.parts_compared(private.asked[], boolean) is
-  'Which parts any of these briefs asks about, and the text where texts are compared: no other is worked out.';
+  'The parts about which any of these briefs asks, and the text if texts are compared: other parts are not computed.';
 
 create function private.place_hits(asks private.asked[]) returns text
 language sql immutable set search_path = ''
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.hits_of(text, private.asked[]) is
-  'The expression of how many of what briefs ask for in a part a row `found` of the search has.';
+  'The expression for how many of a part''s requirements a row `found` of the search has.';
 
 create function private.rated_query(asks private.asked[], conditions text, with_text boolean) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -104,8 +104,8 @@ begin
   from private.match_parts() as part join private.part_rules() as rule using (name)
   where part.name = any (compared);
 
-  -- The inner one finds what the outer one reads several times; without `offset 0` it would be written out
-  -- again wherever it is named.
+  -- The inner query computes values that the outer one reads several times; without `offset 0` the planner would inline
+  -- it, and compute them again at each use.
   return format(
     $query$
       select
@@ -151,17 +151,17 @@ begin
 end
 $$;
 comment on function private.rated_query(private.asked[], text, boolean) is
-  'The query that says how well each row `found` of the search that meets the conditions meets each of these briefs (`must_quality` and so on; null while it is not known), and what a part weighs that is known (`must_weight`).';
+  'The query that rates each row `found` of the search that meets the conditions for each of these briefs (`must_quality` and so on; null if it is not known), with the weight of each known part (`must_weight`).';
 
 create function private.is_enough(known integer, asked bigint, lacks_must boolean) returns boolean
 language sql immutable parallel safe
 return 2 * known >= asked and not lacks_must;
 comment on function private.is_enough(integer, bigint, boolean) is
-  'Whether enough is known for a score: half of what is asked, by weight, and some skills where some are a must.';
+  'Whether enough is known for a score: half of the requirements, by weight, and some skills if some are a must.';
 
 create type private.match_standing as enum ('all', 'near', 'far', 'lacks');
 comment on type private.match_standing is
-  'Where somebody stands for a brief, the first first: who has all that is asked for of roles, must-have skills, languages, place and years; who comes near; who lives elsewhere or does other work; who lacks what must be, all of the must-have skills or the place where everybody must be there.';
+  'How somebody fits a brief, the best first. They have all that it asks for of roles, must-have skills, languages, place and years; or they come near; or they live elsewhere or do other work; or they lack a must, which is all of the must-have skills or the place where they must live.';
 
 create function private.standing_of(compared text[]) returns text
 language sql immutable set search_path = ''
@@ -187,7 +187,8 @@ return (
   )
   from part
 );
-comment on function private.standing_of(text[]) is 'The expression of where a pair stands. What is not known is not met.';
+comment on function private.standing_of(text[]) is
+  'The expression for the standing of a pair. Unknown parts count as not met.';
 
 create function private.match_query(asks private.asked[], conditions text, with_text boolean) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -198,8 +199,8 @@ declare
   total text;
   has_must boolean;
 begin
-  -- A part's share of 100 is what the running total of weights has grown by, each total rounded down: so the
-  -- shares add up to 100 whatever is left out, and a score is the sum of whole points.
+  -- A part's share of 100 is the growth of the running total of weights, each total rounded down: so the shares add up
+  -- to 100 whatever parts are left out, and a score is the sum of whole points.
   select
     string_agg(format('rated.%s_weight', part.name), ' + '),
     string_agg(format('100 * (%s) / nullif(summed.known, 0) as %s_sum', part.upto, part.name), ', '),
@@ -244,4 +245,4 @@ begin
 end
 $$;
 comment on function private.match_query(private.asked[], text, boolean) is
-  'The query that compares briefs with the rows `found` of the search that meet the conditions: each pair with the quality, share and points of each part (`must_quality`, `must_of`, `must_points`), the score, which is the sum of the points or null while too little is known, how much of what is asked is known, of 100, and where they stand. The text is left out where there is nothing to compare it with.';
+  'The query that compares briefs with the rows `found` of the search that meet the conditions: each pair with the quality, share and points of each part (`must_quality`, `must_of`, `must_points`), the score, which is the sum of the points or null while too little is known, how much of the requirements is known, of 100, and the standing. The text is left out where there is nothing to compare it with.';

@@ -1,4 +1,5 @@
--- Who fits a brief, and which briefs fit a talent: what the one query of points tells, with what it saw.
+-- The talent who fit a brief, and the briefs that fit a talent: results of the one query of points, with the facts
+-- behind them.
 
 create function private.match_order(pair text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -6,7 +7,7 @@ return format(
   '%1$I.score is null, %1$I.standing, %1$I.score desc, %1$I.sureness desc, %1$I.listed_at desc, %1$I.id desc', pair
 );
 comment on function private.match_order(text) is
-  'In which order pairs of match_query() stand: those who have all that is asked for first, then who comes near, then who is further off, of each the best, then the surest, then the newest; last those without a score.';
+  'The order of pairs of match_query(): talent who have everything first, then those who come near, then those further off; within each the best, then the surest, then the newest; last those without a score.';
 
 create function private.matches(wanted uuid[], conditions text, with_text boolean, most integer default null)
 returns table (
@@ -108,7 +109,7 @@ begin
 end
 $$;
 comment on function private.matches(uuid[], text, boolean, integer) is
-  'match_query() with what each part saw, for all or the best so many pairs: parts `[{name, isKnown, points, of, facts}]`, of which shared/match-reasons.ts makes sentences. Nothing is scored twice: points are those of match_query().';
+  'match_query() with the facts of each part, for all pairs or the best ones up to a limit: parts `[{name, isKnown, points, of, facts}]`, from which shared/match-reasons.ts makes sentences. Nothing is scored twice: the points are those of match_query().';
 
 create function private.ranked(asked private.asked, conditions text, amount integer)
 returns table (id integer, score integer, standing private.match_standing)
@@ -123,7 +124,7 @@ begin
 end
 $$;
 comment on function private.ranked(private.asked, text, integer) is
-  'The best so many rows of the search for a brief among those that meet the conditions and do not lack what must be, by all parts but the text.';
+  'The best rows of the search for a brief, up to a limit, among those that meet the conditions and do not lack a must, by all parts but the text.';
 
 create function private.likely_for(asked private.asked, visible text) returns integer[]
 language plpgsql stable security definer set search_path = '' set jit = off set random_page_cost = 1.1 as $$

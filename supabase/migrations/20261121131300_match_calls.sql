@@ -1,4 +1,4 @@
--- Who asks: a network about a brief of its own, and a talent about the briefs that they may know of.
+-- The calls: a network asks about a brief of its own, and a talent about the briefs that they may know of.
 
 create function private.seen_through(keys integer[]) returns text
 language sql immutable set search_path = ''
@@ -12,7 +12,7 @@ begin
   return (
     select told.id from private.notifications as told
     where told.user_id = auth.uid() and told.kind = 'new_match' and told.brief_id = brief and told.talent_id = talent
-      -- Whoever looks once more in a moment still sees what was new to them.
+      -- A member who looks again within a moment still sees who was new.
       and (told.read_at is null or told.read_at > now() - interval '30 minutes')
     limit 1
   );
@@ -57,19 +57,19 @@ begin
   );
 end
 $$;
-comment on function private.best_matches(uuid) is 'What brief_matches() answers, as a read that nobody counts.';
+comment on function private.best_matches(uuid) is 'The answer of brief_matches(), without counting the read.';
 
 create function private.take_match_rate() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.take_own_rate('matches', 240);
   perform private.take_own_rate('matches_hour', 2000, 3600);
-  -- Nothing but counters is written, as by search_talent().
+  -- It writes only counters, like search_talent().
   perform set_config('synchronous_commit', 'off', true);
 end
 $$;
 comment on function private.take_match_rate() is
-  'Counts that the caller asks who fits a brief: a brief that is changed again and again would list everybody, fifty at a time. PT429 too_many_requests after 240 in a minute or 2,000 in an hour.';
+  'Counts a caller''s requests for who fits a brief: a brief that is changed again and again could list everybody, fifty at a time. PT429 too_many_requests after 240 in a minute or 2,000 in an hour.';
 
 create function public.brief_matches(wanted uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function public.brief_matches(uuid) is
-  'Who fits one of the calling network''s briefs and does not lack what must be, at most 50, in the order of match_order(): `{items: [card + score | null, sureness, standing, parts: [{name, isKnown, points, of, facts}], newsId | null (news_of())], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found; PT429 too_many_requests (take_match_rate()). Repeatable.';
+  'The talent who fit one of the calling network''s briefs and do not lack a must, at most 50, in the order of match_order(): `{items: [card + score | null, sureness, standing, parts: [{name, isKnown, points, of, facts}], newsId | null (news_of())], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found; PT429 too_many_requests (take_match_rate()). Repeatable.';
 grant execute on function public.brief_matches(uuid) to authenticated;
 
 create function private.one_match(wanted uuid, talent uuid) returns jsonb
@@ -102,7 +102,7 @@ begin
   return pair;
 end
 $$;
-comment on function private.one_match(uuid, uuid) is 'What brief_match() answers, as a read that nobody counts.';
+comment on function private.one_match(uuid, uuid) is 'The answer of brief_match(), without counting the read.';
 
 create function public.brief_match(wanted uuid, talent uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -138,7 +138,7 @@ begin
 end
 $$;
 comment on function private.networks_seeing(uuid, uuid[], boolean) is
-  'Those of these networks that are approved and may see a talent, by the one rule; or would if the talent were not paused.';
+  'The approved ones of these networks that may see a talent, by the one rule, or would see them if the talent were not paused.';
 
 create function private.briefs_known_to(talent uuid, briefs uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -153,14 +153,14 @@ begin
     from private.briefs as brief
     join private.networks as network on network.id = brief.network_id
     where brief.id = any (briefs) and brief.state = 'open' and network.status = 'approved'
-      -- Of one that names nobody no block decides: else a talent would find out whose it is by blocking one half
+      -- Blocks do not affect a brief without a name: otherwise a talent could find out its network by blocking one half
       -- of the networks, and then the other.
       and (not brief.shows_network_name or brief.network_id = any (named))
   );
 end
 $$;
 comment on function private.briefs_known_to(uuid, uuid[]) is
-  'Those of these briefs that a talent may know of: open ones of approved networks, named ones only of those that the talent does not block, and those without a name whomever they block.';
+  'Those of these briefs that a talent may know of: open ones of approved networks; ones with a name only if the talent does not block the network, and those without a name in any case.';
 
 create function public.talent_matches() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

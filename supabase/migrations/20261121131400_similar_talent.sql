@@ -1,7 +1,7 @@
--- Who else a network may want to look at when it reads a profile.
+-- Other talent whom a network may want to see when it reads a profile.
 
--- What two have in common is what searches know of them. A nationality says nothing about work; a name, a
--- photograph and a sex are not among it.
+-- Two talent are compared by the search's facts about them. Nationality is left out because it has nothing to do with
+-- work; name, photograph and sex are left out too.
 create function private.most_similar(own private.talent_search, viewer_keys integer[], amount integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = '' set jit = off set random_page_cost = 1.1 as $$
@@ -16,7 +16,8 @@ declare
     select case stored.kind when 'role' then 30 when 'skill' then 10 when 'location' then 5 else 3 end
     from private.facet_values as stored where stored.id = any (ids) order by stored.id
   );
-  -- Everybody speaks something somewhere: only who says nothing of their work is compared by that alone.
+  -- Most talent share a language or a place with many: these alone are compared only for a talent without any facts
+  -- about their work.
   work constant integer[] := array(
     select stored.id from private.facet_values as stored where stored.id = any (ids) and stored.kind in ('role', 'skill')
   );
@@ -55,7 +56,7 @@ begin
 end
 $$;
 comment on function private.most_similar(private.talent_search, integer[], integer) is
-  'So many who are most like somebody in roles, skills, languages, place and experience, the most alike first, of those whom a network with these keys may see.';
+  'The talent most like a given one in roles, skills, languages, place and experience, up to a limit, the most alike first, of those whom a network with these keys may see.';
 
 create function public.similar_talent(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -64,10 +65,10 @@ declare
   own private.talent_search;
 begin
   if private.can_see_talent(talent) then
-    -- By another name than in searches: plpgsql has a variable `found` of its own.
+    -- Not `found` as in searches, because plpgsql has a variable of that name.
     own := (select listed from private.talent_search as listed where listed.user_id = talent);
   end if;
-  -- Also for the network's own id: it may see itself, and is no talent.
+  -- This also covers the network's own id: it may see itself, and is not a talent.
   if own.id is null then
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
@@ -78,5 +79,5 @@ begin
 end
 $$;
 comment on function public.similar_talent(uuid) is
-  'Up to five others whom the calling network may see and who are most like somebody it may see: `{items: [card]}`, the most alike first. It does not count as their being seen. PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
+  'Up to five others whom the calling network may see and who are most like somebody it may see: `{items: [card]}`, the most alike first. It does not count as a view. PT404 talent_not_found, the same for a talent who is hidden, blocks the network, is not approved, or does not exist.';
 grant execute on function public.similar_talent(uuid) to authenticated;

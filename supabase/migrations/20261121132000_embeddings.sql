@@ -1,12 +1,11 @@
--- What a brief and a profile say in their own words, as a model of the deployment's places it among other
--- texts. Only where Postgres has pgvector and the worker has a model (docs/decisions/018): without either the
--- tables stay empty and no score has such a part.
+-- Embeddings of the texts of briefs and profiles, by a model of the deployment. Only where Postgres has pgvector and
+-- the worker has a model (docs/decisions/018): otherwise the tables stay empty and no score has such a part.
 
 create table private.text_model (
   is_only boolean primary key default true check (is_only),
   name text not null check (private.is_line(name, 120))
 );
-comment on table private.text_model is 'The model that the worker asks; no row while it has none.';
+comment on table private.text_model is 'The worker''s model; no row while it has none.';
 alter table private.text_model enable row level security;
 
 create table private.embeddings (
@@ -22,10 +21,10 @@ create table private.embeddings (
   constraint is_of_one_thing check (num_nonnulls(user_id, brief_id) = 1)
 );
 comment on table private.embeddings is
-  'The texts that are compared, and where the model puts them. A text that changes is queued anew, and counts as it was until that is done.';
+  'The texts that are compared, and their vectors. A text that changes is queued again, and its old vector counts until then.';
 comment on column private.embeddings.text_hash is
-  'Of the text as it was last handed out or queued, so that what was made of an older one does not count; null until then.';
-comment on column private.embeddings.model is 'What made the vector; null until there is one.';
+  'The hash of the text as it was last handed out or queued, so that a vector of an older text is not stored; null until then.';
+comment on column private.embeddings.model is 'The model that made the vector; null until there is one.';
 create index embeddings_due on private.embeddings (next_attempt_at) where state = 'queued';
 alter table private.embeddings enable row level security;
 
@@ -36,7 +35,7 @@ begin
     create extension if not exists vector with schema extensions;
     alter table private.embeddings add column vector extensions.vector;
     comment on column private.embeddings.vector is
-      'As long as the model makes them; only vectors of one model are compared.';
+      'Its length is the model''s; only vectors of one model are compared.';
     execute $function$
       create function private.vector_similarity(one extensions.vector, other extensions.vector) returns integer
       language sql immutable parallel safe
@@ -102,7 +101,7 @@ return (
   from public.talent_profiles as profile where profile.user_id = talent
 );
 comment on function private.profile_text(uuid) is
-  'What a talent says of their work: never name, nationality, place or where they worked.';
+  'The text of a talent about their work: never name, nationality, place or former employers.';
 
 create function private.brief_text(wanted uuid) returns text
 language sql stable security definer set search_path = ''
@@ -113,7 +112,7 @@ return (
   )
   from private.briefs as brief where brief.id = wanted
 );
-comment on function private.brief_text(uuid) is 'What a brief says in words.';
+comment on function private.brief_text(uuid) is 'The text of a brief.';
 
 -- The queue -------------------------------------------------------------------------------------
 
@@ -132,7 +131,7 @@ begin
 end
 $$;
 comment on function private.queue_text(uuid, uuid, text) is
-  'Has the text of a talent or of a brief compared, anew if it is another than before; the other of the two is null.';
+  'Queues the text of a talent or of a brief if it has changed; the other of the two is null.';
 
 create function private.queue_talent_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -143,7 +142,7 @@ begin
   return null;
 end
 $$;
-comment on function private.queue_talent_text() is 'Queues what a talent says of their work, when it has changed.';
+comment on function private.queue_talent_text() is 'Queues a talent''s text when it has changed.';
 create trigger queue_text after insert or update on private.talent_search
   for each row execute function private.queue_talent_text();
 
@@ -156,7 +155,7 @@ begin
   return null;
 end
 $$;
-comment on function private.queue_brief_text() is 'Queues what a brief says, when it has changed.';
+comment on function private.queue_brief_text() is 'Queues a brief''s text when it has changed.';
 create trigger queue_new_text after insert on private.briefs
   for each row execute function private.queue_brief_text();
 create trigger queue_text after update on private.briefs
@@ -177,7 +176,7 @@ begin
 end
 $$;
 comment on function private.take_model(text) is
-  'Notes which model the worker asks. With the first, and with another than before, every text is queued.';
+  'Stores which model the worker uses. With the first model, and with each new one, every text is queued.';
 
 create function public.claim_texts(model text, batch integer)
 returns table (id uuid, hash text, content text)
@@ -225,7 +224,7 @@ begin
 end
 $$;
 comment on function public.store_embeddings(text, jsonb) is
-  'Keeps what a model made of claimed texts: `[{id, hash, vector: [number]}]`. What was made of a text that has changed since is left aside: that text is queued.';
+  'Stores the vectors of claimed texts: `[{id, hash, vector: [number]}]`. A vector of a text that has changed since is ignored, because that text is queued.';
 grant execute on function public.store_embeddings(text, jsonb) to service_role;
 
 create function public.mark_texts_failed(ids uuid[], error text) returns void

@@ -1,7 +1,6 @@
--- What somebody is told of inside the product, and by mail where they want it. A row is written in the
--- transaction of the change it tells of; whether its reader may still know of it is asked each time it is
--- read. So somebody who hides, or blocks a network, is gone from what that network was told, and comes back
--- with what was told if they do.
+-- Notifications inside the product, and by mail where the reader wants them. A row is written in the transaction of the
+-- change that it reports; each read checks again whether its reader may still know of it. So a talent who hides, or
+-- blocks a network, disappears from the network's notifications, and is there again if they come back.
 
 create table private.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -11,16 +10,16 @@ create table private.notifications (
   status public.profile_status,
   talent_id uuid references public.talent_profiles (user_id) on delete cascade,
   brief_id uuid references private.briefs (id) on delete cascade,
-  -- The moment, not its transaction's beginning: what was told follows each other in time.
+  -- The present moment, not the start of the transaction, so that notifications are in the order of time.
   created_at timestamptz not null default clock_timestamp(),
   read_at timestamptz,
   unique (user_id, kind, occasion)
 );
-comment on table private.notifications is 'What each account was told of, each occasion once.';
+comment on table private.notifications is 'The notifications of each account, each occasion once.';
 comment on column private.notifications.occasion is
-  'What happened, so that it is not told again: an entry of the record, a question, a brief, somebody and a day; of address_proof until when the address is proved.';
-comment on column private.notifications.status is 'Of status_change: what the account has been since.';
-comment on column private.notifications.talent_id is 'Whom it is about, when it is not its reader.';
+  'The event, so that it is not notified twice: an audit entry, a question, a brief, or a person and a day; for address_proof, until when the address is proved.';
+comment on column private.notifications.status is 'For status_change: the account''s status since then.';
+comment on column private.notifications.talent_id is 'The person whom it is about, if that is not the reader.';
 create index notifications_by_reader on private.notifications (user_id, created_at, id);
 comment on column private.notifications.brief_id is
   'Of new_match: a brief of the network that reads, or one that the talent who reads fits.';
@@ -46,7 +45,7 @@ begin
   insert into private.notifications (user_id, kind, occasion, status, talent_id, brief_id, created_at)
   values (told, tell.kind, tell.occasion, tell.status, talent, brief, tell.at)
   on conflict do nothing;
-  -- What is always mailed has a mail of its own, with the words of the decision or the question.
+  -- Kinds that are always mailed have a mail of their own, with the text of the decision or the question.
   if not found or not mailed or private.is_always_mailed(tell.kind) or not private.wants_mail(told, tell.kind)
     or private.told_status_of(told) is distinct from 'approved'
   then
@@ -82,11 +81,11 @@ begin
   return query
     select told.* from private.notifications as told
     where told.user_id = account
-      -- What was decided is told when it can no longer be taken back.
+      -- A decision is notified when it can no longer be undone.
       and told.created_at <= clock_timestamp()
       and (
         told.talent_id is null
-        -- Who has left a network is told of nobody any more.
+        -- A member who has left a network gets no more notifications about people.
         or network is not null and exists (
           select from private.talent_search as found
           where found.user_id = told.talent_id
@@ -101,7 +100,7 @@ begin
           select from private.briefs as own where own.id = told.brief_id and own.scope = any (scopes)
         )
       )
-      -- Who has proved their address again since has nothing to do.
+      -- A member who has proved their address again has nothing left to do.
       and (told.kind <> 'address_proof' or told.occasion = proved_until)
       and (
         told.kind <> 'saved_available'
@@ -113,7 +112,7 @@ begin
 end
 $$;
 comment on function private.notifications_of(uuid) is
-  'What an account was told and may still know: without those it may not see now, by the one rule, or has not saved any more, and without briefs that are closed to it.';
+  'The notifications that an account may still see: without people whom it may not see now, by the one rule, or has no longer saved, and without briefs that are closed to it.';
 
 create function private.new_matches(network uuid) returns table (brief_id uuid, amount bigint)
 language sql stable security definer set search_path = '' as $$
@@ -143,7 +142,7 @@ begin
 end
 $$;
 comment on function private.told_merge_json(text) is
-  'What the desk has merged, of the occasion of a notification: `{name, into, isUndone}`; null when one of the two is gone.';
+  'The merge behind a notification''s occasion: `{name, into, isUndone}`; null if one of the two networks no longer exists.';
 
 create function private.notification_json(told private.notifications) returns jsonb
 language sql stable security definer set search_path = ''
@@ -221,7 +220,7 @@ begin
 end
 $$;
 comment on function public.notifications(jsonb) is
-  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null, provedUntil | null, asking: paused | open | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
+  'The caller''s notifications, the latest first, and how many are unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null, provedUntil | null, asking: paused | open | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
 grant execute on function public.notifications(jsonb) to authenticated;
 
 create function public.read_notifications(ids uuid[] default null) returns void
@@ -233,5 +232,5 @@ begin
 end
 $$;
 comment on function public.read_notifications(uuid[]) is
-  'Marks these of the caller''s notifications as read, or all of them. Nothing is said of what is not theirs. Repeatable.';
+  'Marks these of the caller''s notifications as read, or all of them. Ids of other accounts'' notifications are ignored. Repeatable.';
 grant execute on function public.read_notifications(uuid[]) to authenticated;

@@ -1,11 +1,11 @@
--- How often a talent comes up in a search, and their profile is opened: who saw whom on which day, a network
--- account once a day however often it looks. What the talent is told is how many, never who.
+-- How often a talent comes up in a search, and how often their profile is opened: which network account saw them on
+-- which day, counted once a day however often it looks. The talent sees only numbers, never names.
 --
--- A profile is counted by the call that reads it. A search is one of the fastest things we do and writes
--- nothing: the worker says behind its answer who was on the page.
+-- A profile view is counted by the call that reads it. A search must be fast and writes nothing: after its answer, the
+-- worker reports who was on the page.
 
 create type private.impression_kind as enum ('search', 'profile');
-comment on type private.impression_kind is 'Among what a search found, or the profile itself.';
+comment on type private.impression_kind is 'In a search''s results, or as an opened profile.';
 
 create table private.talent_impressions (
   user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
@@ -34,7 +34,7 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing;
 $$;
 comment on function private.record_impressions(uuid, uuid[], private.impression_kind) is
-  'Counts that a network saw these talent today, those whom it may see.';
+  'Counts today''s views of these talent by a network, of those whom it may see.';
 
 create function public.record_impressions(talents uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function public.record_impressions(uuid[]) is
-  'Says that a page of a search showed the calling network these talent, 1 to 100. Who is not visible is passed over in silence. Repeatable.';
+  'Records that a page of a search showed these talent, 1 to 100, to the calling network. Hidden ones are ignored without notice. Repeatable.';
 grant execute on function public.record_impressions(uuid[]) to authenticated;
 
 create function private.impressions_json(talent uuid) returns jsonb
@@ -60,8 +60,8 @@ return (
     generate_series(0, 11) as ago (weeks),
     lateral (select present.week - 7 * (11 - ago.weeks) as first_day) as week,
     lateral (
-      -- Who blocks all networks but one would read from a figure, or from none, whether that one looks at them;
-      -- and from one that rises while they watch, when.
+      -- Otherwise a talent who blocks all networks but one could tell from a number, or from none, whether that one
+      -- looks at them; and from a number that rises while they watch, when.
       select
         case when count(distinct seen.network_id) filter (where seen.kind = 'search') >= 3
           then count(*) filter (where seen.kind = 'search') end as search,

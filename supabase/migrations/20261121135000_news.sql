@@ -1,7 +1,7 @@
--- Who fits a brief now and did not before, and who is free to work. To find that out takes longer than to save
--- a profile or a brief, and grows with the number of briefs and lists: so whoever saves only leaves a row here,
--- and the worker has the rows worked off behind its answers. Rows are added and never changed, so that a save
--- waits for nobody, and what is saved while the row before it is worked on is looked at again.
+-- News: talent who now fit a brief and did not before, and talent who are free to work. Finding them takes longer than
+-- saving a profile or a brief, and grows with the number of briefs and lists. So a save only adds a row here, and the
+-- worker has the rows processed after its answers. Rows are added and never changed, so that a save waits for nobody,
+-- and what is saved while the row before it is worked on is looked at again.
 
 create table private.notification_queue (
   id bigint generated always as identity primary key,
@@ -25,7 +25,7 @@ create table private.known_matches (
   primary key (brief_id, user_id)
 );
 comment on table private.known_matches is
-  'Who fits which brief well, as far as the worker has looked; a pair that is new is news. Whoever fits a brief when it is saved is on its page, and no news to its network.';
+  'Which talent fit which brief well, as far as the worker has looked; a new pair is news. Talent who fit a brief when it is saved are on its page, and are not news to its network.';
 comment on column private.known_matches.is_told_to_network is
   'False while the talent hides from the network of a brief without a name, of which they know all the same.';
 create index known_matches_by_talent on private.known_matches (user_id);
@@ -38,12 +38,12 @@ create table private.availability_changes (
 comment on table private.availability_changes is 'When a talent last became available, or ceased to be.';
 alter table private.availability_changes enable row level security;
 
--- What leaves a row -------------------------------------------------------------------------------
+-- Triggers that add a row -------------------------------------------------------------------------
 
 create function private.queue_talent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of somebody who was approved a moment ago nobody is told before that can no longer be taken back.
+  -- A newly approved account is not notified about before the approval can no longer be undone.
   insert into private.notification_queue (user_id, due_at) values (
     new.user_id,
     greatest(now(), (select held.effective_at from private.held_decisions as held where held.user_id = new.user_id))
@@ -54,7 +54,7 @@ $$;
 comment on function private.queue_talent() is 'Notes that somebody may fit other briefs than before.';
 create trigger queue_new_talent after insert on private.talent_search
   for each row execute function private.queue_talent();
--- Of what a match compares, and of who may see it; a better wording is no news.
+-- Only fields that a match compares, or that decide who may see it; a better wording is not news.
 create trigger queue_changed_talent after update on private.talent_search
   for each row when (
     (old.years, old.notice_weeks, old.facets, old.blocked_keys)
@@ -87,7 +87,7 @@ comment on function private.queue_brief() is 'Notes that others may fit a brief 
 create trigger queue_new_brief after insert on private.briefs
   for each row when (new.state = 'open')
   execute function private.queue_brief();
--- Whose it is says nothing of whom it fits.
+-- The owner of a brief does not affect who fits it.
 create trigger queue_brief after update on private.briefs
   for each row when (new.state = 'open' and old.network_id = new.network_id)
   execute function private.queue_brief();
@@ -147,7 +147,7 @@ begin
       select brief.id, talent, brief.network_id = any (seeing) from private.briefs as brief
       where brief.id = any (known_to_talent) or brief.id = any (fitting) and brief.network_id = any (seeing)
       order by brief.id
-      -- Who shows themselves to a network now is news to it, though they knew of its brief.
+      -- A talent who becomes visible to a network is news to it, even if they knew of its brief.
       on conflict (brief_id, user_id) do update set is_told_to_network = true
       where not known.is_told_to_network and excluded.is_told_to_network
       returning known.brief_id
@@ -165,7 +165,7 @@ begin
     end if;
   end loop;
 
-  -- Once a day: who says so twice, because the first time was a slip, is told of once.
+  -- Once a day: a talent who says so twice, because the first time was a slip, is announced once.
   perform private.tell_network(
     saved.network_id, saved.scope, 'saved_available',
     concat_ws(' ', talent, (change.changed_at at time zone 'UTC')::date), talent
@@ -199,7 +199,7 @@ begin
     return;
   end if;
   asks := private.asked_of(array[wanted]);
-  -- Of a brief without a name those are told whom it fits, whomever they block.
+  -- A brief without a name is announced to all talent who fit it, whatever their blocks.
   visible := case
     when brief.shows_network_name then private.seen_through(private.keys_of_network(brief.network_id)) else 'true'
   end;
@@ -253,7 +253,7 @@ begin
   loop
     begin
       if subject.brief_id is null then
-        -- To read what 500 briefs ask takes longer than to compare somebody with them: so once for all.
+        -- Reading the terms of 500 briefs takes longer than comparing somebody with them, so it is done once for all.
         asks := coalesce(asks, private.asked_of(array(
           select brief.id from private.briefs as brief
           where brief.state = 'open' order by brief.created_at desc limit 500
@@ -276,5 +276,5 @@ begin
 end
 $$;
 comment on function public.notify_of_news(integer) is
-  'Tells what has changed about up to so many talent and briefs that wait, each once, and answers how many rows it has worked off: fewer than so many are all that were due. A talent is compared with the newest 500 open briefs. For the worker, behind its answers. Repeatable.';
+  'Sends the news about waiting talent and briefs up to a limit, each once, and answers how many rows it has processed: fewer than the limit means that no more were due. A talent is compared with the newest 500 open briefs. For the worker, behind its answers. Repeatable.';
 grant execute on function public.notify_of_news(integer) to service_role;

@@ -1,5 +1,5 @@
--- What a dashboard shows of what has changed since it was last looked at. Each is part of the one call that the
--- page waits for, so each is a few rows by an index; whoever wants all of it follows the link beside it.
+-- The news of a dashboard since it was last opened. They are part of the one call for which the page waits, so each is
+-- a few rows by an index; a link beside it leads to the complete list.
 
 create index talent_profiles_by_visibility on public.talent_profiles (visible_since desc, user_id)
   where status = 'approved';
@@ -23,7 +23,7 @@ begin
 end
 $$;
 comment on function private.summary_json(uuid) is
-  'A talent in a line: `{userId, firstName, lastName, headline, roles, location, isAvailable, photo}`. It does not ask who is asking.';
+  'A talent in a line: `{userId, firstName, lastName, headline, roles, location, isAvailable, photo}`. It does not check the caller.';
 
 create function private.person_json(talent uuid, network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -32,7 +32,7 @@ begin
 end
 $$;
 comment on function private.person_json(uuid, uuid) is
-  'A talent in a line on a network''s dashboard: summary_json(), and savedIn, the ids of its lists that the caller sees and they are in. It does not ask whether they may be seen.';
+  'A talent in a line on a network''s dashboard: summary_json(), and savedIn, the ids of the lists that contain them and that the caller sees. It does not check whether they may be seen.';
 
 create function private.newcomers_json(network uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -85,7 +85,8 @@ create function private.new_people(network uuid, briefs uuid[]) returns table (b
 language plpgsql stable security definer rows 5 set search_path = '' set jit = off as $$
 declare
   keys constant integer[] := private.keys_of_network(network);
-  -- Of each brief the last ones: who is compared stays bounded, however many came. Who is not seen takes nobody's place.
+  -- The last ones of each brief, so that the comparison stays bounded, however many came. Hidden talent take nobody's
+  -- place.
   fresh constant jsonb := (
     select jsonb_object_agg(asked.id, told.ids)
     from unnest(briefs) as asked (id), lateral (
@@ -131,7 +132,7 @@ begin
 end
 $$;
 comment on function private.new_people(uuid, uuid[]) is
-  'Of each of these briefs of a network the three who fit it best among the last twenty who have come to fit it in the last seven days, of those it may see now: `[person_json() with fit: {score | null, sureness, standing}]`. It does not ask whether the caller may see the briefs.';
+  'Of each of these briefs of a network the three who fit it best among the last twenty who have come to fit it in the last seven days, of those it may see now: `[person_json() with fit: {score | null, sureness, standing}]`. It does not check whether the caller may see the briefs.';
 
 create function private.open_briefs_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

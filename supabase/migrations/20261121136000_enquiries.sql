@@ -1,15 +1,15 @@
--- A network asks a talent about one job, and is answered. What may become of an enquiry is the table
+-- A network asks a talent about one job, and gets an answer. The possible moves of an enquiry are in the table
 -- private.enquiry_moves alone; shared/enquiry-moves.ts repeats it for the pages, and a test compares the two.
 
 create type private.enquiry_state as enum (
   'draft', 'leaving', 'open', 'talking', 'declined', 'expired', 'withdrawn', 'closed'
 );
 comment on type private.enquiry_state is
-  'Where an enquiry stands: taken back before it left, about to leave, waiting for an answer, answered with yes, and the ways in which it ends.';
+  'The state of an enquiry: taken back before it left, about to leave, waiting for an answer, answered with yes, and the ways in which it ends.';
 
 create type private.enquiry_actor as enum ('network', 'talent', 'clock', 'desk');
 comment on type private.enquiry_actor is
-  'Who moves an enquiry. The clock does what nobody did in time, and the desk ends what was reported with reason.';
+  'Who makes a move. The clock acts when nobody did in time, and the desk ends an enquiry whose report it upholds.';
 
 create table private.enquiry_moves (
   state private.enquiry_state not null,
@@ -19,9 +19,9 @@ create table private.enquiry_moves (
   within_days integer check (within_days > 0),
   primary key (state, actor, move)
 );
-comment on table private.enquiry_moves is 'All that may become of an enquiry. What is not here is refused.';
+comment on table private.enquiry_moves is 'All moves of an enquiry. Every other move is refused.';
 comment on column private.enquiry_moves.within_days is
-  'How long after the enquiry came into the state the move is still allowed; null for as long as it is in it.';
+  'How long after the enquiry came into the state the move is allowed; null for as long as it is in it.';
 alter table private.enquiry_moves enable row level security;
 
 insert into private.enquiry_moves (state, actor, move, becomes, within_days) values
@@ -86,7 +86,7 @@ return case part
   when 'uphold' then '{reported}'
 end;
 comment on function private.enquiry_words(text) is
-  'The words that a part of an enquiry is said in, or by which a move says why; null where there are none. shared/enquiries.ts repeats them.';
+  'The allowed words of a part of an enquiry, or the reasons of a move; null if there are none. shared/enquiries.ts repeats them.';
 
 create table private.enquiries (
   id uuid primary key default gen_random_uuid(),
@@ -106,6 +106,7 @@ create table private.enquiries (
   delivered_at timestamptz,
   accepted_at timestamptz,
   state_since timestamptz not null default now(),
+  job_filled_at timestamptz,
   changed_at timestamptz not null default now(),
   owed_by private.enquiry_actor check (owed_by in ('network', 'talent')),
   owe_by timestamptz,
@@ -129,42 +130,44 @@ create table private.enquiries (
   constraint owed_while_it_lives check (owed_by is null or state in ('open', 'talking'))
 );
 comment on table private.enquiries is
-  'What networks ask talent. Either side may be erased: the row stays for the other, without what the erased one said.';
+  'Enquiries of networks to talent. If one side is erased, the row stays for the other, without the erased side''s words.';
 comment on column private.enquiries.job_key is
   'The brief that it is about, also when that is deleted, or zeros for none: one enquiry of a network to a talent lives at a time for each.';
 comment on column private.enquiries.writer_id is 'Which member speaks for the network: who wrote last.';
-comment on column private.enquiries.line is 'What is said to this one talent beside the text that others get as well.';
-comment on column private.enquiries.owed_by is 'Whose answer is waited for.';
+comment on column private.enquiries.line is 'The text for this one talent, beside the text that all get.';
+comment on column private.enquiries.owed_by is 'The side that has to answer.';
 comment on column private.enquiries.owe_by is
   'Until when the answer is due that is waited for. A network has seven days more before the clock gives up.';
+comment on column private.enquiries.job_filled_at is
+  'When somebody was hired and filled the role: for their own enquiry, until it is reopened, and for those that were not answered in time, so that no late yes comes to a job that is gone.';
 comment on column private.enquiries.unavailable_since is
-  'Since when the clock has found that the two do not see each other. Both are told at once that it is no longer available, and after a week it is closed for good.';
+  'Since when the clock has found that the two do not see each other, on hold or not. Both read at once that it is no longer available; from then on it is listed among those that wait for nobody, and after a week it is closed for good.';
 comment on column private.enquiries.frozen_at is
   'Since when nobody moves it or writes, because it was reported; null when it is not held.';
 comment on column private.enquiries.contact_channels is
   'By which of their contact details the talent may be reached: those they have given, and none by a yes alone.';
 comment on column private.enquiries.agreed_contact is
-  'What a talent had given of how they can be reached when they began to work for the network: an employer reads nothing newer.';
+  'The contact details that a talent had shared when they began to work for the network: as an employer it reads nothing newer.';
 comment on column private.enquiries.answered_by_agent is
-  'The name of the talent''s agent, when it was the agent who last said yes or no for them.';
+  'The name of the talent''s agent, if the agent last said yes or no for them.';
 comment on column private.enquiries.muted_at is
   'Since when the talent wants to be told nothing of it, nor their agent; null while they do.';
 comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
 comment on column private.enquiries.due_at is
-  'When the first is due of what the side does that owes an answer: what a list says and is in the order of. A trigger keeps it; owe_by is what the clock waits for.';
+  'The earliest deadline of the side that has to answer: lists show it and are sorted by it. A trigger updates it; the clock waits for owe_by.';
 comment on column private.enquiries.due_on is
-  'The day on whose end that is, wherever the reader is; null where it is a moment.';
+  'The day at whose end that is, in the reader''s time zone; null if the deadline is a moment.';
 create unique index one_enquiry_a_job on private.enquiries (network_id, talent_id, job_key)
   where state in ('leaving', 'open', 'talking');
 create function private.place_in_inbox(is_owed boolean, due_at timestamptz, changed_at timestamptz) returns interval
 language sql immutable parallel safe
 return case when is_owed then timestamptz 'epoch' - coalesce(due_at, changed_at) else changed_at - timestamptz 'epoch' end;
 comment on function private.place_in_inbox(boolean, timestamptz, timestamptz) is
-  'Where an enquiry stands among those that a side owes an answer, or among all others; the greatest first: of the owed what is due first, of the others what has changed last.';
+  'The sort key of an enquiry among those that a side has to answer, or among all others, the greatest first: of the first by the deadline, of the others by the last change.';
 create index enquiries_of_network on private.enquiries
   (
-    network_id, (owed_by is not distinct from 'network'),
-    private.place_in_inbox(owed_by is not distinct from 'network', due_at, changed_at), id
+    network_id, (owed_by is not distinct from 'network' and unavailable_since is null),
+    private.place_in_inbox(owed_by is not distinct from 'network' and unavailable_since is null, due_at, changed_at), id
   );
 create index enquiries_of_talent on private.enquiries
   (
@@ -192,9 +195,9 @@ create table private.enquiry_messages (
   constraint says_something check (private.is_line(text, 1500) or (step is not null and text = ''))
 );
 comment on table private.enquiry_messages is
-  'What the two sides of an enquiry wrote to each other, what a talent said with a no, and what steps were taken after a yes.';
+  'The messages of both sides of an enquiry, the words with a talent''s no, and the steps after a yes.';
 comment on column private.enquiry_messages.step is
-  'Of an entry that tells of a step after a yes: which, and what was done. Its text is what was said with it.';
+  'For an entry about a step after a yes: the kind of step and the move. Its text is the note that came with it.';
 comment on column private.enquiry_messages.agent is 'Of the talent: the name of their agent, when it was the agent who wrote.';
 comment on column private.enquiry_messages.author_id is 'Of the network: which member wrote.';
 create index enquiry_messages_in_order on private.enquiry_messages (enquiry_id, sent_at, id);
@@ -210,14 +213,14 @@ create table private.enquiry_requests (
   primary key (network_id, key_hash)
 );
 comment on table private.enquiry_requests is
-  'What a call that asks talent was answered, so that the same call made twice asks nobody twice.';
+  'The answers of calls that send enquiries, so that the same call made twice asks nobody twice.';
 create index enquiry_requests_by_age on private.enquiry_requests (created_at);
 alter table private.enquiry_requests enable row level security;
 
 create function private.no_brief() returns uuid
 language sql immutable parallel safe set search_path = ''
 return '00000000-0000-0000-0000-000000000000'::uuid;
-comment on function private.no_brief() is 'What stands for the brief of an enquiry about a job that none describes.';
+comment on function private.no_brief() is 'A placeholder for the brief of an enquiry about a job without one.';
 
 create function private.is_about_brief(enquiry private.enquiries) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -230,7 +233,7 @@ comment on function private.is_about_brief(private.enquiries) is
 create function private.forget_side() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Nobody may have them any more, not even who sent them.
+  -- Nobody may have the files any more, not even their sender.
   delete from private.enquiry_attachments as kept
   where kept.message_id in (select said.id from private.enquiry_messages as said where said.enquiry_id = new.id);
   if new.network_id is null and old.network_id is not null then
@@ -253,7 +256,7 @@ begin
 end
 $$;
 comment on function private.forget_side() is
-  'Of a side that is erased nothing that it said stays with the other, and no file of either. The version stays: the other is shown the same as if it could not see them.';
+  'Removes all words of an erased side, and the files of both. The version stays: the other side sees the same as if the two could not see each other.';
 create trigger forget_side before update of network_id, talent_id on private.enquiries
   for each row when (new.network_id is null or new.talent_id is null) execute function private.forget_side();
 

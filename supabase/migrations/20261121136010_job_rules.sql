@@ -1,20 +1,20 @@
--- What an enquiry says of a job and its pay, and that it gives no contact details away before a yes.
+-- The rules of a job and its pay in an enquiry, and the search for contact details before a yes.
 
 create function private.gives_contact_details(words text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  -- The digits of scripts that write numbers with their own; what is wide or small NFKC makes plain.
+  -- Digits of scripts that have their own; NFKC turns wide or small digits into plain ones.
   plain text := translate(
     regexp_replace(lower(normalize(words, nfkc)), '[\u00ad\u200b-\u200f\u2060-\u2064\u20e3\ufe00-\ufe0f\ufeff]', '', 'g'),
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙零一二三四五六七八九',
     '012345678901234567890123456789012345678901234567890123456789'
   );
-  -- What words end at, in any of the scripts: languages do not agree on what a letter is.
+  -- Characters that end a word in any script: languages do not agree on what a letter is.
   begins constant text := '(?<![^ \n\t.,;:!?()\[\]{}<>/*·|+–_''"-])';
   ends constant text := '(?![^ \n\t.,;:!?()\[\]{}<>/*·|+–_''"-])';
   at constant text := '(?:at|собака|آت|एट|艾特)';
   dot constant text := '(?:dot|точка|نقطة|डॉट|点)';
-  -- What people write to each other with, and what also is a subject of news.
+  -- Names of messengers, some of which are also subjects of news.
   chat constant text := 'whats ?app|wechat|weixin|viber|skype|телеграм|вотсап|ватсап|вайбер|واتساب|تلغرام|व्हाट्सएप|टेलीग्राम|微信';
   news constant text := 'telegram|signal|snapchat|discord|instagram|insta';
   spelled constant text[] := array[
@@ -34,30 +34,16 @@ begin
   for value in 0..9 loop
     plain := regexp_replace(plain, begins || '(?:' || spelled[value + 1] || ')' || ends, value::text, 'g');
   end loop;
-  -- Letters in the place of digits, and what is set apart letter by letter.
+  -- Letters used as digits, and letters that are separated one by one.
   plain := regexp_replace(plain, '(?<=[0-9])o(?![a-z])', '0', 'g');
   plain := regexp_replace(plain, '(?<=[0-9])[il](?![a-z])', '1', 'g');
   plain := regexp_replace(plain, '(?<![^ ])([a-z@.]) (?=[a-z@.](?![^ ]))', '\1', 'g');
-  -- What looks like a number to call, and is a day, a time or an amount.
-  foreach harmless in array array[
-    '(?<![0-9])[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?![0-9])',
-    '(?<![0-9./])[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}(?![./]?[0-9])',
-    '(?<![0-9])[0-9]{4} ?[-–/] ?[0-9]{2,4}(?![0-9])',
-    '(?<![0-9])(?:19|20)[0-9]{2}(?:(?:[,.;]? |,|\n| and )(?:19|20)[0-9]{2})+(?![0-9])',
-    '(?<![0-9])[0-9]{1,3}(?:[,.''’ ]000)+(?![0-9])',
-    '[€$£¥₹] ?[0-9][0-9.,]*',
-    '(?<![0-9.])[0-9]{1,2}[:.][0-9]{2}(?![.]?[0-9])'
-  ] loop
-    plain := regexp_replace(plain, harmless, ' ', 'g');
-  end loop;
   -- name@house.example, name (at) house dot example.
-  return plain ~ concat_ws('|',
+  if plain ~ concat_ws('|',
       '[a-z0-9_.+-]+ ?(?:@|[(\[{<]' || at || '[)\]}>]) ?[a-z0-9-]+(?: ?(?:\.|[(\[{<]' || dot || '[)\]}>]| ' || dot || ' ) ?[a-z]{2,})+',
       '[a-z0-9_.+-]+ ' || at || ' [a-z0-9-]+(?: ' || dot || ' (?:com|net|org|io|tv|info|eu|uk|de|fr|co|example))+' || ends,
       begins || '(?:gmail|googlemail|hotmail|yahoo|icloud|protonmail|gmx)' || ends
     )
-    -- Seven digits and more, with what people put between them.
-    or plain ~ '\+?[0-9](?:[ \n\t().\-–—_/*·|~\[\]]{0,3}[0-9]){6,}'
     -- A handle.
     or plain ~ '(?:^|[^a-z0-9._])@[a-z0-9_.]{3,}'
     -- Where to write instead.
@@ -73,7 +59,24 @@ begin
     or plain ~ concat_ws('|',
       'h(?:tt|xx)ps?://|' || begins || 'www\.|' || begins || '(?:wa|t)\.me/',
       '(?:^|[^a-z0-9@.-])[a-z0-9][a-z0-9-]+\.(?:com|net|org|io)(?![a-z0-9])'
-    );
+    )
+  then
+    return true;
+  end if;
+  -- Texts that look like a phone number, but are a day, a time or an amount.
+  foreach harmless in array array[
+    '(?<![0-9])[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?![0-9])',
+    '(?<![0-9./])[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}(?![./]?[0-9])',
+    '(?<![0-9])[0-9]{4} ?[-–/] ?[0-9]{2,4}(?![0-9])',
+    '(?<![0-9])(?:19|20)[0-9]{2}(?:(?:[,.;]? |,|\n| and )(?:19|20)[0-9]{2})+(?![0-9])',
+    '(?<![0-9])[0-9]{1,3}(?:[,.''’ ]000)+(?![0-9])',
+    '[€$£¥₹] ?[0-9][0-9.,]*',
+    '(?<![0-9.])[0-9]{1,2}[:.][0-9]{2}(?![.]?[0-9])'
+  ] loop
+    plain := regexp_replace(plain, harmless, ' ', 'g');
+  end loop;
+  -- Seven digits or more, with what people put between them.
+  return plain ~ '\+?[0-9](?:[ \n\t().\-–—_/*·|~\[\]]{0,3}[0-9]){6,}';
 end
 $$;
 comment on function private.gives_contact_details(text) is
@@ -82,7 +85,7 @@ comment on function private.gives_contact_details(text) is
 create function private.require_pay(pay jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- Pay is named before anybody talks. That there is none is said by the word, and by no figure.
+  -- Pay is named before anybody talks. Unpaid work needs the word, not the number 0.
   if pay = '"unpaid"' then
     return;
   end if;
@@ -100,7 +103,7 @@ begin
 end
 $$;
 comment on function private.require_pay(jsonb) is
-  'Refuses what names no pay: `{min, max, currency, per}` above nothing, or the word "unpaid".';
+  'Refuses a pay that is neither `{min, max, currency, per}` above zero nor the word "unpaid".';
 
 create function private.require_job(job jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -125,7 +128,7 @@ begin
     end,
     'daysPerWeek'
   );
-  -- What is left unsaid has no key.
+  -- A term that is left open has no key.
   perform private.require(not job ? term or coalesce(job ->> term = any (private.enquiry_words(term)), false), term)
   from unnest('{exclusivity,nonCompete,wayOut,relocation,wardrobe,visa,nda,tape,likeness}'::text[]) as term;
   perform private.require_text(job, 'place', 120);
@@ -137,4 +140,4 @@ begin
 end
 $$;
 comment on function private.require_job(jsonb) is
-  'Refuses a job that leaves out what a first enquiry has to say, or breaks a rule, with the name of the first such field: shared/enquiries.ts has the same rules.';
+  'Refuses a job that lacks a required field of a first enquiry, or breaks a rule, with the name of the first such field: shared/enquiries.ts has the same rules.';

@@ -1,5 +1,5 @@
--- After a yes a network owes an answer within five working days of the first word that it has not answered. What it
--- owed and when it answered is kept for 180 days: from it a talent reads how often it answers in time.
+-- After a yes a network has to answer within five working days of the talent's first unanswered message. Deadlines and
+-- answers are stored for 180 days: from them a talent reads how often the network answers in time.
 
 create table private.owed_answers (
   id uuid primary key default gen_random_uuid(),
@@ -35,8 +35,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if before.owed_by = 'network' then
     if present.owed_by = 'network' then
-      -- Another word of the talent's: its answer answers both. What the network does without answering gives nothing.
-      -- What is late stays late, whatever either side does next.
+      -- A further message of the talent: one answer covers both. An action of the network that is not an answer changes
+      -- nothing. A late answer stays late, whatever either side does next.
       update private.owed_answers as owed
       set due_at = case when owed.due_at <= now() and actor <> 'clock' then owed.due_at else present.owe_by end
       where owed.enquiry_id = present.id and owed.answered_at is null;
@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function private.give_time_back(private.enquiries, interval) is
-  'Gives the two sides of an enquiry that lives the time back in which they could do nothing, and answers it: what is due by the end of a day gets whole days. Decision 059.';
+  'Gives the two sides of a live enquiry back the time in which they could not act, and answers it: a deadline at the end of a day gets whole days. Decision 059.';
 
 create function private.answers_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -106,11 +106,11 @@ begin
     where owed.network_id = network and owed.began_at > now() - interval '180 days'
       and (
         owed.answered_at is not null
-        -- While it could not answer, nothing is said of it.
+        -- The time in which it could not answer does not count.
         or (owed.due_at <= now() and enquiry.frozen_at is null and enquiry.unavailable_since is null)
       )
   );
 end
 $$;
 comment on function private.answers_json(uuid) is
-  'How many answers a network owed talent in the last 180 days, those whose time is not over left out, and how many it gave in time: `{owed, inTime}`; null below five.';
+  'How many answers a network owed talent in the last 180 days, without those whose deadline is still to come, and how many it gave in time: `{owed, inTime}`; null below five.';

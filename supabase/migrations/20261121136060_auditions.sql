@@ -1,11 +1,11 @@
--- After a yes a network offers times for an audition or an interview. What may become of one is the table
+-- After a yes a network offers times for an audition or an interview. The possible moves are in the table
 -- private.audition_moves alone; shared/audition-moves.ts repeats it for the pages, and a test compares the two.
 
 create type private.audition_state as enum (
   'offered', 'others_asked', 'agreed', 'held', 'missed', 'cancelled', 'lapsed'
 );
 comment on type private.audition_state is
-  'Where an audition stands: times are offered, others are asked for, one is agreed; and how it went or ended.';
+  'The state of an audition: times are offered, others are requested, one is agreed; and the ways to end.';
 
 create table private.audition_moves (
   state private.audition_state not null,
@@ -16,7 +16,7 @@ create table private.audition_moves (
   primary key (state, actor, move)
 );
 comment on table private.audition_moves is
-  'All that may become of an audition while the two sides of its enquiry talk. What is not here is refused.';
+  'All moves of an audition while the two sides of its enquiry talk. Every other move is refused.';
 comment on column private.audition_moves.timing is
   'Whether the move is allowed only before the agreed time, or only from then on; null for whenever.';
 alter table private.audition_moves enable row level security;
@@ -79,14 +79,14 @@ create table private.auditions (
   constraint noted_by_somebody check ((note = '') = (note_by is null))
 );
 comment on table private.auditions is
-  'Auditions and interviews that networks offer talent who have said yes, one of an enquiry at a time.';
+  'Auditions and interviews that networks offer talent who have said yes, one at a time per enquiry.';
 comment on column private.auditions.sequence is
   'How often it has changed: of two files about it the calendar keeps the one with the higher number.';
 comment on column private.auditions.slots is 'When it could begin, the first first.';
 comment on column private.auditions.starts_at is
   'When it begins, as was last agreed: it stays when that is taken back, for a calendar that knows of it.';
 comment on column private.auditions.time_zone is 'In which both sides read the times: a name of the IANA database.';
-comment on column private.auditions.companion is 'Who else is there; a meeting in a private room has somebody.';
+comment on column private.auditions.companion is 'Who else is present; required for a meeting in a private room.';
 create unique index one_audition_an_enquiry on private.auditions (enquiry_id)
   where state in ('offered', 'others_asked', 'agreed');
 create index auditions_of_enquiry on private.auditions (enquiry_id, created_at);
@@ -117,7 +117,7 @@ begin
     (
       select max(private.ends_at(audition)) + interval '14 days' from private.auditions as audition
       where audition.enquiry_id = enquiry and audition.state in ('agreed', 'held', 'missed') and not exists (
-        -- How it went is no outcome, nor is what takes something back.
+        -- Whether it took place is not an outcome, nor is a move that takes something back.
         select from private.enquiry_messages as said
         where said.enquiry_id = audition.enquiry_id and said.side = 'network'
           and said.sent_at > private.ends_at(audition)
@@ -136,7 +136,7 @@ begin
 end
 $$;
 comment on function private.outcome_due(uuid) is
-  'Until when the network owes the outcome of an audition or of a tape, 14 days after it and until it has given one, and decides about an option that it holds; null when there is none of them.';
+  'Until when the network has to give the outcome of an audition or of a tape, 14 days afterwards and until it has given one, or to decide about an option that it holds; null if there is none of these.';
 
 create function private.answer_due(enquiry uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function private.answer_due(uuid) is
-  'Until when the network owes how it goes on, from now: in five working days, or when the outcome of what it holds is due.';
+  'Until when the network has to say how it continues, from now: in five working days, or when the outcome of what it holds is due.';
 
 create function private.allowed_audition_moves(audition private.auditions, actor private.enquiry_actor) returns text[]
 language sql stable security definer set search_path = ''
@@ -160,7 +160,7 @@ return array(
   order by allowed.move
 );
 comment on function private.allowed_audition_moves(private.auditions, private.enquiry_actor) is
-  'What a side may do with an audition now, while it may take a step in its enquiry: the rows of the table for its state.';
+  'A side''s possible moves of an audition now, while it may act in its enquiry: the rows of the table for its state.';
 
 -- When the enquiry ends, or a side is erased --------------------------------------------------------
 
@@ -192,7 +192,7 @@ begin
 end
 $$;
 comment on function private.forget_auditions() is
-  'Times and places are the network''s words, and go with it; a talent''s note goes with them.';
+  'Deletes times and places with the network, because they are its words; a talent''s note is deleted with the talent.';
 create trigger forget_auditions after update of network_id, talent_id on private.enquiries
   for each row when (new.network_id is null or new.talent_id is null)
   execute function private.forget_auditions();

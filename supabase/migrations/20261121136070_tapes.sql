@@ -1,8 +1,8 @@
--- After a yes a network may ask for a self-tape. What may become of one is the table private.tape_moves alone;
+-- After a yes a network may ask for a self-tape. The possible moves are in the table private.tape_moves alone;
 -- shared/tape-moves.ts repeats it for the pages, and a test compares the two.
 
 create type private.tape_state as enum ('asked', 'handed_in', 'declined', 'cancelled');
-comment on type private.tape_state is 'Where a self-tape stands: asked for, handed in, or how it ended without.';
+comment on type private.tape_state is 'The state of a self-tape: requested, handed in, or ended without one.';
 
 create table private.tape_moves (
   state private.tape_state not null,
@@ -12,7 +12,7 @@ create table private.tape_moves (
   primary key (state, actor, move)
 );
 comment on table private.tape_moves is
-  'All that may become of a self-tape while the two sides of its enquiry talk. What is not here is refused.';
+  'All moves of a self-tape while the two sides of its enquiry talk. Every other move is refused.';
 alter table private.tape_moves enable row level security;
 
 insert into private.tape_moves (state, actor, move, becomes) values
@@ -40,8 +40,8 @@ create table private.tapes (
   constraint noted_by_somebody check ((note = '') = (note_by is null))
 );
 comment on table private.tapes is
-  'Self-tapes that networks ask of talent who have said yes, one of an enquiry at a time.';
-comment on column private.tapes.text is 'What is to be said or shown.';
+  'Self-tapes that networks request from talent who have said yes, one at a time per enquiry.';
+comment on column private.tapes.text is 'The text to be spoken or shown.';
 comment on column private.tapes.pages is 'How much is to be learnt; no more than six pages, by the practice of unions.';
 comment on column private.tapes.minutes is 'How long it may be.';
 comment on column private.tapes.due_on is 'On which day it is due, wherever the talent is: see private.end_of_day().';
@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function private.tape_due(uuid) is
-  'Until when the talent of an enquiry has for the tape that was asked of them; null when none is.';
+  'The talent''s deadline for the tape requested in an enquiry; null if there is none.';
 
 create function private.tape_outcome_due(enquiry uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -93,7 +93,7 @@ return array(
   order by allowed.move
 );
 comment on function private.allowed_tape_moves(private.tapes, private.enquiry_actor) is
-  'What a side may do with a self-tape, while it may take a step in its enquiry: the rows of the table for its state.';
+  'A side''s possible moves of a self-tape, while it may act in its enquiry: the rows of the table for its state.';
 
 -- When the enquiry ends, or a side is erased --------------------------------------------------------
 
@@ -126,7 +126,7 @@ begin
 end
 $$;
 comment on function private.forget_tapes() is
-  'What was asked for goes with the network; the link and a talent''s note go with them.';
+  'Deletes the request with the network; the link and the talent''s note are deleted with the talent.';
 create trigger forget_tapes after update of network_id, talent_id on private.enquiries
   for each row when (new.network_id is null or new.talent_id is null)
   execute function private.forget_tapes();

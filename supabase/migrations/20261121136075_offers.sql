@@ -1,9 +1,9 @@
--- After a yes a network may make an offer: a record of what both agree on, and no contract. What may become of one
--- is the table private.offer_moves alone; shared/offer-moves.ts repeats it for the pages, and a test compares the two.
+-- After a yes a network may make an offer: a record of what both agree on, and not a contract. The possible moves are
+-- in the table private.offer_moves alone; shared/offer-moves.ts repeats it for the pages, and a test compares the two.
 -- Decision 045.
 
 create type private.offer_state as enum ('made', 'accepted', 'declined', 'withdrawn', 'lapsed');
-comment on type private.offer_state is 'Where an offer stands: it waits for its answer, or how that ended.';
+comment on type private.offer_state is 'The state of an offer: it waits for its answer, or how that ended.';
 
 create table private.offer_moves (
   state private.offer_state not null,
@@ -13,7 +13,7 @@ create table private.offer_moves (
   primary key (state, actor, move)
 );
 comment on table private.offer_moves is
-  'All that may become of an offer while the two sides of its enquiry talk. What is not here is refused.';
+  'All moves of an offer while the two sides of its enquiry talk. Every other move is refused.';
 alter table private.offer_moves enable row level security;
 
 insert into private.offer_moves (state, actor, move, becomes) values
@@ -41,9 +41,9 @@ create table private.offers (
   constraint noted_by_somebody check ((note = '') = (note_by is null))
 );
 comment on table private.offers is
-  'What networks offer talent who have said yes, one of an enquiry at a time. Each stays as it was made, but that the day for its answer waits while the enquiry stands still.';
-comment on column private.offers.pay is 'What it pays, as private.require_pay() has it.';
-comment on column private.offers.text is 'What else belongs to it: exclusivity, notice, wardrobe, use of likeness.';
+  'Offers of networks to talent who have said yes, one at a time per enquiry. An offer never changes, except that the day for its answer moves while the enquiry is on hold.';
+comment on column private.offers.pay is 'The pay, in the form of private.require_pay().';
+comment on column private.offers.text is 'Further terms: exclusivity, notice, wardrobe, use of likeness.';
 comment on column private.offers.answer_on is
   'The last day for an answer, wherever the talent is: see private.end_of_day().';
 comment on column private.offers.fills_role is
@@ -61,7 +61,7 @@ return array(
   order by allowed.move
 );
 comment on function private.allowed_offer_moves(private.offers, private.enquiry_actor) is
-  'What a side may do with an offer, while it may take a step in its enquiry: the rows of the table for its state.';
+  'A side''s possible moves of an offer, while it may act in its enquiry: the rows of the table for its state.';
 
 create function private.is_employed_by_offer(enquiry private.enquiries) returns boolean
 language sql stable security definer set search_path = ''
@@ -80,7 +80,7 @@ return enquiry.state = 'closed' and enquiry.reason = 'hired' and exists (
     )
 );
 comment on function private.is_employed_by_offer(private.enquiries) is
-  'Whether a talent works for the network of an enquiry by an offer that they accepted in it, and is not paused. They are hidden from their employer everywhere; what the two agreed on is kept for both.';
+  'Whether a talent works for the network of an enquiry by an offer that they accepted in it, and is not paused. They are hidden from their employer everywhere else; both keep what they agreed on.';
 
 -- When the enquiry ends, or a side is erased --------------------------------------------------------
 
@@ -109,7 +109,8 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_offers() is 'What was offered goes with the network; a talent''s note goes with them.';
+comment on function private.forget_offers() is
+  'Deletes the offer with the network; a talent''s note is deleted with the talent.';
 create trigger forget_offers after update of network_id, talent_id on private.enquiries
   for each row when (new.network_id is null or new.talent_id is null)
   execute function private.forget_offers();

@@ -1,5 +1,6 @@
--- What a talent would work for, and until when they want to hear of nothing. Nobody else is told of it: it marks, for them alone, what an enquiry does not meet.
--- An enquiry below it arrives all the same, or a network would find the floor by halving.
+-- A talent's terms, and until when they want no enquiries. Only the talent sees them: enquiries that do not meet the
+-- terms are marked for the talent alone. An enquiry below the pay floor still arrives: otherwise a network could find
+-- the floor by halving.
 
 create table private.talent_terms (
   user_id uuid primary key references public.talent_profiles (user_id) on delete cascade,
@@ -12,10 +13,9 @@ create table private.talent_terms (
   paused_until date,
   updated_at timestamptz not null default now()
 );
-comment on table private.talent_terms is
-  'What a talent would work for, as shared/talent-terms.ts has it: for their eyes alone.';
+comment on table private.talent_terms is 'The terms of a talent, as in shared/talent-terms.ts: for their eyes alone.';
 comment on column private.talent_terms.pay_floor is 'The least pay: `{amount, currency, per}`; null for none.';
-comment on column private.talent_terms.free_from is 'From when they could begin; null where it is not said.';
+comment on column private.talent_terms.free_from is 'The day from which they could begin; null if they have not said.';
 comment on column private.talent_terms.paused_until is
   'On which day, in UTC, they are visible again by themselves; null for who is not paused, or until they go live.';
 create index ending_pauses on private.talent_terms (paused_until) where paused_until is not null;
@@ -101,7 +101,8 @@ begin
   if terms ->> 'version' <> present::text then
     raise exception 'terms_changed' using errcode = 'PT409';
   end if;
-  -- On that day the clock makes them visible, which nobody is before they have said so themselves.
+  -- On that day the clock makes them visible; a talent who has never chosen to be visible must not become so by a
+  -- pause.
   if terms ->> 'pausedUntil' is not null and exists (
     select from public.talent_profiles as profile where profile.user_id = talent and profile.first_visible_at is null
   ) then
@@ -131,7 +132,7 @@ begin
 end
 $$;
 comment on function public.save_talent_terms(jsonb) is
-  'Replaces the calling talent''s terms by `talent_terms()` as edited, and answers them as saved; `version` is the one that they were made of, null or none for whatever is there; where mails go to and who acts for them are not saved by it. With pausedUntil networks do not see them until that day. PT409 terms_changed when they were saved since; PT409 not_live_yet with pausedUntil, of who has never gone live; PT422 validation_failed with the field.';
+  'Replaces the calling talent''s terms by an edited `talent_terms()`, and answers them as saved; `version` is the version that was edited; null or none accepts any; it does not save the address of mails or the agent. With pausedUntil networks do not see them until that day. PT409 terms_changed when they were saved since; PT409 not_live_yet with pausedUntil, of who has never gone live; PT422 validation_failed with the field.';
 grant execute on function public.save_talent_terms(jsonb) to authenticated;
 
 create function private.end_own_pause() returns trigger
@@ -142,7 +143,7 @@ begin
   return null;
 end
 $$;
-comment on function private.end_own_pause() is 'Who is visible again waits for no day.';
+comment on function private.end_own_pause() is 'Ends the pause of a talent who has become visible.';
 create trigger end_own_pause after update of is_visible on public.talent_profiles
   for each row when (new.is_visible and not old.is_visible)
   execute function private.end_own_pause();
@@ -163,4 +164,4 @@ begin
 end
 $$;
 comment on function private.end_pauses(integer) is
-  'Has those be visible again whose pause was until today, at most so many.';
+  'Makes talent visible again whose pause lasted until today, up to this many.';

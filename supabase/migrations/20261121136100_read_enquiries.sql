@@ -1,6 +1,6 @@
--- What either side reads of an enquiry. When the two do not see each other (a block, a pause, a decision of the
--- desk, an erasure) both read that it is no longer available, in the same bytes whichever it was: the network is
--- shown neither who it asked nor anything they said.
+-- An enquiry as either side reads it. If the two do not see each other (a block, a pause, a decision of the desk, an
+-- erasure), both read that it is no longer available, in the same bytes whatever the cause: the network sees neither
+-- the talent nor anything they said.
 
 create function private.enquiries_seen(network uuid, asked uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -14,7 +14,8 @@ begin
   );
 end
 $$;
-comment on function private.enquiries_seen(uuid, uuid[]) is 'Whom of those asked a network may see now, by the one rule.';
+comment on function private.enquiries_seen(uuid, uuid[]) is
+  'The talent in a network''s enquiries whom it may see now, by the one rule.';
 
 create function private.is_seen(enquiry private.enquiries) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -34,13 +35,13 @@ begin
 end
 $$;
 comment on function private.is_available(private.enquiries) is
-  'Whether both sides are there and see each other: by the rule of every search, in a network that the desk approves. What an employer and a talent agreed on stays with both.';
+  'Whether both sides exist and see each other: by the rule of every search, and the network is approved. An employer and a talent keep what they agreed on.';
 
 create function private.shown_state(enquiry private.enquiries, available boolean) returns private.enquiry_state
 language sql immutable set search_path = ''
 return case when not available and enquiry.state in ('leaving', 'open', 'talking') then 'closed' else enquiry.state end;
 comment on function private.shown_state(private.enquiries, boolean) is
-  'The state that both sides are told: closed for one that lives while they do not see each other.';
+  'The state that both sides read: closed for a live enquiry while they do not see each other.';
 
 create function private.writer_json(member uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -51,7 +52,8 @@ begin
   );
 end
 $$;
-comment on function private.writer_json(uuid) is 'Who writes for a network: `{name, title}`; null for one who is gone.';
+comment on function private.writer_json(uuid) is
+  'The member who writes for a network: `{name, title}`; null if their account is erased.';
 
 create function private.unread_of(enquiry private.enquiries, reader private.enquiry_actor) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
@@ -66,7 +68,7 @@ begin
 end
 $$;
 comment on function private.unread_of(private.enquiries, private.enquiry_actor) is
-  'How much of what the other side wrote a side has not read.';
+  'How many of the other side''s messages a side has not read.';
 
 create function private.enquiry_core(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
@@ -81,7 +83,7 @@ begin
     'state', private.shown_state(enquiry, available),
     'version', enquiry.version,
     'isAvailable', available,
-    -- That somebody who is not seen has reported it, or what came of that, tells that they are there.
+    -- A report by a talent who is not seen, or its result, would reveal that the talent still exists.
     'isFrozen', enquiry.frozen_at is not null and (available or reader <> 'network'),
     'isUpheld', private.is_upheld(enquiry) and (available or reader <> 'network'),
     'role', enquiry.job ->> 'role',
@@ -99,21 +101,22 @@ begin
     end,
     'reason', case
       when is_lost then 'unavailable'
-      when not available and enquiry.ended_by <> reader then null
+      -- If the clock has ended the enquiry since, it reads the same as before.
+      when not available and enquiry.ended_by <> reader and enquiry.reason is distinct from 'unavailable' then null
       else enquiry.reason
     end
   );
 end
 $$;
 comment on function private.enquiry_core(private.enquiries, private.enquiry_actor, boolean) is
-  'What both sides read of an enquiry in a list.';
+  'The fields of an enquiry in a list that both sides read.';
 
 create function private.asked_talent_json(enquiry private.enquiries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   talent constant jsonb := private.summary_json(enquiry.talent_id);
 begin
-  -- An employer knows the name; what they look for now is not for them.
+  -- An employer knows the name; what the talent looks for now is not for them.
   if private.is_employed_by_offer(enquiry) and not private.is_seen(enquiry) then
     return jsonb_build_object(
       'userId', enquiry.talent_id, 'firstName', talent -> 'firstName', 'lastName', talent -> 'lastName',
@@ -124,7 +127,7 @@ begin
 end
 $$;
 comment on function private.asked_talent_json(private.enquiries) is
-  'Whom a network has asked: private.summary_json() and `isSeen`, whether it may see their profile. An employer who may not reads the name alone. It does not ask whether they are available.';
+  'The talent of an enquiry for its network: private.summary_json() and `isSeen`, whether it may see their profile. An employer who may not reads the name alone. It does not check whether they are available.';
 
 create function private.network_enquiry_item(enquiry private.enquiries, available boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -142,7 +145,7 @@ begin
 end
 $$;
 comment on function private.network_enquiry_item(private.enquiries, boolean) is
-  'An enquiry in the list of the network that asks, as shared/enquiries.ts has it: without a brief that the caller may not see.';
+  'An enquiry in the list of the network that asks, as in shared/enquiries.ts: without a brief that the caller may not see.';
 
 create function private.asking_network_json(enquiry private.enquiries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -164,7 +167,7 @@ begin
 end
 $$;
 comment on function private.asking_network_json(private.enquiries) is
-  'Who asks: `{name, logo, domain: that the writer has proved | null, since, answers: private.answers_json()}`; null for a network that is gone.';
+  'The network that asks: `{name, logo, domain: that the writer has proved | null, since, answers: private.answers_json()}`; null for a network that is gone.';
 
 create function private.talent_enquiry_item(enquiry private.enquiries, available boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -179,4 +182,4 @@ begin
 end
 $$;
 comment on function private.talent_enquiry_item(private.enquiries, boolean) is
-  'An enquiry in the list of the talent who is asked, as shared/enquiries.ts has it. A programme that is confidential is named after a yes.';
+  'An enquiry in the list of the talent who is asked, as in shared/enquiries.ts. A confidential programme is named after a yes.';

@@ -1,4 +1,4 @@
--- What either side reads of one enquiry: what was written, what may be done now, and how the talent can be reached.
+-- One enquiry as either side reads it: the messages, the possible moves, and how the talent can be reached.
 
 create function private.allowed_moves(enquiry private.enquiries, actor private.enquiry_actor, available boolean)
 returns text[]
@@ -7,28 +7,31 @@ begin
   return array(
     select allowed.move from private.enquiry_moves as allowed
     where allowed.state = enquiry.state and allowed.actor = allowed_moves.actor
-      -- What was reported stands still for both sides and the clock.
+      -- A reported enquiry is on hold for both sides and the clock.
       and (enquiry.frozen_at is null or allowed.actor = 'desk')
       and (allowed.within_days is null or enquiry.state_since > now() - make_interval(days => allowed.within_days))
       and (enquiry.state <> 'closed' or enquiry.ended_by = allowed_moves.actor)
-      -- Who accepted an offer has been hired; what else there is to say needs no talk here.
+      -- A talent who accepted an offer has been hired; further talk needs no enquiry.
       and (allowed.move <> 'revive' or enquiry.reason is distinct from 'hired')
-      -- Who is not seen says nothing, not even no: it would tell that they are there.
+      -- A talent who is not seen cannot move it, not even to say no: that would reveal that they still exist.
       and case allowed_moves.actor
         when 'clock' then (allowed.move <> 'lose') = available
         when 'desk' then true
         else available
       end
       and (
-        enquiry.state <> 'expired' or not private.is_about_brief(enquiry)
-        or exists (select from private.briefs as brief where brief.id = enquiry.brief_id and brief.state = 'open')
+        enquiry.state <> 'expired'
+        or enquiry.job_filled_at is null and (
+          not private.is_about_brief(enquiry)
+          or exists (select from private.briefs as brief where brief.id = enquiry.brief_id and brief.state = 'open')
+        )
       )
     order by allowed.move
   );
 end
 $$;
 comment on function private.allowed_moves(private.enquiries, private.enquiry_actor, boolean) is
-  'What a side may do with an enquiry now: the rows of the table for its state, while their time lasts. A closed one is taken back by who closed it, an expired one answered late while its brief is open.';
+  'A side''s possible moves of an enquiry now: the rows of the table for its state, while their time lasts. The side that closed an enquiry can reopen it; an expired one can be answered late while its brief is open and its role is not filled.';
 
 create function private.messages_json(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
@@ -64,7 +67,7 @@ begin
 end
 $$;
 comment on function private.messages_json(private.enquiries, private.enquiry_actor, boolean) is
-  'What was written, the first first: `[{id, mine, author: the member of the network, or to their talent the agent | null, byAgent, text, step: {…} | null, sentAt}]`; of who is not available only what the reader wrote.';
+  'The messages, the earliest first: `[{id, mine, author: the member of the network, or to their talent the agent | null, byAgent, text, step: {…} | null, sentAt}]`; if the other side is not available, only the reader''s own.';
 
 create function private.contact_json(enquiry private.enquiries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -76,7 +79,7 @@ begin
 end
 $$;
 comment on function private.contact_json(private.enquiries) is
-  'How a talent can be reached outside: `{phone, email}`. It does not ask whether they gave it.';
+  'How a talent can be reached outside the product: `{phone, email}`. It does not check whether they shared it.';
 
 create function private.given_contact_json(enquiry private.enquiries, available boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -86,13 +89,13 @@ begin
       jsonb_object_agg(channel, coalesce(enquiry.agreed_contact, private.contact_json(enquiry)) ->> channel), '{}'
     )
     from unnest(enquiry.contact_channels) as channel
-    -- Who ends it takes back what they gave.
+    -- A talent who ends the enquiry takes their contact details back.
     where available and enquiry.frozen_at is null and (enquiry.state = 'talking' or (enquiry.state = 'closed' and (enquiry.ended_by = 'network' or enquiry.reason = 'hired')))
   );
 end
 $$;
 comment on function private.given_contact_json(private.enquiries, boolean) is
-  'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, after the network has closed it, or when they were hired, to their employer as it was then; nothing of one that was reported.';
+  'The contact details that a talent has shared with a network, by channel. The network reads exactly these, and only while the two talk, after the network has closed the enquiry, or when the talent was hired: then as they were at that time. Nothing for a reported enquiry.';
 
 create function private.reads_contact(network uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -106,6 +109,23 @@ end
 $$;
 comment on function private.reads_contact(uuid) is
   'Whether the caller may read the contact details that talent have given this network: as an editor or an owner of it. A viewer who may write may not.';
+
+create function private.may_close_brief(wanted uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.enquiries as ended
+    join private.briefs as brief on brief.id = ended.brief_id and brief.state = 'open'
+    join private.network_members as member on member.network_id = brief.network_id
+      and member.user_id = auth.uid() and member.ended_at is null and member.role >= 'editor'
+    where ended.id = wanted and ended.state in ('withdrawn', 'closed')
+      and (ended.reason in ('filled', 'cancelled') or (ended.reason = 'hired' and ended.job_filled_at is not null))
+      and brief.scope = any (private.scopes_of(auth.uid()))
+  );
+end
+$$;
+comment on function private.may_close_brief(uuid) is
+  'Whether an enquiry ended because its role is filled or canceled, while its brief is still open and the caller may close it: as an editor or an owner who sees it.';
 
 create function private.network_enquiry_json(enquiry private.enquiries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -129,12 +149,14 @@ begin
     'othersOfJob', case
       when available and enquiry.state = 'talking' then cardinality(private.others_of_job(enquiry)) else 0
     end,
+    -- Of a talent who is not seen, no cause may show through how it ended.
+    'mayCloseBrief', available and private.may_close_brief(enquiry.id),
     'moves', private.allowed_moves(enquiry, 'network', available)
   );
 end
 $$;
 comment on function private.network_enquiry_json(private.enquiries) is
-  'An enquiry as the network that asks reads it, as shared/enquiries.ts has it.';
+  'An enquiry as the network that asks reads it, as in shared/enquiries.ts.';
 
 create function private.talent_enquiry_json(enquiry private.enquiries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -164,7 +186,7 @@ begin
 end
 $$;
 comment on function private.talent_enquiry_json(private.enquiries) is
-  'An enquiry as the talent who is asked reads it, as shared/enquiries.ts has it.';
+  'An enquiry as the talent who is asked reads it, as in shared/enquiries.ts.';
 
 create function private.own_enquiry(wanted uuid) returns private.enquiries
 language plpgsql stable security definer set search_path = '' as $$
@@ -188,7 +210,7 @@ declare
   talent constant uuid := private.require_active_role('talent');
   found private.enquiries;
 begin
-  -- What was taken back before it left was never there.
+  -- For the talent, an enquiry that was recalled before it left does not exist.
   select * into found from private.enquiries as enquiry
   where enquiry.id = wanted and enquiry.talent_id = talent and enquiry.delivered_at is not null;
   if found.id is null then

@@ -20,7 +20,7 @@ begin
     from private.auditions as audition
     where enquiry.owed_by = 'talent' and audition.enquiry_id = enquiry.id and audition.state = 'offered'
     union all
-    -- What else a network owes is due by a moment, and an option may end before it.
+    -- A network's other deadlines are moments, and an option may end earlier.
     select private.end_of_day(held.stands_until), held.stands_until
     from private.availability_checks as held
     where enquiry.owed_by = 'network' and held.enquiry_id = enquiry.id and held.state in ('optioned', 'renewed')
@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function private.open_steps(private.enquiries) is
-  'What a talk waits for from the side that owes an answer, and until when: a tape, an offer and days by the end of a day, times for an audition by the last of them.';
+  'The open steps of the side that has to answer, with their deadlines: a tape, an offer and days at the end of a day, times for an audition at the last of them.';
 
 create function private.keep_first_due() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -38,7 +38,7 @@ begin
   if new.state = 'talking' and new.due_at is not null then
     select step.due_at, step.due_on into new.due_at, new.due_on
     from (select steps.* from private.open_steps(new) as steps union all select new.owe_by, null) as step
-    -- What is over without an end of its own, as the day of a tape, is waited for no more.
+    -- A step whose time is over without a recorded end, such as the day of a tape, is no longer waited for.
     where step.due_at > now() or step.due_at = new.owe_by
     order by step.due_at, step.due_on limit 1;
   end if;
@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function private.keep_first_due() is
-  'Keeps when the first is due of what is waited for. Each step changes its own row first, and then the enquiry.';
+  'Updates the earliest deadline. Each step changes its own row first, and then the enquiry.';
 create trigger keep_first_due before insert or update on private.enquiries
   for each row execute function private.keep_first_due();
 
@@ -73,7 +73,7 @@ begin
       )
     ) as asked (is_seen)
     where enquiry.network_id = listed_network_enquiries.network
-      -- By what is shown: of who is not seen where it stood would tell whether they are still there.
+      -- By the shown state: the place by the true state of a hidden talent would reveal whether they still exist.
       and (filter ->> 'state' is null or filter ->> 'state' = private.shown_state(enquiry, asked.is_seen)::text)
       and (filter ->> 'owed' is null or (filter ->> 'owed' <> 'false') = (
         enquiry.owed_by is not distinct from
@@ -88,19 +88,21 @@ begin
       and (
         after_id is null
         or (
-          (enquiry.owed_by is not distinct from 'network'),
-          private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.due_at, enquiry.changed_at), enquiry.id
+          (enquiry.owed_by is not distinct from 'network' and enquiry.unavailable_since is null),
+          private.place_in_inbox(enquiry.owed_by is not distinct from 'network' and enquiry.unavailable_since is null, enquiry.due_at, enquiry.changed_at), enquiry.id
         ) < (after_owed, private.place_in_inbox(after_owed, after_time, after_time), after_id)
       )
-    order by (enquiry.owed_by is not distinct from 'network') desc,
-      private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.due_at, enquiry.changed_at) desc,
+    -- An enquiry that is no longer available leaves the list of owed answers once the clock has seen it, on hold or
+    -- not.
+    order by (enquiry.owed_by is not distinct from 'network' and enquiry.unavailable_since is null) desc,
+      private.place_in_inbox(enquiry.owed_by is not distinct from 'network' and enquiry.unavailable_since is null, enquiry.due_at, enquiry.changed_at) desc,
       enquiry.id desc
     limit amount
   );
 end
 $$;
 comment on function private.listed_network_enquiries(uuid, jsonb, integer) is
-  'So many enquiries of a network, as public.network_enquiries() lists them.';
+  'A network''s enquiries up to a limit, in the order of public.network_enquiries().';
 
 create function public.network_enquiries(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -110,9 +112,11 @@ declare
   listed private.enquiries[] := private.listed_network_enquiries(network, filter, page_size + 1);
   seen uuid[];
   last private.enquiries;
+  is_last_owed boolean;
 begin
   if cardinality(listed) > page_size then
     last := listed[page_size];
+    is_last_owed := last.owed_by is not distinct from 'network' and last.unavailable_since is null;
     listed := listed[:page_size];
   end if;
   seen := private.enquiries_seen(network, array(select one.talent_id from unnest(listed) as one));
@@ -125,15 +129,15 @@ begin
       ) as shown (available)
     ),
     'nextCursor', case when last.id is not null then jsonb_build_object(
-      'owed', (last.owed_by is not distinct from 'network')::text, 'id', last.id, 'at', private.utc(
-        case when last.owed_by is not distinct from 'network' then coalesce(last.due_at, last.changed_at) else last.changed_at end
+      'owed', is_last_owed::text, 'id', last.id, 'at', private.utc(
+        case when is_last_owed then coalesce(last.due_at, last.changed_at) else last.changed_at end
       )
     ) end
   );
 end
 $$;
 comment on function public.network_enquiries(jsonb) is
-  'The calling network''s enquiries, those first that wait for its answer, the first due on top, then the last changed. filter `{state?, brief?: id, owed?: true | false | talent: what waits for the network, what does not, or what waits for the talent, after?: nextCursor, limit = 24}`. `{items: [private.network_enquiry_item()], nextCursor: {owed, at, id} | null}`. PT403 wrong_role.';
+  'The calling network''s enquiries: first those that wait for its answer, by deadline, then the others, the last changed first. filter `{state?, brief?: id, owed?: true | false | talent: those that wait for the network, do not, or wait for the talent, after?: nextCursor, limit = 24}`. `{items: [private.network_enquiry_item()], nextCursor: {owed, at, id} | null}`. PT403 wrong_role.';
 grant execute on function public.network_enquiries(jsonb) to authenticated;
 
 create function private.listed_talent_enquiries(talent uuid, filter jsonb, amount integer)
@@ -153,7 +157,7 @@ begin
     select enquiry
     from private.enquiries as enquiry
     where enquiry.talent_id = listed_talent_enquiries.talent and enquiry.delivered_at is not null
-      -- By what is shown, as a network's list goes.
+      -- By the shown state, as in a network's list.
       and (
         filter ->> 'state' is null
         or filter ->> 'state' = private.shown_state(enquiry, coalesce(enquiry.network_id = any (seeing), false))::text
@@ -173,7 +177,7 @@ begin
 end
 $$;
 comment on function private.listed_talent_enquiries(uuid, jsonb, integer) is
-  'So many enquiries to a talent, as public.talent_enquiries() lists them.';
+  'A talent''s enquiries up to a limit, in the order of public.talent_enquiries().';
 
 create function public.talent_enquiries(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -198,7 +202,7 @@ begin
         select coalesce((listed[place]).network_id = any (seeing), false) or private.is_employed_by_offer(listed[place])
       ) as shown (available)
     ),
-    -- With the first page, and what it is not asked for by a state.
+    -- With the first page, and only if no state was asked for.
     'offers', case when is_first then private.open_offers_json(talent) else '[]' end,
     'days', case when is_first then private.promised_days_json(talent) else '[]' end,
     'nextCursor', case when last.id is not null then jsonb_build_object(

@@ -1,10 +1,11 @@
--- What a dashboard begins with: which enquiries wait for its reader, and which for the other side, the first due first.
+-- The first part of a dashboard: the enquiries that wait for its reader, and those that wait for the other side, by
+-- deadline.
 
 create function private.network_owed_json(network uuid, debtor private.enquiry_actor) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   keys constant integer[] := private.keys_of_network(network);
-  -- Looked at one by one in their order: who is not seen takes nobody's place.
+  -- One by one in their order, so that hidden talent take nobody's place.
   listed constant private.enquiries[] := array(
     select enquiry
     from (
@@ -38,12 +39,12 @@ begin
 end
 $$;
 comment on function private.network_owed_json(uuid, private.enquiry_actor) is
-  'Which of a network''s enquiries wait for this side''s answer, of those whose talent it sees: `{count, first: five of private.network_enquiry_item()}`. Counts to a hundred.';
+  'The enquiries of a network that wait for this side''s answer, of those whose talent it sees: `{count, first: five of private.network_enquiry_item()}`. Counts to a hundred.';
 
 create function private.talent_owed_json(talent uuid, debtor private.enquiry_actor) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Asked first: one that does not see them takes nobody's place.
+  -- Checked first, so that a network which does not see them takes nobody's place.
   seeing constant uuid[] := private.networks_seeing(talent, array(
     select distinct enquiry.network_id from private.enquiries as enquiry
     where enquiry.talent_id = talent and enquiry.owed_by = debtor and enquiry.state in ('open', 'talking')
@@ -54,7 +55,7 @@ declare
     where enquiry.talent_id = talent and enquiry.owed_by = debtor and enquiry.state in ('open', 'talking')
       and enquiry.frozen_at is null and enquiry.network_id = any (seeing)
       and (debtor = 'talent' or private.meets_at(enquiry.id) is null)
-    order by enquiry.due_at, enquiry.id limit 100
+    order by enquiry.due_at, enquiry.id desc limit 100
   );
 begin
   return (
@@ -126,4 +127,4 @@ begin
 end
 $$;
 comment on function private.network_standing_json(uuid) is
-  'How a network stands: of those whom it sees for how many answers it waits, how many it talks with, how many it has saved, and how it answers, as talent read it: `{waiting, talking, saved, answers: private.answers_json()}`.';
+  'The state of a network: among the talent whom it sees, how many answers it waits for, how many it talks with and how many it has saved; and how it answers, as talent read it: `{waiting, talking, saved, answers: private.answers_json()}`.';

@@ -1,5 +1,5 @@
--- What either side does with an enquiry. Each move locks the row, compares the version that it was made of, and asks
--- private.enquiry_moves; what it brings with it is written in the same transaction.
+-- The moves of an enquiry by either side. Each move locks the row, compares the version on which it is based, and
+-- checks private.enquiry_moves; its consequences are written in the same transaction.
 
 create function private.may_write_for(network uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -26,15 +26,15 @@ begin
 end
 $$;
 comment on function private.writing_network() is
-  'The network in whose name the caller may write to talent. PT403 wrong_role, may_not_write.';
+  'The network for which the caller may write to talent. PT403 wrong_role, may_not_write.';
 
 create function private.readers_of_enquiry(enquiry private.enquiries, side private.enquiry_actor) returns uuid[]
 language sql stable security definer set search_path = ''
 return case side
-  -- What never reached them is no news to them, nor what they have muted.
+  -- An enquiry that never reached them is not news to them, nor one that they have muted.
   when 'talent' then
     case when enquiry.talent_id is not null and enquiry.delivered_at is not null and enquiry.muted_at is null then array[enquiry.talent_id] else '{}' end
-  -- Who wrote; when they are gone, all who may write. Of who is not seen there is no news.
+  -- The member who wrote; if their account is erased, all who may write. A hidden talent causes no news.
   else array(
     select member.user_id from private.network_members as member
     where member.network_id = enquiry.network_id and member.ended_at is null and private.is_available(enquiry)
@@ -50,14 +50,14 @@ return case side
   )
 end;
 comment on function private.readers_of_enquiry(private.enquiries, private.enquiry_actor) is
-  'Who of a side is told of news of an enquiry.';
+  'The accounts of a side that are notified of news about an enquiry.';
 
 create function private.tell_of_enquiry(enquiry private.enquiries, side private.enquiry_actor, what text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.tell(
     reader, 'enquiry', concat_ws(' ', enquiry.id, what),
-    -- Who has an agent answer first is mailed by the first reminder.
+    -- A talent whose agent answers first gets no mail before the first reminder.
     mailed => not (side = 'talent' and what = 'delivered' and private.acts_first(reader))
   )
   from unnest(private.readers_of_enquiry(enquiry, side)) as reader;
@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function private.tell_of_enquiry(private.enquiries, private.enquiry_actor, text) is
-  'Tells a side once that there is news of an enquiry, and a talent''s agent with them; what news, with whom and about what, stands in the enquiry alone.';
+  'Notifies a side once that there is news about an enquiry, and a talent''s agent with them; only the enquiry itself shows what the news is.';
 
 create function private.tell_of_enquiries(moved private.enquiries[], side private.enquiry_actor) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -88,7 +88,18 @@ begin
 end
 $$;
 comment on function private.tell_of_enquiries(private.enquiries[], private.enquiry_actor) is
-  'The same of several that one transaction has moved, in the order of who is told: each gets one mail a day, and two transactions that queue those of the same people would else wait for each other in a circle. Networks are told before talent, and nothing is locked after.';
+  'Notifies for several enquiries that one transaction has moved, in the order of the readers: each gets one mail a day, and otherwise two transactions that queue mails for the same people could deadlock. Networks come before talent, and nothing is locked afterwards.';
+
+create function private.require_move(is_allowed boolean) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if is_allowed is not true then
+    raise exception 'move_not_allowed' using errcode = 'PT422';
+  end if;
+end
+$$;
+comment on function private.require_move(boolean) is
+  'Refuses a move unless it is allowed; an unknown answer is a no. PT422 move_not_allowed.';
 
 create function private.move_enquiry(
   present private.enquiries, actor private.enquiry_actor, move text, reason text default null
@@ -98,22 +109,18 @@ declare
   becomes private.enquiry_state;
   moved private.enquiries;
   available constant boolean := private.is_available(present);
-  -- What the desk does about somebody who is not seen is not shown by when it was, either.
-  is_shown constant boolean := available or actor <> 'desk';
   -- Until an audition that is agreed is over, while it holds an option, or before it takes a step after a tape, no word of the network's is the outcome that it owes.
   is_answer constant boolean := move = 'write' and actor = 'network' and private.meets_at(present.id) is null
     and not private.is_optioned(present.id) and private.tape_outcome_due(present.id) is null;
   -- Until the days of a booking are over, nobody owes more than an answer to a talent's word.
   ends_debt constant boolean := is_answer and private.is_booked(present.id);
 begin
-  -- Who does not see the talent is refused as if nobody had reported it.
+  -- A network that does not see the talent gets the same refusal as if there were no report.
   if present.frozen_at is not null and (actor = 'talent' or (actor = 'network' and available)) then
     raise exception 'enquiry_frozen' using errcode = 'PT409';
   end if;
-  if not move = any (private.allowed_moves(present, actor, available)) then
-    raise exception 'move_not_allowed' using errcode = 'PT422';
-  end if;
-  -- Who sees the other again has the time that was left, also before the clock has looked.
+  perform private.require_move(move = any (private.allowed_moves(present, actor, available)));
+  -- If the sides see each other again, they have the time that was left, even before the clock has looked.
   if available and present.unavailable_since is not null then
     present := private.give_time_back(present, now() - present.unavailable_since);
   end if;
@@ -125,9 +132,10 @@ begin
   update private.enquiries as stored
   set
     state = becomes,
-    version = stored.version + is_shown::integer,
+    -- An end while they do not see each other must read the same as before, because its time would reveal who ended it.
+    version = stored.version + available::integer,
     state_since = case when stored.state = becomes then stored.state_since else now() end,
-    changed_at = case when is_shown then clock_timestamp() else stored.changed_at end,
+    changed_at = case when available then clock_timestamp() else stored.changed_at end,
     leaves_at = case when becomes = 'leaving' then now() + interval '5 minutes' end,
     answer_by = case
       when becomes = 'leaving' then now() + interval '5 minutes' + make_interval(days => stored.answer_days)
@@ -135,12 +143,13 @@ begin
     end,
     delivered_at = case when move = 'deliver' then now() else stored.delivered_at end,
     accepted_at = case when becomes = 'talking' then coalesce(stored.accepted_at, now()) else stored.accepted_at end,
+    job_filled_at = case when becomes = 'talking' then null else stored.job_filled_at end,
     owed_by = case
       when becomes = 'open' then 'talent'::private.enquiry_actor
-      -- A step says itself what is owed then.
+      -- A step sets its own deadline.
       when move_enquiry.move = 'step' then stored.owed_by
       when ends_debt then null
-      -- After a yes the network says how it goes on; in a talk whoever did not write last.
+      -- After a yes the network has to say how it continues; in a talk, the side that did not write last.
       when becomes = 'talking' then case when is_answer then 'talent'::private.enquiry_actor else 'network' end
     end,
     owe_by = case
@@ -148,7 +157,7 @@ begin
       when move_enquiry.move = 'step' then stored.owe_by
       when ends_debt then null
       when becomes = 'talking' and is_answer then greatest(now() + interval '14 days', private.tape_due(stored.id))
-      -- Who owes an answer already is given no more time for it by another word.
+      -- A further message gives no more time to the side that has to answer already.
       when becomes = 'talking' then least(
         case stored.owed_by when 'network' then stored.owe_by end, private.answer_due(stored.id)
       )
@@ -218,7 +227,7 @@ begin
 end
 $$;
 comment on function public.move_network_enquiry(uuid, integer, text, text, boolean) is
-  'Recalls, withdraws, closes or reopens an enquiry of the calling network, and answers it: network_enquiry(). To withdraw and to close take a reason of private.enquiry_words(). One that is closed as hired with filled tells all others who were asked about the same job that the role is filled. PT403 wrong_role, may_not_write; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason, filled.';
+  'Recalls, withdraws, closes or reopens an enquiry of the calling network, and answers it: network_enquiry(). To withdraw and to close need a reason of private.enquiry_words(). Closing one as hired with filled tells all others who were asked about the same job that the role is filled. PT403 wrong_role, may_not_write; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason, filled.';
 grant execute on function public.move_network_enquiry(uuid, integer, text, text, boolean) to authenticated;
 
 create function private.answer_enquiry(
@@ -244,7 +253,7 @@ begin
 end
 $$;
 comment on function private.answer_enquiry(uuid, integer, text, text, text, text) is
-  'A move of the talent''s side, by the talent or in the name of their agent, with what is said to a no; the network is told.';
+  'A move of the talent''s side, by the talent or in the name of their agent, with the words of a no; notifies the network.';
 
 create function public.move_talent_enquiry(
   wanted uuid, version integer, move text, reason text default null, words text default ''
@@ -260,7 +269,7 @@ begin
 end
 $$;
 comment on function public.move_talent_enquiry(uuid, integer, text, text, text) is
-  'Accepts, declines, revives or ends an enquiry to the calling talent, and answers it: talent_enquiry(). To decline and to end take a reason of private.enquiry_words(), and a no may say more in words. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason, words.';
+  'Accepts, declines, revives or ends an enquiry to the calling talent, and answers it: talent_enquiry(). To decline and to end need a reason of private.enquiry_words(), and a no may have further words. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists, enquiry_frozen; PT422 move_not_allowed; PT422 validation_failed: move, reason, words.';
 grant execute on function public.move_talent_enquiry(uuid, integer, text, text, text) to authenticated;
 
 create function public.give_contact(wanted uuid, channels text[]) returns jsonb
@@ -280,5 +289,5 @@ begin
 end
 $$;
 comment on function public.give_contact(uuid, text[]) is
-  'Gives the network of an enquiry that the calling talent has said yes to these of their contact details (phone, email) and no others, and answers it: talent_enquiry(). None takes back what was given. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_frozen; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: channels.';
+  'Shares exactly these contact details (phone, email) of the calling talent with the network of an enquiry to which they have said yes, and answers it: talent_enquiry(). An empty list takes them all back. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_frozen; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: channels.';
 grant execute on function public.give_contact(uuid, text[]) to authenticated;

@@ -10,7 +10,8 @@ begin
     select claim.domain from private.domain_claims as claim
     where claim.network_id = network and private.has_proved(network, claim.domain)
   loop
-    -- The host alone, which nothing may follow that would make it another: what comes after it is read like any words.
+    -- The host must end there, with nothing after it that would make it another host: the text after it is checked like
+    -- any words.
     plain := regexp_replace(
       plain,
       '(?<![^\s(<"''])https://(?:[a-z0-9-]+\.)*' || replace(own, '.', '\.') || '(?=[/?#\s]|[.,;:!?)>"'']*(?:\s|$))',
@@ -31,7 +32,7 @@ declare
     where sent.network_id = waiting_enquiries.network and sent.state in ('leaving', 'open')
   );
 begin
-  -- Whom the network sees is asked only where it may matter.
+  -- Which talent the network sees is looked up only where it may matter.
   return case when cardinality(waiting) < 60 then cardinality(waiting) else (
     select count(*) from unnest(waiting) as asked (id)
     where asked.id = any (private.enquiries_seen(network, waiting))
@@ -39,7 +40,7 @@ begin
 end
 $$;
 comment on function private.waiting_enquiries(uuid) is
-  'How many of a network''s enquiries wait for an answer, as it reads them where they are 60 or more: one that is no longer available to it waits for nobody, or a place that is not given back would tell that somebody is still there.';
+  'How many of a network''s enquiries wait for an answer, by what it reads, if 60 or more do. An enquiry that is no longer available to it does not count: otherwise a place that is not freed would reveal that the talent still exists.';
 
 create function private.refusal_to_ask(network uuid, talent uuid, key uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -57,7 +58,7 @@ begin
     when exists (
       select from private.enquiries as refused
       where refused.network_id = network and refused.talent_id = talent and refused.ended_by = 'talent'
-        -- Who accepts an offer ends it by a yes.
+        -- A talent who accepts an offer ends the enquiry by a yes.
         and refused.reason is distinct from 'hired' and refused.state_since > now() - interval '90 days'
     ) then 'enquiry_resting'
     when (
@@ -69,7 +70,7 @@ begin
 end
 $$;
 comment on function private.refusal_to_ask(uuid, uuid, uuid) is
-  'Why a network may not ask a talent whom it sees about a job now, by the code of the refusal; null when it may. Nobody is asked again while what they reported is held; one lives at a time for each job; after a no there are 90 days of rest; 20 are new a day, and 60 wait for an answer.';
+  'Why a network may not ask a talent whom it sees about a job now, by the code of the refusal; null if it may. It cannot ask again while a report by the talent holds an enquiry; one enquiry per job can be live; after a no there are 90 days of rest; 20 new ones a day, and 60 may wait for an answer.';
 
 create function public.send_enquiries(enquiry jsonb, request_key text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -136,7 +137,7 @@ begin
 
   seen := private.enquiries_seen(network, array(select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid));
   for asked in select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid loop
-    -- Before all else: of who cannot be seen nothing else is told.
+    -- Before all other checks: about a talent who cannot be seen, nothing else may show.
     refused := case
       when not asked = any (seen) then 'talent_not_found'
       else private.refusal_to_ask(network, asked, coalesce(about, private.no_brief()))
@@ -145,7 +146,7 @@ begin
       answer := jsonb_insert(answer, '{failed,-1}', jsonb_build_object('talentId', asked, 'code', refused), true);
       continue;
     end if;
-    -- What was taken back is written again, not beside it; about another job it stays as it is.
+    -- An enquiry that was recalled is written again, not copied; one about another job stays as it is.
     select draft.* into sent from private.enquiries as draft
     where draft.network_id = network and draft.talent_id = asked and draft.state = 'draft'
       and draft.job_key = coalesce(about, private.no_brief())

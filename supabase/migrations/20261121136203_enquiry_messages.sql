@@ -1,4 +1,4 @@
--- What the two sides write to each other after a yes, and what they have read of it.
+-- The messages that the two sides write after a yes, and what they have read.
 
 create function private.require_room(wanted uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -39,7 +39,7 @@ declare
 begin
   perform private.require_typed_text(jsonb_build_object('text', words), '{text}');
   perform private.require(step is not null or private.is_line(words, 1500), 'text');
-  -- Words are added and take nothing back: they need not know what was written meanwhile.
+  -- A message adds words and changes nothing, so the writer need not have read the latest ones.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
   if step is null and private.is_sent_again(wanted, side, words, write_message.agent) then
     return present;
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.write_message(uuid, private.enquiry_actor, text, jsonb, uuid, text) is
-  'Writes words, or what was sent instead, into a thread as this entry, as the side itself or in the name of the talent''s agent, and tells the other side if they had read all of it; words that the same person sends again at once are there already, and change nothing. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text. Who calls it has counted it, before any enquiry was locked.';
+  'Adds a message, or a file or step, to a thread as this entry, by the side itself or in the name of the talent''s agent, and notifies the other side if they had read everything. The same words sent again at once by the same person change nothing. PT409 thread_full at 500; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: text. Who calls it has counted it, before any enquiry was locked.';
 
 create function public.write_network_message(wanted uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -71,7 +71,7 @@ begin
   perform private.require_writing(private.writing_network());
   perform private.require_filled(words);
   perform private.take_own_rate('enquiry_message', 30);
-  -- In a statement of its own: within one the answer would not know yet of the message.
+  -- In a statement of its own: within the same statement the answer would not contain the message yet.
   written := private.write_message(wanted, 'network', words);
   return private.network_enquiry_json(written);
 end

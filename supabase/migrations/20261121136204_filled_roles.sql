@@ -1,4 +1,4 @@
--- Filling a role tells the rest: whoever else was asked about the job is not left waiting.
+-- Filling a role informs everybody else who was asked about the job, so that nobody is left waiting.
 
 create index enquiries_of_job on private.enquiries (network_id, job_key)
   where state in ('leaving', 'open', 'talking');
@@ -17,7 +17,7 @@ declare
       where about_brief and of_brief.network_id = enquiry.network_id and of_brief.job_key = enquiry.job_key
         and of_brief.state in ('leaving', 'open', 'talking')
       union all
-      -- Without a brief it is the same job that is told in the same words.
+      -- Without a brief, a job is the same if it has the same words.
       select in_same_words from private.enquiries as in_same_words
       where not about_brief and in_same_words.network_id = enquiry.network_id
         and in_same_words.job_key in (private.no_brief(), in_same_words.id)
@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function private.others_of_job(private.enquiries) is
-  'Which enquiries of its network about the same job live beside one, of talent whom the network sees; without those who are booked.';
+  'The live enquiries of the same network about the same job, of talent whom the network sees; without those who are booked.';
 
 create function private.end_others_of_job(hired private.enquiries) returns private.enquiries[]
 language plpgsql security definer set search_path = '' as $$
@@ -54,8 +54,20 @@ begin
       else private.move_enquiry(other, 'network', 'close', 'chose_another')
     end;
   end loop;
+  -- Talent who did not answer in time could otherwise still say yes for a month.
+  update private.enquiries as late set job_filled_at = now()
+  where late.id in (
+    select past.id from private.enquiries as past
+    where past.network_id = hired.network_id and past.state = 'expired' and past.job_filled_at is null
+      and case
+        when private.is_about_brief(hired) then past.job_key = hired.job_key
+        else not private.is_about_brief(past) and past.job = hired.job
+      end
+    order by past.id for no key update
+  );
+  update private.enquiries as stored set job_filled_at = now() where stored.id = hired.id;
   return ended;
 end
 $$;
 comment on function private.end_others_of_job(private.enquiries) is
-  'Ends all other enquiries about the job of one, and answers them: what has not left is taken back, what waits is withdrawn as filled, a talk is closed for another. It tells nobody.';
+  'Ends all other enquiries about the job of one, and answers them: those that have not left are recalled, those that wait are withdrawn as filled, and talks are closed because somebody else was chosen. Those that were not answered in time can no longer be answered late. It notes on the one that its role is filled, and notifies nobody.';

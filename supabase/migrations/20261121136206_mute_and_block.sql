@@ -1,4 +1,4 @@
--- A talent is left in peace: told no more of an enquiry, or hidden from whoever asked.
+-- A talent ends the news about an enquiry, or hides from the network that asked.
 
 create function public.mute_enquiry(wanted uuid, muted boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -22,10 +22,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   asked constant private.enquiries := private.received_enquiry(wanted);
 begin
-  if asked.network_id is null then
-    raise exception 'move_not_allowed' using errcode = 'PT422';
-  end if;
-  -- As whoever saves whom they hide from does: neither undoes the other.
+  perform private.require_move(asked.network_id is not null);
+  -- Like the function that saves blocks: neither undoes the other.
   perform from public.talent_profiles as profile where profile.user_id = asked.talent_id for update;
   insert into private.talent_blocks as block (user_id, key)
   values (asked.talent_id, private.block_key('network', asked.network_id::text))
@@ -34,5 +32,5 @@ begin
 end
 $$;
 comment on function public.block_asking_network(uuid) is
-  'Hides the calling talent from the network of an enquiry to them, for good, and answers it: talent_enquiry(). It is no longer available then, as after any block, and so is all else between the two; save_talent_privacy() lifts it. PT403 wrong_role; PT404 enquiry_not_found; PT422 move_not_allowed when the network is gone. Repeatable.';
+  'Hides the calling talent from the network of an enquiry to them, for good, and answers it: talent_enquiry(). This enquiry and all others between the two are then no longer available, as after any block; save_talent_privacy() lifts it. PT403 wrong_role; PT404 enquiry_not_found; PT422 move_not_allowed when the network is gone. Repeatable.';
 grant execute on function public.block_asking_network(uuid) to authenticated;

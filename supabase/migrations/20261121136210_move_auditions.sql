@@ -1,5 +1,5 @@
--- What both sides read of an audition and do with it. Each step locks the enquiry, compares its version, and asks
--- private.audition_moves; its entry in the thread, and what is owed then, are written in the same transaction.
+-- An audition as both sides read it, and their moves. Each step locks the enquiry, compares its version, and checks
+-- private.audition_moves; its entry in the thread and the next deadline are written in the same transaction.
 
 create function private.auditions_json(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
@@ -20,11 +20,7 @@ return (
         'companion', audition.companion,
         'note', audition.note,
         'noteBy', audition.note_by,
-        'moves', case
-          when 'step' = any (private.allowed_moves(enquiry, reader, available))
-            then to_jsonb(private.allowed_audition_moves(audition, reader))
-          else '[]'
-        end
+        'moves', private.step_moves(enquiry, reader, available, private.allowed_audition_moves(audition, reader))
       )
       order by audition.created_at
     ),
@@ -76,35 +72,28 @@ return jsonb_build_object(
   'step', 'audition', 'kind', about.kind, 'move', move, 'timeZone', about.time_zone,
   'startsAt', case when about.state in ('agreed', 'held', 'missed') then private.utc(about.starts_at) end
 );
-comment on function private.audition_entry(private.auditions, text) is
-  'What the thread says of a step with an audition.';
+comment on function private.audition_entry(private.auditions, text) is 'The entry of an audition step in the thread.';
 
 create function private.step_audition(wanted uuid, version integer, side private.enquiry_actor, given jsonb)
 returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 declare
   step constant text := given ->> 'move';
-  words constant text := coalesce(given ->> 'note', '');
+  words constant text := private.step_note(given);
   taken timestamptz;
-  before private.enquiries;
   moved private.enquiries;
   about private.auditions;
 begin
   perform private.require_typed_text(given - 'note', '{}');
-  perform private.require_step_note(given);
-  perform private.take_own_rate('enquiry_message', 30);
-  before := private.lock_enquiry(wanted, version);
-  moved := private.move_enquiry(before, side, 'step');
+  moved := private.begin_step(wanted, version, side);
   select audition.* into about from private.auditions as audition
   where audition.enquiry_id = wanted order by audition.created_at desc limit 1 for update;
   -- After one that is over another may be offered.
   if step = 'offer' and (about.id is null or not about.state in ('offered', 'others_asked', 'agreed')) then
-    if (select count(*) >= 10 from private.auditions as audition where audition.enquiry_id = wanted) then
-      raise exception 'move_not_allowed' using errcode = 'PT422';
-    end if;
+    perform private.require_move(count(*) < 10) from private.auditions as audition where audition.enquiry_id = wanted;
     about := null;
-  elsif about.id is null or not step = any (private.allowed_audition_moves(about, side)) then
-    raise exception 'move_not_allowed' using errcode = 'PT422';
+  else
+    perform private.require_move(step = any (private.allowed_audition_moves(about, side)));
   end if;
   if step in ('offer', 'ask_others') then
     perform private.require_room(wanted);
@@ -131,7 +120,7 @@ begin
     taken := private.moment(given ->> 'slot');
     perform private.require(taken = any (about.slots) and taken > now(), 'slot');
   elsif step = 'ask_others' then
-    perform private.require(private.is_line(words, 500), 'note');
+    perform private.require(words <> '', 'note');
   end if;
   update private.auditions as audition
   set
@@ -142,19 +131,16 @@ begin
     ),
     sequence = audition.sequence + 1,
     starts_at = coalesce(taken, audition.starts_at),
-    note = case when private.is_blank(words) then '' else words end,
-    note_by = case when not private.is_blank(words) then side end,
+    note = words,
+    note_by = case when words <> '' then side end,
     changed_at = clock_timestamp()
   where audition.id = about.id returning audition.* into about;
-  perform private.tell_of_step(moved, side, private.audition_entry(about, step), about.note);
-  if side = 'network' then
-    update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into moved;
-  end if;
+  moved := private.tell_of_step(moved, side, private.audition_entry(about, step), words);
   return case
-    when step = 'offer' then private.owe(before, moved, side, 'talent', now() + interval '14 days')
-    when step = 'take' then private.owe(before, moved, side, 'network', private.outcome_due(wanted))
-    when step in ('ask_others', 'cancel') then private.owe(before, moved, side, 'network', private.answer_due(wanted))
-    -- How it went is no outcome.
+    when step = 'offer' then private.owe(moved, side, 'talent', now() + interval '14 days')
+    when step = 'take' then private.owe(moved, side, 'network', private.outcome_due(wanted))
+    when step in ('ask_others', 'cancel') then private.owe(moved, side, 'network', private.answer_due(wanted))
+    -- Whether it took place is not an outcome.
     else moved
   end;
 end
@@ -165,17 +151,13 @@ comment on function private.step_audition(uuid, integer, private.enquiry_actor, 
 create function public.step_network_audition(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  network constant uuid := (private.own_enquiry(wanted)).network_id;
+  step constant text := private.network_step(wanted, given, 'offer', '{cancel,held,missed}');
   moved private.enquiries;
 begin
-  perform private.writing_network();
-  perform private.require(coalesce(given ->> 'move' in ('offer', 'cancel', 'held', 'missed'), false), 'move');
-  if given ->> 'move' = 'offer' then
-    perform private.require_writing(network);
-  else
+  if step <> 'offer' then
     perform private.require_keys(given, '{move,note}');
   end if;
-  -- In a statement of its own: within one the answer would not know yet of what it has done.
+  -- In a statement of its own: within the same statement the answer would not contain the step yet.
   moved := private.step_audition(wanted, version, 'network', given);
   return private.network_enquiry_json(moved);
 end
@@ -238,7 +220,7 @@ begin
 end
 $$;
 comment on function public.audition_event(uuid, uuid) is
-  'What a calendar of either side keeps of an audition that was agreed once, as shared/auditions.ts has it. PT403 wrong_role; PT404 enquiry_not_found for another''s, for one that no time was agreed for, and while the two do not see each other.';
+  'The calendar entry of an audition that was agreed at least once, for either side, as in shared/auditions.ts. PT403 wrong_role; PT404 enquiry_not_found for another''s, for one without an agreed time, and while the two do not see each other.';
 grant execute on function public.audition_event(uuid, uuid) to authenticated;
 
 create function private.lapse_auditions(most integer) returns integer
@@ -261,7 +243,7 @@ begin
     where stored.enquiry_id = enquiry.id and stored.state = 'offered'
       and (allowed.state, allowed.actor, allowed.move) = (stored.state, 'clock', 'lapse')
     returning stored.* into about;
-    -- Who is not seen is told nothing, and nothing is told of them.
+    -- A side that is not seen gets no notification, and causes none.
     if private.is_available(enquiry) then
       perform private.tell_of_step(
         private.move_enquiry(enquiry, 'clock', 'step'), 'clock', private.audition_entry(about, 'lapse'), ''
@@ -273,4 +255,4 @@ begin
 end
 $$;
 comment on function private.lapse_auditions(integer) is
-  'Ends what was offered once the last of its times has come, and tells both.';
+  'Ends offered times once the last of them has come, and notifies both sides.';

@@ -1,5 +1,5 @@
--- What both sides read of a self-tape and do with it. Each step locks the enquiry, compares its version, and asks
--- private.tape_moves; its entry in the thread, and what is owed then, are written in the same transaction.
+-- A self-tape as both sides read it, and their moves. Each step locks the enquiry, compares its version, and checks
+-- private.tape_moves; its entry in the thread and the next deadline are written in the same transaction.
 
 create function private.tapes_json(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
@@ -14,15 +14,11 @@ return (
         'pages', tape.pages,
         'minutes', tape.minutes,
         'dueOn', tape.due_on,
-        -- What was reported is looked at by the desk first.
+        -- The link of a reported tape is hidden until the desk has looked at it.
         'url', case when enquiry.frozen_at is null then tape.url else '' end,
         'note', tape.note,
         'noteBy', tape.note_by,
-        'moves', case
-          when 'step' = any (private.allowed_moves(enquiry, reader, available))
-            then to_jsonb(private.allowed_tape_moves(tape, reader))
-          else '[]'
-        end
+        'moves', private.step_moves(enquiry, reader, available, private.allowed_tape_moves(tape, reader))
       )
       order by tape.created_at
     ),
@@ -60,33 +56,27 @@ begin
 end
 $$;
 comment on function private.require_tape(jsonb) is
-  'Refuses what cannot be asked of a tape: words, at most six pages and ten minutes, and three working days to thirty days for it.';
+  'Refuses an invalid request for a tape: it needs words, at most six pages and ten minutes, and a deadline in three working days to thirty days.';
 
 create function private.step_tape(wanted uuid, version integer, side private.enquiry_actor, given jsonb)
 returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 declare
   step constant text := given ->> 'move';
-  words constant text := coalesce(given ->> 'note', '');
-  before private.enquiries;
+  words constant text := private.step_note(given);
   moved private.enquiries;
   tape private.tapes;
 begin
   perform private.require_typed_text(given - '{text,note}'::text[], '{}');
-  perform private.require_step_note(given);
-  perform private.take_own_rate('enquiry_message', 30);
-  before := private.lock_enquiry(wanted, version);
-  moved := private.move_enquiry(before, side, 'step');
+  moved := private.begin_step(wanted, version, side);
   select stored.* into tape from private.tapes as stored
   where stored.enquiry_id = wanted order by stored.created_at desc limit 1 for update;
-  -- One at a time, and not without end.
-  if step = 'ask' then
-    if tape.state = 'asked' or (select count(*) >= 5 from private.tapes as stored where stored.enquiry_id = wanted) then
-      raise exception 'move_not_allowed' using errcode = 'PT422';
-    end if;
-  elsif tape.id is null or not step = any (private.allowed_tape_moves(tape, side)) then
-    raise exception 'move_not_allowed' using errcode = 'PT422';
-  end if;
+  perform private.require_move(case step
+    -- One at a time, and not without end.
+    when 'ask' then tape.state is distinct from 'asked'
+      and (select count(*) < 5 from private.tapes as stored where stored.enquiry_id = wanted)
+    else step = any (private.allowed_tape_moves(tape, side))
+  end);
   if step in ('ask', 'hand_in') then
     perform private.require_room(wanted);
   end if;
@@ -110,27 +100,23 @@ begin
         where (allowed.state, allowed.actor, allowed.move) = (stored.state, side, step)
       ),
       url = case when step = 'hand_in' then given ->> 'url' else '' end,
-      note = case when private.is_blank(words) then '' else words end,
-      note_by = case when not private.is_blank(words) then side end,
+      note = words,
+      note_by = case when words <> '' then side end,
       changed_at = clock_timestamp()
     where stored.id = tape.id returning stored.* into tape;
   end if;
-  perform private.tell_of_step(
+  moved := private.tell_of_step(
     moved, side,
     jsonb_build_object('step', 'tape', 'move', step, 'dueOn', case when step = 'ask' then tape.due_on end),
-    -- What is asked stands in the thread as well: a report copies it from there.
-    case step when 'ask' then tape.text else tape.note end
+    -- The thread contains the request too, because a report copies it from there.
+    case step when 'ask' then tape.text else words end
   );
-  if side = 'network' then
-    update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into moved;
-  end if;
   return case step
     -- A meeting that is agreed on outlasts the day on which the tape is due.
-    when 'ask' then private.owe(
-      before, moved, side, 'talent', greatest(private.end_of_day(tape.due_on), private.meets_at(wanted))
-    )
-    when 'hand_in' then private.owe(before, moved, side, 'network', private.outcome_due(wanted))
-    else private.owe(before, moved, side, 'network', private.answer_due(wanted))
+    when 'ask'
+      then private.owe(moved, side, 'talent', greatest(private.end_of_day(tape.due_on), private.meets_at(wanted)))
+    when 'hand_in' then private.owe(moved, side, 'network', private.outcome_due(wanted))
+    else private.owe(moved, side, 'network', private.answer_due(wanted))
   end;
 end
 $$;
@@ -140,17 +126,13 @@ comment on function private.step_tape(uuid, integer, private.enquiry_actor, json
 create function public.step_network_tape(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  network constant uuid := (private.own_enquiry(wanted)).network_id;
+  step constant text := private.network_step(wanted, given, 'ask', '{cancel}');
   moved private.enquiries;
 begin
-  perform private.writing_network();
-  perform private.require(coalesce(given ->> 'move' in ('ask', 'cancel'), false), 'move');
-  if given ->> 'move' = 'ask' then
-    perform private.require_writing(network);
-  else
+  if step <> 'ask' then
     perform private.require_keys(given, '{move,note}');
   end if;
-  -- In a statement of its own: within one the answer would not know yet of what it has done.
+  -- In a statement of its own: within the same statement the answer would not contain the step yet.
   moved := private.step_tape(wanted, version, 'network', given);
   return private.network_enquiry_json(moved);
 end

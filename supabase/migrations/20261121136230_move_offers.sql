@@ -1,5 +1,5 @@
--- An offer, step by step. Accepting one is the end that an enquiry is for: in one transaction the enquiry is closed as
--- hired, and what the talent chose becomes true of their profile and of their other enquiries.
+-- The moves of an offer. Accepting one is the goal of an enquiry: in one transaction the enquiry is closed as hired,
+-- and the talent's choices change their profile and their other enquiries.
 
 create function private.offers_json(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
@@ -18,11 +18,7 @@ return (
         'answerOn', offer.answer_on,
         'note', offer.note,
         'noteBy', offer.note_by,
-        'moves', case
-          when 'step' = any (private.allowed_moves(enquiry, reader, available))
-            then to_jsonb(private.allowed_offer_moves(offer, reader))
-          else '[]'
-        end
+        'moves', private.step_moves(enquiry, reader, available, private.allowed_offer_moves(offer, reader))
       )
       || case when reader = 'network' then jsonb_build_object('fillsRole', offer.fills_role) else '{}' end
       order by offer.created_at
@@ -55,13 +51,11 @@ begin
 end
 $$;
 comment on function private.require_job_offer(jsonb) is
-  'Refuses an offer that leaves out what it has to say, or gives less than two working days or more than thirty days for its answer, with the name of the first such field: shared/offers.ts has the same rules.';
+  'Refuses an offer that lacks a required field, or gives less than two working days or more than thirty days for its answer, with the name of the first such field: shared/offers.ts has the same rules.';
 
-create function private.change_offer(offer private.offers, side private.enquiry_actor, step text, note text)
+create function private.change_offer(offer private.offers, side private.enquiry_actor, step text, words text)
 returns private.offers
 language plpgsql security definer set search_path = '' as $$
-declare
-  words constant text := case when private.is_blank(note) then '' else coalesce(note, '') end;
 begin
   update private.offers as stored
   set
@@ -77,7 +71,7 @@ begin
 end
 $$;
 comment on function private.change_offer(private.offers, private.enquiry_actor, text, text) is
-  'Moves an offer by the table, with what is said with it.';
+  'Moves an offer by the table, with the note of the step.';
 
 create function private.last_offer(wanted uuid) returns private.offers
 language plpgsql security definer set search_path = '' as $$
@@ -99,30 +93,26 @@ comment on function private.offer_entry(private.offers, text) is 'A step with an
 create function public.step_network_offer(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  network constant uuid := (private.own_enquiry(wanted)).network_id;
-  step constant text := given ->> 'move';
-  before private.enquiries;
+  step constant text := private.network_step(wanted, given, 'make', '{withdraw}');
+  words text;
   moved private.enquiries;
   offer private.offers;
 begin
-  perform private.writing_network();
-  perform private.require(coalesce(step in ('make', 'withdraw'), false), 'move');
   if step = 'make' then
-    perform private.require_writing(network);
     perform private.require_job_offer(given);
   else
     perform private.require_keys(given, '{move,note}');
-    perform private.require_step_note(given);
+    words := private.step_note(given);
   end if;
-  perform private.take_own_rate('enquiry_message', 30);
-  before := private.lock_enquiry(wanted, version);
-  moved := private.move_enquiry(before, 'network', 'step');
+  moved := private.begin_step(wanted, version, 'network');
   offer := private.last_offer(wanted);
-  if step = 'make' then
+  perform private.require_move(case step
     -- One at a time, and not without end.
-    if offer.state = 'made' or (select count(*) >= 5 from private.offers as stored where stored.enquiry_id = wanted) then
-      raise exception 'move_not_allowed' using errcode = 'PT422';
-    end if;
+    when 'make' then offer.state is distinct from 'made'
+      and (select count(*) < 5 from private.offers as stored where stored.enquiry_id = wanted)
+    else step = any (private.allowed_offer_moves(offer, 'network'))
+  end);
+  if step = 'make' then
     perform private.require_room(wanted);
     insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
     values (
@@ -130,22 +120,19 @@ begin
       private.day(given ->> 'answerOn'), (given -> 'fillsRole')::boolean
     )
     returning * into offer;
-  elsif offer.id is null or not step = any (private.allowed_offer_moves(offer, 'network')) then
-    raise exception 'move_not_allowed' using errcode = 'PT422';
   else
-    offer := private.change_offer(offer, 'network', step, given ->> 'note');
+    offer := private.change_offer(offer, 'network', step, words);
   end if;
-  perform private.tell_of_step(
-    -- What is offered stands in the thread as well: a report copies it from there.
-    moved, 'network', private.offer_entry(offer, step), case step when 'make' then offer.text else offer.note end
+  moved := private.tell_of_step(
+    -- The thread contains the offer too, because a report copies it from there.
+    moved, 'network', private.offer_entry(offer, step), case step when 'make' then offer.text else words end
   );
-  update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into moved;
   if step = 'make' then
-    moved := private.owe(before, moved, 'network', 'talent', private.end_of_day(offer.answer_on));
+    moved := private.owe(moved, 'network', 'talent', private.end_of_day(offer.answer_on));
   else
-    moved := private.owe(before, moved, 'network', 'network', private.answer_due(wanted));
+    moved := private.owe(moved, 'network', 'network', private.answer_due(wanted));
   end if;
-  -- In a statement of its own: within one the answer would not know yet of what it has done.
+  -- In a statement of its own: within the same statement the answer would not contain the step yet.
   return private.network_enquiry_json(moved);
 end
 $$;
@@ -170,7 +157,7 @@ begin
 end
 $$;
 comment on function private.begin_employment(private.enquiries) is
-  'Has a talent work for the network of an enquiry: no longer available, and hidden from it until they say otherwise. The contact details that they had given it stay as they are now.';
+  'Makes a talent an employee of the enquiry''s network: no longer available, and hidden from it until they say otherwise. The shared contact details stay as they are now.';
 
 create function private.end_other_talks(hired private.enquiries) returns private.enquiries[]
 language plpgsql security definer set search_path = '' as $$
@@ -182,7 +169,7 @@ begin
     select stored.* from private.enquiries as stored
     where stored.talent_id = hired.talent_id and stored.id <> hired.id and stored.state in ('open', 'talking')
       and stored.frozen_at is null and not private.is_booked(stored.id)
-      -- To who does not see them nothing is said: it is no longer available, and ends by itself.
+      -- Networks that do not see them get no answer: those enquiries are no longer available, and end by themselves.
       and private.is_available(stored)
     order by stored.id for update
   loop
@@ -195,7 +182,7 @@ begin
 end
 $$;
 comment on function private.end_other_talks(private.enquiries) is
-  'Says no to all other enquiries of a talent who was hired, ends their talks but those in which they are booked, and answers them. It passes by those of networks that do not see them, and tells nobody.';
+  'Declines all other enquiries of a talent who was hired, ends their talks except those in which they are booked, and answers them. It skips networks that do not see them, and notifies nobody.';
 
 create function public.step_talent_offer(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -203,6 +190,7 @@ declare
   present constant private.enquiries := private.received_enquiry(wanted);
   step constant text := given ->> 'move';
   accepts constant boolean := coalesce(step = 'accept', false);
+  words text := '';
   before private.enquiries;
   moved private.enquiries;
   offer private.offers;
@@ -216,7 +204,7 @@ begin
     from unnest('{setsEmployer,endsOthers}'::text[]) as choice;
   else
     perform private.require_keys(given, '{move,note}');
-    perform private.require_step_note(given);
+    words := private.step_note(given);
   end if;
   -- Before any enquiry, as all steps do.
   perform private.take_own_rate('enquiry_message', 30);
@@ -229,19 +217,17 @@ begin
   end if;
   before := private.lock_enquiry(wanted, version);
   offer := private.last_offer(wanted);
-  if offer.id is null or not step = any (private.allowed_offer_moves(offer, 'talent')) then
-    raise exception 'move_not_allowed' using errcode = 'PT422';
-  end if;
-  -- Before the enquiry moves: with its end ends what waits in it.
-  offer := private.change_offer(offer, 'talent', step, given ->> 'note');
+  perform private.require_move(step = any (private.allowed_offer_moves(offer, 'talent')));
+  -- Before the enquiry moves, because its end also ends the steps that wait in it.
+  offer := private.change_offer(offer, 'talent', step, words);
   moved := case
     when accepts then private.move_enquiry(before, 'talent', 'hire', 'hired') else private.move_enquiry(before, 'talent', 'step')
   end;
-  perform private.note_step(moved, 'talent', private.offer_entry(offer, step), offer.note);
+  perform private.note_step(moved, 'talent', private.offer_entry(offer, step), words);
   if not accepts then
-    moved := private.owe(before, moved, 'talent', 'network', private.answer_due(wanted));
+    moved := private.owe(moved, 'talent', 'network', private.answer_due(wanted));
   else
-    -- Before they are hidden from their employer, whose other enquiries end too.
+    -- Before they are hidden from their employer, because the employer's other enquiries end too.
     if (given -> 'endsOthers')::boolean then
       ended := private.end_other_talks(moved);
     end if;

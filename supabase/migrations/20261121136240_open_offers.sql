@@ -1,7 +1,7 @@
 -- Offers that wait for their answer: side by side for the talent, and until their day is over.
 
 create function private.offering_enquiries(talent uuid) returns private.enquiries[]
--- Planned by how many offers stand: one plan for all times would look through every talk of the talent.
+-- Planned for the number of open offers: one plan for all cases would read every talk of the talent.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   standing constant private.enquiries[] := array(
@@ -12,7 +12,7 @@ declare
   );
   seeing uuid[];
 begin
-  -- As it is most of the time.
+  -- The usual case.
   if cardinality(standing) = 0 then
     return standing;
   end if;
@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function private.open_offers_json(uuid) is
-  'What a talent is offered and has not answered, the first that is due first: `[private.talent_enquiry_item() with job and offer]`.';
+  'The offers that a talent has not answered, by deadline: `[private.talent_enquiry_item() with job and offer]`.';
 
 create function private.lapse_offers(most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -65,14 +65,14 @@ begin
       and held.state = 'talking' and held.frozen_at is null and held.unavailable_since is null
     order by open.answer_on limit most for update of held skip locked
   loop
-    -- It waits with the enquiry: who comes back within a week can still answer it.
+    -- An offer is on hold with the enquiry: a talent who comes back within a week can still answer it.
     if not private.is_available(enquiry) then
       perform private.look_at_enquiry(enquiry);
     else
       offer := private.change_offer(private.last_offer(enquiry.id), 'clock', 'lapse', '');
       moved := private.move_enquiry(enquiry, 'clock', 'step');
       perform private.tell_of_step(moved, 'clock', private.offer_entry(offer, 'lapse'), '');
-      perform private.owe(enquiry, moved, 'clock', 'network', private.answer_due(enquiry.id));
+      perform private.owe(moved, 'clock', 'network', private.answer_due(enquiry.id));
     end if;
     lapsed := lapsed + 1;
   end loop;
@@ -80,4 +80,4 @@ begin
 end
 $$;
 comment on function private.lapse_offers(integer) is
-  'Ends offers whose last day is over everywhere on earth, and tells both, while the two see each other. The talk goes on: the network says how.';
+  'Ends offers whose last day is over everywhere on earth, and notifies both, while the two see each other. The talk continues: the network says how.';

@@ -1,6 +1,6 @@
--- After a yes a network may ask whether a talent is free on certain days, hold an option on them, and book them. What may
--- become of that is the table private.availability_moves alone; shared/availability-moves.ts repeats it for the pages, and a
--- test compares the two. Decision 046.
+-- After a yes a network may ask whether a talent is free on certain days, hold an option on them, and book them. The
+-- possible moves are in the table private.availability_moves alone; shared/availability-moves.ts repeats it for the
+-- pages, and a test compares the two. Decision 046.
 
 -- For an exclusion constraint over a person and their days.
 create extension if not exists btree_gist with schema extensions;
@@ -10,7 +10,7 @@ create type private.availability_state as enum (
   'withdrawn', 'released', 'lapsed', 'over'
 );
 comment on type private.availability_state is
-  'Where a question for days stands: asked, answered, held by an option or by one that was renewed, confirmed by the network, booked by both; and how it ended.';
+  'The state of a question for days: asked, answered, held by an option or by one that was renewed, confirmed by the network, booked by both; and the ways to end.';
 
 create table private.availability_moves (
   state private.availability_state not null,
@@ -20,7 +20,7 @@ create table private.availability_moves (
   primary key (state, actor, move)
 );
 comment on table private.availability_moves is
-  'All that may become of a question for days while the two sides of its enquiry talk. What is not here is refused.';
+  'All moves of a question for days while the two sides of its enquiry talk. Every other move is refused.';
 alter table private.availability_moves enable row level security;
 
 insert into private.availability_moves (state, actor, move, becomes) values
@@ -42,7 +42,7 @@ insert into private.availability_moves (state, actor, move, becomes) values
   ('partly', 'talent', 'release', 'released'),
   ('partly', 'clock', 'lapse', 'lapsed'),
   ('partly', 'clock', 'end', 'released'),
-  -- Once: one that was renewed has no such move.
+  -- Only once: an option that was renewed has no such move.
   ('optioned', 'network', 'renew', 'renewed'),
   ('optioned', 'network', 'confirm', 'confirmed'),
   ('optioned', 'network', 'release', 'released'),
@@ -82,18 +82,18 @@ create table private.availability_checks (
     state not in ('optioned', 'renewed', 'confirmed', 'booked') or held_since is not null
   ),
   constraint noted_by_somebody check ((note = '') = (note_by is null)),
-  -- Nobody works twice on one day, whoever asks and however fast.
+  -- Nobody is booked twice on one day, even by two calls at the same time.
   constraint one_booking_a_day exclude using gist (talent_id with =, days with &&) where (state = 'booked')
 );
 comment on table private.availability_checks is
-  'On which days networks ask talent who have said yes to be free, and what came of it: one of an enquiry at a time.';
+  'The days on which networks ask talent who have said yes to be free, and the result: one question at a time per enquiry.';
 comment on column private.availability_checks.talent_id is
-  'Whose days: the talent of the enquiry, for the constraint; null once they are erased.';
+  'The talent of the enquiry, for the constraint; null once they are erased.';
 comment on column private.availability_checks.asked is 'The days that the network asked about.';
 comment on column private.availability_checks.days is
-  'Those of them that it is about now: all, or what a talent who is partly free has named.';
+  'The days that are now under discussion: all of them, or those that a partly free talent has named.';
 comment on column private.availability_checks.stands_until is
-  'The last day on which it stands as it is, wherever the talent is: for their answer, for the network''s decision, or of the days themselves.';
+  'The last day of this state, in whatever time zone the talent is: for their answer, for the network''s decision, or the last of the days themselves.';
 comment on column private.availability_checks.held_since is
   'Since when the network holds the days, which makes its rank; renewed it keeps its place.';
 create unique index one_open_check_an_enquiry on private.availability_checks (enquiry_id)
@@ -115,7 +115,7 @@ return array(
   order by allowed.move
 );
 comment on function private.allowed_availability_moves(private.availability_checks, private.enquiry_actor) is
-  'What a side may do with the days that were asked for, while it may take a step in its enquiry: the rows of the table for its state.';
+  'A side''s possible moves of the days, while it may act in its enquiry: the rows of the table for its state.';
 
 create function private.option_rank(held private.availability_checks) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -136,7 +136,7 @@ begin
 end
 $$;
 comment on function private.option_rank(private.availability_checks) is
-  'Which option it is on its days, 1 for the first: after those of other networks that held any of them before and that still see the talent. Null for what is no option. It names nobody.';
+  'The rank of an option on its days, 1 for the first: after those of other networks that held any of the days before and that still see the talent. Null if it is not an option. It names nobody.';
 
 create function private.is_optioned(enquiry uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function private.waits_on_days(uuid) is
-  'Whether in an enquiry days are asked for, held or booked: that ends by itself, and the talk goes on.';
+  'Whether an enquiry has days that are asked for, held or booked: that ends by itself, and the talk continues.';
 
 -- When the enquiry ends, or a side is erased --------------------------------------------------------
 
@@ -180,7 +180,7 @@ begin
   set state = ended.becomes, changed_at = clock_timestamp()
   from private.availability_moves as ended
   where about.enquiry_id = new.id and ended.state = about.state and ended.actor = 'clock' and ended.move = 'end'
-    -- Who is hired and booked is booked.
+    -- A talent who is hired and booked counts as booked.
     and (about.state <> 'booked' or new.reason is distinct from 'hired');
   return null;
 end
@@ -205,7 +205,7 @@ begin
 end
 $$;
 comment on function private.forget_availability() is
-  'What was asked for goes with the network; a talent''s note goes with them, and whose days they were.';
+  'Deletes the request with the network; a talent''s note, and the reference to the talent, are deleted with the talent.';
 create trigger forget_availability after update of network_id, talent_id on private.enquiries
   for each row when (new.network_id is null or new.talent_id is null)
   execute function private.forget_availability();

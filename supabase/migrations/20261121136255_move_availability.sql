@@ -1,5 +1,5 @@
--- What both sides read of the days that were asked for, and do with them. Each step locks the enquiry, compares its version,
--- and asks private.availability_moves; its entry in the thread, and what is owed then, are written in the same transaction.
+-- The days as both sides read them, and their moves. Each step locks the enquiry, compares its version, and checks
+-- private.availability_moves; its entry in the thread and the next deadline are written in the same transaction.
 
 create function private.days_json(days daterange) returns jsonb
 language sql immutable set search_path = ''
@@ -26,7 +26,7 @@ return (
     and about.state in ('asked', 'available', 'partly', 'optioned', 'renewed', 'confirmed', 'booked')
 );
 comment on function private.days_beside(private.availability_checks) is
-  'Who else holds or has booked any of the same days, for their talent alone: `[{enquiryId, network, state, from, to}]`, the first first.';
+  'Others who hold or have booked any of the same days, for their talent alone: `[{enquiryId, network, state, from, to}]`, the earliest first.';
 
 create function private.availability_json(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
@@ -43,11 +43,7 @@ return (
         'rank', private.option_rank(about),
         'note', about.note,
         'noteBy', about.note_by,
-        'moves', case
-          when 'step' = any (private.allowed_moves(enquiry, reader, available))
-            then to_jsonb(private.allowed_availability_moves(about, reader))
-          else '[]'
-        end
+        'moves', private.step_moves(enquiry, reader, available, private.allowed_availability_moves(about, reader))
       )
       -- A network reads its own rank, and of nobody else.
       || case when reader = 'talent' then jsonb_build_object('beside', private.days_beside(about)) else '{}' end
@@ -58,7 +54,7 @@ return (
   from private.availability_checks as about where about.enquiry_id = enquiry.id and available
 );
 comment on function private.availability_json(private.enquiries, private.enquiry_actor, boolean) is
-  'The days that were asked for in an enquiry, the first first, as shared/availability.ts has them; none while the two do not see each other.';
+  'The questions for days in an enquiry, the earliest first, as in shared/availability.ts; none while the two do not see each other.';
 
 create function private.given_days(given jsonb, first date, last date) returns daterange
 language plpgsql stable set search_path = '' as $$
@@ -82,7 +78,7 @@ return jsonb_build_object('step', 'availability', 'move', step, 'was', was) || p
     'until', case when step in ('ask', 'option', 'renew', 'confirm') then about.stands_until end
   );
 comment on function private.availability_entry(private.availability_checks, text, private.availability_state) is
-  'A step with the days that were asked for, from where they stood, for the thread.';
+  'A step with days, with the state before it, for the thread.';
 
 create function private.last_check(wanted uuid) returns private.availability_checks
 language plpgsql security definer set search_path = '' as $$
@@ -95,14 +91,12 @@ begin
 end
 $$;
 comment on function private.last_check(uuid) is
-  'What was last asked about days in an enquiry, which nobody else changes now; null when nothing was.';
+  'The last question for days in an enquiry, locked against other changes; null if there is none.';
 
 create function private.change_check(
-  about private.availability_checks, side private.enquiry_actor, step text, given_days daterange, until date, note text
+  about private.availability_checks, side private.enquiry_actor, step text, given_days daterange, until date, words text
 ) returns private.availability_checks
 language plpgsql security definer set search_path = '' as $$
-declare
-  words constant text := case when private.is_blank(note) then '' else coalesce(note, '') end;
 begin
   update private.availability_checks as stored
   set
@@ -119,7 +113,7 @@ begin
   where stored.id = about.id returning stored.* into about;
   return about;
 exception
-  -- Only their own yes finds it: what a network does is refused by nobody else's booking.
+  -- Only the talent's own yes checks this: a network's step is never refused because of another's booking.
   when exclusion_violation then
     raise exception 'already_booked' using errcode = 'PT409';
 end
@@ -127,15 +121,15 @@ $$;
 comment on function private.change_check(
   private.availability_checks, private.enquiry_actor, text, daterange, date, text
 ) is
-  'Moves what was asked about days by the table, with what is said with it. PT409 already_booked when a talent agrees to days of which they are booked for one.';
+  'Moves a question for days by the table, with the note of the step. PT409 already_booked when a talent agrees to days on one of which they are already booked.';
 
 create function private.step_availability(wanted uuid, version integer, side private.enquiry_actor, given jsonb)
 returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 declare
   step constant text := given ->> 'move';
+  words constant text := private.step_note(given);
   today constant date := (now() at time zone 'UTC')::date;
-  before private.enquiries;
   moved private.enquiries;
   about private.availability_checks;
   was private.availability_state;
@@ -143,19 +137,16 @@ declare
   last_day date;
 begin
   perform private.require_typed_text(given - 'note', '{}');
-  perform private.require_step_note(given);
-  perform private.take_own_rate('enquiry_message', 30);
-  before := private.lock_enquiry(wanted, version);
-  moved := private.move_enquiry(before, side, 'step');
+  moved := private.begin_step(wanted, version, side);
   about := private.last_check(wanted);
   was := about.state;
-  -- One at a time, and not without end.
+  perform private.require_move(case step
+    -- One at a time, and not without end.
+    when 'ask' then not private.waits_on_days(wanted)
+      and (select count(*) < 10 from private.availability_checks as stored where stored.enquiry_id = wanted)
+    else step = any (private.allowed_availability_moves(about, side))
+  end);
   if step = 'ask' then
-    if private.waits_on_days(wanted)
-      or (select count(*) >= 10 from private.availability_checks as stored where stored.enquiry_id = wanted)
-    then
-      raise exception 'move_not_allowed' using errcode = 'PT422';
-    end if;
     perform private.require_room(wanted);
     named := private.given_days(given, today, today + 730);
     if about.state in ('available', 'partly') then
@@ -164,20 +155,17 @@ begin
     end if;
     insert into private.availability_checks (enquiry_id, talent_id, asked, days, stands_until, note, note_by)
     values (
-      wanted, before.talent_id, named, named, least(today + 7, upper(named) - 1),
-      case when private.is_blank(given ->> 'note') then '' else coalesce(given ->> 'note', '') end,
-      case when not private.is_blank(given ->> 'note') then side end
+      wanted, moved.talent_id, named, named, least(today + 7, upper(named) - 1), words,
+      case when words <> '' then side end
     )
     returning * into about;
-  elsif about.id is null or not step = any (private.allowed_availability_moves(about, side)) then
-    raise exception 'move_not_allowed' using errcode = 'PT422';
   else
     last_day := upper(about.days) - 1;
     if step = 'partly' then
       named := private.given_days(given, lower(about.days), last_day);
       last_day := upper(named) - 1;
       -- All of them are partly free by words alone.
-      perform private.require(named <> about.days or not private.is_blank(given ->> 'note'), 'note');
+      perform private.require(named <> about.days or words <> '', 'note');
     elsif step in ('option', 'renew') then
       perform private.require(
         coalesce(private.day(given ->> 'decideOn') between today and least(today + 14, last_day), false), 'decideOn'
@@ -190,40 +178,29 @@ begin
         when step in ('option', 'renew') then private.day(given ->> 'decideOn')
         when step = 'confirm' then least(today + 7, last_day)
       end,
-      given ->> 'note'
+      words
     );
   end if;
-  perform private.tell_of_step(moved, side, private.availability_entry(about, step, was), about.note);
-  if side = 'network' then
-    update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into moved;
-  end if;
+  moved := private.tell_of_step(moved, side, private.availability_entry(about, step, was), words);
   return case
     when step in ('ask', 'confirm')
-      then private.owe(before, moved, side, 'talent', private.end_of_day(about.stands_until))
-    when step in ('option', 'renew') then private.owe(before, moved, side, 'network', private.outcome_due(wanted))
+      then private.owe(moved, side, 'talent', private.end_of_day(about.stands_until))
+    when step in ('option', 'renew') then private.owe(moved, side, 'network', private.outcome_due(wanted))
     -- Until the days are over nobody owes anything.
-    when step = 'agree' then private.owe(before, moved, side, null, null)
-    else private.owe(before, moved, side, 'network', private.answer_due(wanted))
+    when step = 'agree' then private.owe(moved, side, null, null)
+    else private.owe(moved, side, 'network', private.answer_due(wanted))
   end;
 end
 $$;
 comment on function private.step_availability(uuid, integer, private.enquiry_actor, jsonb) is
-  'Asks for days, or takes a step with those that were asked for last. PT409 enquiry_changed, enquiry_frozen, thread_full, already_booked; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
+  'Asks for days, or makes a move with the last question for days. PT409 enquiry_changed, enquiry_frozen, thread_full, already_booked; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
 
 create function public.step_network_availability(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  network constant uuid := (private.own_enquiry(wanted)).network_id;
-  step constant text := given ->> 'move';
+  step constant text := private.network_step(wanted, given, 'ask', '{withdraw,option,renew,confirm,release}');
   moved private.enquiries;
 begin
-  perform private.writing_network();
-  perform private.require(
-    coalesce(step in ('ask', 'withdraw', 'option', 'renew', 'confirm', 'release'), false), 'move'
-  );
-  if step = 'ask' then
-    perform private.require_writing(network);
-  end if;
   perform private.require_keys(
     given,
     case
@@ -232,7 +209,7 @@ begin
       else '{move,note}'
     end
   );
-  -- In a statement of its own: within one the answer would not know yet of what it has done.
+  -- In a statement of its own: within the same statement the answer would not contain the step yet.
   moved := private.step_availability(wanted, version, 'network', given);
   return private.network_enquiry_json(moved);
 end

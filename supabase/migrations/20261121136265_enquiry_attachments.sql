@@ -1,6 +1,6 @@
--- Files that the two sides of an enquiry send each other after a yes. Each is an entry of the thread. A file that is
--- or may be in the bucket stands in private.pictures while it is uploaded and while it is deleted, and here between:
--- whatever deletes a row here hands its file to the round that deletes from the bucket. Decision 049.
+-- Files that the two sides of an enquiry send each other after a yes. Each is an entry of the thread. A file that is or
+-- may be in the bucket has a row in private.pictures while it is uploaded and while it is deleted, and a row here in
+-- between: deleting a row here queues its file for deletion from the bucket. Decision 049.
 
 create function private.is_file_name(value text, key text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.is_file_name(text, text) is
-  'Whether a file may be called so: one line of at most 120 characters, no path, and ending as its key in the bucket does, which says what it is.';
+  'Whether a file name is valid: one line of at most 120 characters, no path, and the same ending as its key in the bucket, which shows its type.';
 
 create table private.enquiry_attachments (
   message_id uuid primary key references private.enquiry_messages (id) on delete cascade,
@@ -23,9 +23,10 @@ create table private.enquiry_attachments (
   constraint called_what_it_is check (private.is_file_name(name, key))
 );
 comment on table private.enquiry_attachments is
-  'Files that were sent in enquiries. Its message says in which, by which side and when.';
+  'Files that were sent in enquiries. The file''s message has its enquiry, its side and its time.';
 comment on column private.enquiry_attachments.key is 'Its name in the bucket.';
-comment on column private.enquiry_attachments.name is 'What its sender called it, without what no name needs.';
+comment on column private.enquiry_attachments.name is
+  'The name that its sender gave it, without characters that no name needs.';
 alter table private.enquiry_attachments enable row level security;
 
 create function private.discard_attachment() returns trigger
@@ -35,7 +36,7 @@ begin
   return null;
 end
 $$;
-comment on function private.discard_attachment() is 'The file goes with its row, whatever deletes that.';
+comment on function private.discard_attachment() is 'Queues the file for deletion when its row is deleted.';
 create trigger discard_attachment after delete on private.enquiry_attachments
   for each row execute function private.discard_attachment();
 
@@ -44,7 +45,7 @@ language sql immutable parallel safe set search_path = ''
 return case right(key, 4)
   when '.pdf' then 'application/pdf' when '.jpg' then 'image/jpeg' when '.png' then 'image/png' else 'image/webp'
 end;
-comment on function private.file_type(text) is 'What a file is, by its key: it was looked at before it got one.';
+comment on function private.file_type(text) is 'A file''s type, by its key: the content was checked before it got one.';
 
 create function private.attachment_json(attachment private.enquiry_attachments) returns jsonb
 language sql immutable set search_path = ''
@@ -53,7 +54,7 @@ return case when attachment.key is not null then jsonb_build_object(
   'bytes', attachment.bytes
 ) end;
 comment on function private.attachment_json(private.enquiry_attachments) is
-  'What is told of a file: `{id, name, type, bytes}`; null for none.';
+  'A file as both sides read it: `{id, name, type, bytes}`; null for none.';
 
 -- Sending ------------------------------------------------------------------------------------------
 
@@ -79,13 +80,11 @@ declare
   sent bigint;
   today bigint;
 begin
-  -- Who does not see the talent is refused as if nobody had reported it.
+  -- A network that does not see the talent gets the same refusal as if there were no report.
   if present.frozen_at is not null and (side = 'talent' or available) then
     raise exception 'enquiry_frozen' using errcode = 'PT409';
   end if;
-  if not 'write' = any (private.allowed_moves(present, side, available)) then
-    raise exception 'move_not_allowed' using errcode = 'PT422';
-  end if;
+  perform private.require_move('write' = any (private.allowed_moves(present, side, available)));
   perform private.require_room(present.id);
   select count(*), count(*) filter (
     where said.side = require_attaching.side and said.sent_at > now() - interval '1 day'
@@ -102,13 +101,36 @@ $$;
 comment on function private.require_attaching(private.enquiries, private.enquiry_actor) is
   'Refuses a file where no word may be written, beyond ten of a side in a day, and beyond fifty. PT409 enquiry_frozen, thread_full, attachments_full, attachments_daily; PT422 move_not_allowed.';
 
+create function private.is_file_sent_again(wanted uuid, side private.enquiry_actor, key text, name text default null) returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(
+  (
+    select last.side = is_file_sent_again.side
+      and (is_file_sent_again.side = 'talent' or last.author_id = auth.uid())
+      and last.sent_at > clock_timestamp() - interval '10 minutes'
+      -- A key ends in the hash of the content, after the random part.
+      and substr(kept.key, 34) = substr(is_file_sent_again.key, 34)
+      and kept.name = coalesce(is_file_sent_again.name, kept.name)
+    from private.enquiry_messages as last
+    left join private.enquiry_attachments as kept on kept.message_id = last.id
+    where last.enquiry_id = wanted
+    order by last.sent_at desc, last.id desc limit 1
+  ),
+  false
+);
+comment on function private.is_file_sent_again(uuid, private.enquiry_actor, text, text) is
+  'Whether the last entry of a thread is the same file of the same person, of the last ten minutes: who got no answer sends it once more. Without a name, the same content.';
+
 create function public.begin_attachment(wanted uuid, key text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   side constant private.enquiry_actor := private.attaching_side(wanted);
 begin
   perform private.take_own_rate('upload', 10);
-  perform private.require_attaching(present, side) from private.enquiries as present where present.id = wanted;
+  -- A file that is there already counts against no limit; finish_attachment() also knows its name, and checks again.
+  if not private.is_file_sent_again(wanted, side, begin_attachment.key) then
+    perform private.require_attaching(present, side) from private.enquiries as present where present.id = wanted;
+  end if;
   perform private.require(
     private.is_picture_key(begin_attachment.key)
       and not exists (select from private.pictures as taken where taken.key = begin_attachment.key)
@@ -119,27 +141,8 @@ begin
 end
 $$;
 comment on function public.begin_attachment(uuid, text) is
-  'Says that a file for an enquiry is about to be written into the bucket under this key. PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_frozen, thread_full, attachments_full at 50, attachments_daily at ten of the side in a day; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: key; PT429 after ten in a minute.';
+  'Announces a file for an enquiry that is about to be written into the bucket under this key. PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_frozen, thread_full, attachments_full at 50, attachments_daily at ten of the side in a day; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: key; PT429 after ten in a minute. What is sent again at once is refused by none of the limits: it is there.';
 grant execute on function public.begin_attachment(uuid, text) to authenticated;
-
-create function private.is_file_sent_again(wanted uuid, side private.enquiry_actor, key text, name text) returns boolean
-language sql stable security definer set search_path = ''
-return coalesce(
-  (
-    select last.side = is_file_sent_again.side
-      and (is_file_sent_again.side = 'talent' or last.author_id = auth.uid())
-      and last.sent_at > clock_timestamp() - interval '10 minutes'
-      -- After the chance in a key comes the hash of the content.
-      and (kept.name, substr(kept.key, 34)) = (is_file_sent_again.name, substr(is_file_sent_again.key, 34))
-    from private.enquiry_messages as last
-    left join private.enquiry_attachments as kept on kept.message_id = last.id
-    where last.enquiry_id = wanted
-    order by last.sent_at desc, last.id desc limit 1
-  ),
-  false
-);
-comment on function private.is_file_sent_again(uuid, private.enquiry_actor, text, text) is
-  'Whether the last entry of a thread is the same file of the same person, of the last ten minutes: who got no answer sends it once more.';
 
 create function public.finish_attachment(wanted uuid, key text, name text, bytes integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -152,10 +155,10 @@ begin
   perform private.require(coalesce(finish_attachment.bytes between 1 and 10485760, false), 'bytes');
   -- Before the enquiry, as who writes does: else the two may wait for each other.
   perform private.take_own_rate('enquiry_message', 30);
-  -- So that of two that are sent together the second counts the first.
+  -- So that of two files that are sent at once, the second counts the first.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
   if private.is_file_sent_again(wanted, side, finish_attachment.key, finish_attachment.name) then
-    -- It is there already: what was uploaded for it once more goes with the next round.
+    -- The file is there already: the second upload is deleted by the next round.
     update private.pictures as uploaded set state = 'deleting', due_at = now()
     where uploaded.key = finish_attachment.key and uploaded.user_id = auth.uid()
       and uploaded.kind = 'file' and uploaded.state = 'uploading';
@@ -179,7 +182,7 @@ begin
 end
 $$;
 comment on function public.finish_attachment(uuid, text, text, integer) is
-  'Sends what the caller uploaded, as an entry of the thread, and answers the enquiry as their side reads it; a file that the same person sends again at once is there already, and changes nothing. PT403, PT404, PT409 and PT422 as begin_attachment(); PT422 validation_failed: name, bytes, key when the caller is not uploading it; PT429 after 30 entries in a minute.';
+  'Sends the caller''s uploaded file, as an entry of the thread, and answers the enquiry as their side reads it; the same file sent again at once by the same person changes nothing. PT403, PT404, PT409 and PT422 as begin_attachment(); PT422 validation_failed: name, bytes, key when the caller is not uploading it; PT429 after 30 entries in a minute.';
 grant execute on function public.finish_attachment(uuid, text, text, integer) to authenticated;
 
 -- Reading ------------------------------------------------------------------------------------------
@@ -234,7 +237,7 @@ begin
   join private.enquiry_messages as said on said.enquiry_id = enquiry.id
   join private.enquiry_attachments as kept on kept.message_id = said.id
   where (said.side = 'talent' and enquiry.talent_id = account)
-    -- A network is not told by what is missing why somebody is no longer available.
+    -- Missing files must not reveal to a network why somebody is no longer available.
     or (
       said.side = 'network' and private.is_available(enquiry) and enquiry.network_id = (
         select member.network_id from private.network_members as member
@@ -245,7 +248,7 @@ begin
 end
 $$;
 comment on function private.own_attachments(uuid) is
-  'What somebody has sent in enquiries: a talent their own, an owner what their network has sent, while it sees whom.';
+  'The files that somebody has sent in enquiries: for a talent their own, for an owner those of their network, to talent whom it sees.';
 
 create function public.own_attachment(file uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

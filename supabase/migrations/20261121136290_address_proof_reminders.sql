@@ -1,4 +1,5 @@
--- Who asks talent proves their address every 90 days. They are told before that ends, not in the middle of asking.
+-- Members who ask talent prove their address every 90 days. They get a reminder before that ends, so that it does not
+-- end while they are asking.
 
 create index address_proofs_by_age on public.user_roles (email_confirmed_at) where role = 'tv_network';
 

@@ -1,4 +1,4 @@
--- What nobody did in time, the clock does: an enquiry leaves, is reminded of, and never stays without an end.
+-- The clock acts when nobody did in time: enquiries leave, get reminders, and always come to an end.
 
 create function private.remind_at(enquiry private.enquiries) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -27,34 +27,40 @@ begin
 end
 $$;
 comment on function private.deliver_enquiry(private.enquiries) is
-  'Has an enquiry reach its talent; one whom the network does not see any more is not troubled.';
+  'Delivers an enquiry to its talent, unless the network no longer sees them.';
 
 create function private.look_at_enquiry(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   available constant boolean := private.is_available(present);
 begin
-  if not available and present.unavailable_since <= now() - interval '7 days' then
+  if not available and present.frozen_at is null and present.unavailable_since <= now() - interval '7 days' then
     perform private.move_enquiry(present, 'clock', 'lose', 'unavailable');
     return;
   end if;
-  if available and present.unavailable_since is not null then
+  if available and present.frozen_at is null and present.unavailable_since is not null then
     perform private.give_time_back(present, now() - present.unavailable_since);
   end if;
   update private.enquiries as stored
-  set looked_at = now(), unavailable_since = case when not available then coalesce(stored.unavailable_since, now()) end
+  set
+    looked_at = now(),
+    unavailable_since = case
+      when not available then coalesce(stored.unavailable_since, now())
+      -- A side that lets it continue gives back all of the time at once.
+      when stored.frozen_at is not null then stored.unavailable_since
+    end
   where stored.id = present.id;
 end
 $$;
 comment on function private.look_at_enquiry(private.enquiries) is
-  'Notes since when the two sides of an enquiry do not see each other, and after a week ends it: a pause of a few days loses nothing, nor any of the time that they had.';
+  'Notes since when the two sides of an enquiry do not see each other, and after a week ends it unless it is held: a pause of a few days loses nothing, nor any of the time that they had.';
 
 create function private.expire_enquiry(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   expired private.enquiries;
 begin
-  -- One that is no longer available ends by that.
+  -- An enquiry that is no longer available ends for that reason.
   if not private.is_available(present) then
     perform private.look_at_enquiry(present);
   else
@@ -69,7 +75,7 @@ comment on function private.expire_enquiry(private.enquiries) is 'Ends an enquir
 create function private.remind_of_enquiry(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Who cannot read it has both reminders once they can.
+  -- A talent who cannot read it gets both reminders once they can.
   if not private.is_available(present) then
     perform private.look_at_enquiry(present);
     return;
@@ -95,7 +101,7 @@ begin
 end
 $$;
 comment on function private.give_up_enquiry(private.enquiries) is
-  'Ends a talk in which the side that owes an answer has fallen silent, and tells both whose silence it was.';
+  'Ends a talk in which the side that has to answer was silent too long, and tells both whose silence it was.';
 
 create function private.remind_network(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -118,7 +124,7 @@ declare
   moved integer := 0;
   forgotten integer;
 begin
-  -- First, so that whose pause is over finds their enquiries as they were.
+  -- First, so that talent whose pause is over find their enquiries unchanged.
   moved := private.end_pauses(most);
   for present in
     select due.* from private.enquiries as due
@@ -149,7 +155,7 @@ begin
     select due.* from private.enquiries as due
     where due.state = 'talking' and due.owe_by <= now() and due.frozen_at is null and due.unavailable_since is null
       and (due.owed_by = 'talent' or due.owe_by <= now() - interval '7 days')
-      -- An offer lapses by itself, and days that are held; the talk goes on.
+      -- An offer lapses by itself, and so do held days; the talk continues.
       and not exists (select from private.offers as open where open.enquiry_id = due.id and open.state = 'made')
       and not private.waits_on_days(due.id)
       -- For a tape there is time until its day is over.
@@ -172,7 +178,9 @@ begin
     + private.lapse_availability(most) + private.remind_of_proofs(most);
   for present in
     select due.* from private.enquiries as due
-    where due.state in ('open', 'talking') and due.frozen_at is null and due.looked_at <= now() - interval '1 hour'
+    -- Also reported ones: otherwise their place in the list of a network that does not see the talent would reveal
+    -- something.
+    where due.state in ('open', 'talking') and due.looked_at <= now() - interval '1 hour'
     order by due.looked_at limit most for update skip locked
   loop
     perform private.look_at_enquiry(present);
@@ -193,5 +201,5 @@ begin
 end
 $$;
 comment on function public.run_enquiry_clock(integer) is
-  'Does with enquiries what is due, at most so many of each kind, and answers how many: pauses end, those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse, as do days that were asked for or held; members are told before their proof of address ends, and networks whose enquiries are hardly ever answered ask nobody for now. For the clock. Repeatable.';
+  'Does all due work on enquiries, up to a limit for each kind, and answers how many: pauses end, those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times and jobs that were offered lapse, as do days that were asked for or held; members are told before their proof of address ends, and networks whose enquiries are hardly ever answered ask nobody for now. For the clock. Repeatable.';
 grant execute on function public.run_enquiry_clock(integer) to service_role;

@@ -1,6 +1,6 @@
--- Where a talent has news mailed to: enquiries and matches. A newsroom may read the mailbox that they sign in with, so
--- once another address is proved to be theirs, the login's is told nothing of these. What is about the account's own
--- safety keeps going there. The link that proves an address is a change of address with another purpose.
+-- The address at which a talent gets news of enquiries and matches. A newsroom may read the mailbox with which they
+-- sign in, so once another address is proved, the sign-in address gets none of these. Mails about the account's
+-- security still go there. The link that proves an address is a change of address with another purpose.
 
 create table private.notification_addresses (
   user_id uuid primary key references public.talent_profiles (user_id) on delete cascade,
@@ -8,7 +8,7 @@ create table private.notification_addresses (
   proved_at timestamptz not null default now()
 );
 comment on table private.notification_addresses is
-  'Where talent have news mailed to, each proved by a link; without a row it goes to the address they sign in with. For their eyes alone.';
+  'The addresses at which talent get news, each proved by a link; without a row it goes to the address with which they sign in. For their eyes alone.';
 alter table private.notification_addresses enable row level security;
 
 create function private.is_news(kind text) returns boolean
@@ -32,7 +32,7 @@ return kind in ('confirm_notification_address', 'agent_invitation', 'agent_enqui
   select from private.notification_addresses as own where own.user_id = owner and own.email = recipient
 );
 comment on function private.is_private_address(text, uuid, text) is
-  'Whether a mail goes to where its owner has news mailed to, or is to have, or to their agent: that is for nobody else, the desk included.';
+  'Whether a mail goes to an owner''s present or future address for news, or to their agent: nobody else may see that address, the desk included.';
 
 create function private.notification_address_json(talent uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -46,7 +46,7 @@ return jsonb_build_object(
   )
 );
 comment on function private.notification_address_json(uuid) is
-  'Where news is mailed to: `{email, isOwn, pending: {email, expiresAt} | null}`; isOwn says that it is another address than the login''s, pending which one waits to be confirmed.';
+  'The address for news: `{email, isOwn, pending: {email, expiresAt} | null}`; isOwn: whether it differs from the sign-in address; pending: the address that waits to be confirmed.';
 
 create function private.redirect_news(account uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -55,9 +55,11 @@ language sql security definer set search_path = '' as $$
   where mail.owner = account and mail.state in ('queued', 'failed') and private.is_news(mail.kind);
 $$;
 comment on function private.redirect_news(uuid) is
-  'Sends news that still waits in the outbox to where it belongs now. Its key stays, so that none comes twice.';
+  'Redirects news that still waits in the outbox to the present address. Its key stays, so that nothing is delivered twice.';
 
-create function public.request_notification_address(new_email text, token_hash text, sealed_token text) returns void
+create function public.request_notification_address(
+  new_email text, token_hash text, sealed_token text, replaces text default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   talent constant uuid := private.require_active_role('talent');
@@ -71,6 +73,15 @@ begin
   perform private.require(
     address <> (select lower(person.email) from auth.users as person where person.id = talent), 'email'
   );
+  -- A client that got no answer asks again, or presses again for a link that is already replaced.
+  if exists (
+    select from private.email_changes as sent
+    where sent.user_id = talent and sent.purpose = 'notifications' and sent.email = address
+      and sent.created_at > now() - interval '10 minutes' and sent.expires_at > now()
+      and private.utc(sent.expires_at) is distinct from request_notification_address.replaces
+  ) then
+    return;
+  end if;
   -- Before an earlier link is replaced: it stays good when no mail would bring the later one.
   perform private.require_turn_at(address);
   insert into private.email_changes as change (user_id, purpose, token_hash, email)
@@ -78,16 +89,16 @@ begin
   on conflict (user_id, purpose) do update set
     token_hash = excluded.token_hash, email = excluded.email,
     created_at = default, expires_at = default;
-  -- The same mail whether or not the address has an account: it may be anybody's who says yes with the password.
+  -- The mail is the same whether or not the address has an account: anybody may own it, and confirms with the password.
   perform private.queue_mail(
     'confirm_notification_address:' || gen_random_uuid(), 'confirm_notification_address', address,
     jsonb_build_object('sealedToken', sealed_token), talent
   );
 end
 $$;
-comment on function public.request_notification_address(text, text, text) is
-  'Mails a link, good for 24 hours, to an address that the calling talent wants news mailed to; another one takes the place of an earlier. Nothing goes there until the link is used, and the login''s address is told of none of it. PT422 validation_failed: email, where it is none or news goes there already, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in an hour, three of them to one address, or when all accounts together have had ten an hour sent to it.';
-grant execute on function public.request_notification_address(text, text, text) to authenticated;
+comment on function public.request_notification_address(text, text, text, text) is
+  'Mails a link, valid for 24 hours, to an address at which the calling talent wants news; a later address replaces an earlier one. If the same address is requested again within ten minutes, nothing is mailed and the link stays valid, unless `replaces` names that link by its end as it was read. No news goes there until the link is used, and the sign-in address gets no mail about it. PT422 validation_failed: email, if it is not an address or gets the news already, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in an hour, three of them to one address, or when all accounts together have had ten an hour sent to it.';
+grant execute on function public.request_notification_address(text, text, text, text) to authenticated;
 
 create function public.cancel_notification_address() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -152,7 +163,7 @@ begin
 end
 $$;
 comment on function private.end_notification_address() is
-  'Who signs in with the address from now on has no other one for news.';
+  'Deletes the other address for news once the owner signs in with it.';
 create trigger end_notification_address after update of email on auth.users
   for each row when (new.email is distinct from old.email)
   execute function private.end_notification_address();

@@ -1,5 +1,5 @@
--- What those who write to talent write again and again: texts of their own, or their network's. What differs each time
--- stands there in braces, and is filled in before anything is sent.
+-- Texts that people who write to talent need again and again: their own, or their network's. Words that differ each
+-- time are in braces, and must be filled in before anything is sent.
 
 create function private.has_placeholder(words text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -22,6 +22,7 @@ create table private.saved_replies (
   id uuid primary key default gen_random_uuid(),
   network_id uuid not null references private.networks (id) on delete cascade,
   made_by uuid references public.user_roles (user_id) on delete set null,
+  changed_by uuid references public.user_roles (user_id) on delete set null,
   owner_id uuid references public.user_roles (user_id) on delete cascade,
   version integer not null default 1,
   name text not null check (private.is_line(name, 60)),
@@ -32,9 +33,13 @@ create table private.saved_replies (
 );
 comment on table private.saved_replies is 'Texts that the members of a network keep to write to talent with.';
 comment on column private.saved_replies.made_by is 'The member who wrote it first; null once their account is erased.';
-comment on column private.saved_replies.owner_id is 'Who alone uses it; null for one that all of the network use.';
+comment on column private.saved_replies.changed_by is
+  'The member who changed it last; null for one that has not been changed, and once their account is erased.';
+comment on column private.saved_replies.owner_id is
+  'The only user of the reply; null for one that all of the network use.';
 create index saved_replies_by_network on private.saved_replies (network_id);
 create index saved_replies_by_maker on private.saved_replies (made_by);
+create index saved_replies_by_changer on private.saved_replies (changed_by);
 create index saved_replies_by_owner on private.saved_replies (owner_id);
 alter table private.saved_replies enable row level security;
 
@@ -55,7 +60,8 @@ return jsonb_build_object(
   'isShared', reply.owner_id is null,
   'isMine', reply.made_by is not distinct from auth.uid(),
   'updatedAt', private.utc(reply.updated_at)
-) || private.author_json('madeBy', reply.network_id, reply.made_by);
+) || private.author_json('madeBy', reply.network_id, reply.made_by)
+  || private.author_json('changedBy', reply.network_id, reply.changed_by);
 comment on function private.reply_json(private.saved_replies) is 'A saved reply as shared/saved-replies.ts has it.';
 
 create function public.saved_replies() returns jsonb
@@ -77,7 +83,7 @@ begin
 end
 $$;
 comment on function public.saved_replies() is
-  'The texts that the caller may write to talent with, by name: `{items: [{id, version, name, text, isShared, isMine, updatedAt, madeBy?}], mayWrite, askRefusal: address_proof_expired | writing_suspended | asking_paused | null, mayAskUntil: when the proof of their address ends | null}`; none for who may not write, and askRefusal says why who may can begin to ask nobody now. PT403 wrong_role.';
+  'The texts that the caller may write to talent with, by name: `{items: [{id, version, name, text, isShared, isMine, updatedAt, madeBy?, changedBy?}], mayWrite, askRefusal: address_proof_expired | writing_suspended | asking_paused | null, mayAskUntil: when the proof of their address ends | null}`; none for who may not write, and askRefusal says why who may can begin to ask nobody now. PT403 wrong_role.';
 grant execute on function public.saved_replies() to authenticated;
 
 create function private.require_reply(reply jsonb) returns void
@@ -117,9 +123,9 @@ declare
   added private.saved_replies;
 begin
   perform private.require_reply(reply);
-  -- Or two would both find the last place.
+  -- Otherwise two at once could both get the last place.
   perform private.lock_network(network);
-  -- Who got no answer sends it once more.
+  -- A client that got no answer sends it again.
   select sent.* into added from private.saved_replies as sent
   where sent.network_id = network and sent.made_by = auth.uid() and sent.created_at > now() - interval '10 minutes'
     and sent.owner_id is not distinct from owner and (sent.name, sent.text) = (btrim(reply ->> 'name'), reply ->> 'text')
@@ -155,7 +161,7 @@ begin
     raise exception 'reply_changed' using errcode = 'PT409';
   end if;
   if owner is distinct from present.owner_id then
-    -- Nobody takes for themselves what a colleague has given to all.
+    -- A member cannot make a reply private that a colleague has shared with all.
     perform private.require(owner is null or present.made_by is not distinct from owner, 'isShared');
     perform private.require_room_for_reply(network, owner);
   end if;
@@ -165,6 +171,7 @@ begin
     name = btrim(reply ->> 'name'),
     text = reply ->> 'text',
     owner_id = owner,
+    changed_by = auth.uid(),
     updated_at = now()
   where stored.id = wanted returning stored.* into present;
   return private.reply_json(present);

@@ -1,5 +1,5 @@
--- Who answers enquiries beside a talent, or before them. An agent has no account: an address that a mailed link has
--- proved, and the page of docs/decisions/050. Nothing here gives an agent more than that page does.
+-- Agents, who answer enquiries beside a talent, or before them. An agent has no account: only an address that a mailed
+-- link has proved, and the page of docs/decisions/050. Nothing here gives an agent more than that page.
 
 create table private.talent_agents (
   user_id uuid primary key references public.talent_profiles (user_id) on delete cascade,
@@ -11,9 +11,9 @@ create table private.talent_agents (
   proved_at timestamptz
 );
 comment on table private.talent_agents is
-  'Who acts for a talent: for the talent''s eyes, and the agent''s own. Without a row, or until it is proved, the talent answers alone.';
+  'The agents of talent: for the talent''s eyes, and the agent''s own. Without a row, or until it is proved, the talent answers alone.';
 comment on column private.talent_agents.id is
-  'What links and sessions are bound to: another address has another, so that nothing of the one before opens it.';
+  'Links and sessions are bound to this id: another address gets another id, so that links of the former one do not open its page.';
 comment on column private.talent_agents.mode is
   'both: agent and talent are mailed alike. agent_first: a new enquiry is mailed to the agent at once, and to the talent when a day has passed without an answer.';
 comment on column private.talent_agents.proved_at is 'When the agent agreed, by a mailed link; null until then.';
@@ -27,7 +27,7 @@ create table private.agent_links (
   used_at timestamptz
 );
 comment on table private.agent_links is
-  'Links that were mailed to agents, each good once. Only a hash of each token is kept; one that is spent still asks for a new one.';
+  'Links that were mailed to agents, each valid once. Only a hash of each token is kept; a link that has been used can still ask for a new one.';
 create index agent_links_of_agent on private.agent_links (agent_id);
 create index agent_links_by_end on private.agent_links (expires_at);
 alter table private.agent_links enable row level security;
@@ -39,7 +39,7 @@ create table private.agent_sessions (
   expires_at timestamptz not null default now() + interval '12 hours'
 );
 comment on table private.agent_sessions is
-  'In which browsers an agent''s page is open. They are no sessions of an account, and open nothing but that page.';
+  'Browsers in which an agent''s page is open. They are not sessions of an account, and open only that page.';
 create index agent_sessions_of_agent on private.agent_sessions (agent_id);
 create index agent_sessions_by_end on private.agent_sessions (expires_at);
 alter table private.agent_sessions enable row level security;
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.agent_json(uuid) is
-  'Who acts for a talent: `{mode, name, email, provedAt | null, linkUntil: of one that waits, how long its link is good | null}`; null for nobody.';
+  'The agent of a talent: `{mode, name, email, provedAt | null, linkUntil: until when the link of an unproved one is valid | null}`; null if they have none.';
 
 create function private.acts_first(talent uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -76,7 +76,7 @@ comment on function private.acts_first(uuid) is 'Whether an agent who has agreed
 create function private.tell_agent(talent uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Once a day, as their talent is told; the worker gives it a link of its own when it is sent.
+  -- Once a day, like the talent's own mail; the worker adds a link when it sends the mail.
   perform private.queue_mail(
     concat_ws(':', 'agent_enquiry', agent.id, (now() at time zone 'UTC')::date), 'agent_enquiry', agent.email,
     jsonb_build_object('agent', agent.id, 'firstName', agent.name), talent
@@ -85,7 +85,7 @@ begin
 end
 $$;
 comment on function private.tell_agent(uuid) is
-  'Mails an agent that there is news of the enquiries of somebody they act for: neither of whom, nor what.';
+  'Mails an agent that there is news about the enquiries of somebody they act for, without saying whose or what.';
 
 create function private.forget_agent(talent uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -98,11 +98,13 @@ begin
 end
 $$;
 comment on function private.forget_agent(uuid) is
-  'Has nobody act for a talent any more: links and sessions end with it, and what waits to be mailed is not.';
+  'Removes a talent''s agent: links and sessions end with it, and waiting mails are cancelled.';
 
 -- By the talent ------------------------------------------------------------------------------------
 
-create function public.name_agent(mode text, name text, email text, token_hash text, sealed_token text) returns jsonb
+create function public.name_agent(
+  mode text, name text, email text, token_hash text, sealed_token text, replaces text default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   talent constant uuid := private.require_active_role('talent');
@@ -128,7 +130,16 @@ begin
     where stored.user_id = talent;
     return private.agent_json(talent);
   end if;
-  -- Whoever gets the page reads all that is asked of the talent: a stolen cookie alone gives it to nobody.
+  -- A client that got no answer names the same agent again, or presses again for a link that is already replaced.
+  if (present.mode, present.name, present.email) = (name_agent.mode, name_agent.name, address) and exists (
+    select from private.agent_links as sent
+    where sent.agent_id = present.id and sent.created_at > now() - interval '10 minutes'
+      and private.utc(sent.expires_at) is distinct from name_agent.replaces
+  ) then
+    return private.agent_json(talent);
+  end if;
+  -- The holder of the page reads all enquiries to the talent: so a stolen cookie alone must not be enough to name an
+  -- agent.
   perform private.require_reauthentication();
   perform private.take_own_rate('name_agent', 10, 3600);
   perform private.require_turn_at(address);
@@ -145,9 +156,9 @@ begin
   return private.agent_json(talent);
 end
 $$;
-comment on function public.name_agent(text, text, text, text, text) is
-  'Names who acts for the calling talent, `both` or `agent_first`, and answers private.agent_json(). An address that is not proved yet is mailed a link, good for seven days; until it is used nobody acts for them, and whoever did before does no more. PT403 wrong_role, reauthenticate for an address that is not proved; PT422 validation_failed: mode, name, email, which is none that the talent uses themselves, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in an hour, three of them to one address, or when all accounts together have had ten an hour sent to it.';
-grant execute on function public.name_agent(text, text, text, text, text) to authenticated;
+comment on function public.name_agent(text, text, text, text, text, text) is
+  'Names who acts for the calling talent, `both` or `agent_first`, and answers private.agent_json(). An address that is not proved yet gets a link, valid for seven days; until it is used nobody acts for the talent, and a former agent no longer does. The same agent named again within ten minutes gets no mail, and the link stays good, unless it is the one that `replaces` says, by when it ends as it was read. PT403 wrong_role, reauthenticate for an address that is not proved; PT422 validation_failed: mode, name, email, which is none that the talent uses themselves, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in an hour, three of them to one address, or when all accounts together have had ten an hour sent to it.';
+grant execute on function public.name_agent(text, text, text, text, text, text) to authenticated;
 
 create function public.remove_agent() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -156,5 +167,5 @@ begin
 end
 $$;
 comment on function public.remove_agent() is
-  'Has nobody act for the calling talent any more, at once: the agent''s page closes, their links end and they are mailed no more. What they answered stays. Repeatable.';
+  'Removes the calling talent''s agent at once: the agent''s page closes, their links end and they get no more mails. Their answers stay. Repeatable.';
 grant execute on function public.remove_agent() to authenticated;

@@ -1,5 +1,5 @@
--- How an agent comes to their page: by a mailed link that is good once and changes nothing until it is pressed there,
--- and then by a session of its own kind. Both hold while the talent may be asked at all.
+-- How an agent opens their page: by a mailed link that is valid once and has no effect until its button is pressed, and
+-- then by a session of its own kind. Both are valid while the talent can be asked at all.
 
 create function private.reachable_since(talent uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -12,7 +12,7 @@ begin
 end
 $$;
 comment on function private.reachable_since(uuid) is
-  'Since when a talent has been approved and visible without a break; null for who is not. What an agent had opened before a pause or a decision of the desk stays closed after it.';
+  'Since when a talent has been approved and visible without a break; null if they are not. Pages that an agent had open before a pause or a decision of the desk stay closed afterwards.';
 
 create function private.spent_link(token_hash text) returns private.agent_links
 language plpgsql stable security definer set search_path = '' as $$
@@ -34,7 +34,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return link.used_at is null and link.expires_at > now()
     and private.told_status_of(agent.user_id) = 'approved'
-    -- Who is asked to act for somebody may agree while nobody sees them.
+    -- A person who was asked to act for a talent may agree while nobody sees the talent.
     and (agent.proved_at is null or coalesce(link.created_at > private.reachable_since(agent.user_id), false));
 end
 $$;
@@ -50,7 +50,7 @@ begin
   );
 end
 $$;
-comment on function private.full_name_of(uuid) is 'What a talent is called.';
+comment on function private.full_name_of(uuid) is 'A talent''s full name.';
 
 create function public.agent_link(token_hash text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function public.agent_link(text) is
-  'What an agent''s link is good for, and uses none of it up: `{state: invitation | good | spent, agentId, mode, talentName, agentName}`; of one that is spent no names. PT400 token_invalid.';
+  'The state of an agent''s link, without using it up: `{state: invitation | good | spent, agentId, mode, talentName, agentName}`; without names for a spent one. PT400 token_invalid.';
 grant execute on function public.agent_link(text) to service_role;
 
 create function public.open_agent_session(token_hash text) returns jsonb
@@ -96,7 +96,7 @@ begin
 end
 $$;
 comment on function public.open_agent_session(text) is
-  'Uses an agent''s link up, has them agree if they had not, and opens their page for twelve hours: `{agentId, session: id | null, talentName}`; no session while nobody may ask the talent. PT400 token_invalid for a link that is not good any more, also to the second of two at once.';
+  'Uses up an agent''s link, records that they agree if they had not, and opens their page for twelve hours: `{agentId, session: id | null, talentName}`; no session while nobody may ask the talent. PT400 token_invalid for a link that is not good any more, also to the second of two at once.';
 grant execute on function public.open_agent_session(text) to service_role;
 
 create function public.renew_agent_link(old_hash text, token_hash text, sealed_token text) returns void
@@ -106,7 +106,7 @@ declare
   agent private.talent_agents;
 begin
   select stored.* into agent from private.talent_agents as stored where stored.id = spent.agent_id for key share;
-  -- Who has not agreed yet is asked by the talent, and nobody else.
+  -- An agent who has not agreed yet can only get a link from the talent.
   if agent.proved_at is null or private.reachable_since(agent.user_id) is null then
     return;
   end if;
@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function public.renew_agent_link(text, text, text) is
-  'Mails a new link, good for a day, to the proved address of the agent whose old one this is, whoever asks; nothing while nobody may ask the talent. PT400 token_invalid; PT429 too_many_requests after three in an hour to an address.';
+  'Mails a new link, valid for a day, to the proved address of the agent to whom this old link belongs, whoever asks; nothing while nobody may ask the talent. PT400 token_invalid; PT429 too_many_requests after three in an hour to an address.';
 grant execute on function public.renew_agent_link(text, text, text) to service_role;
 
 create function private.add_agent_links(claimed uuid[], links jsonb) returns void
@@ -173,12 +173,12 @@ begin
 end
 $$;
 comment on function private.acting_agent(uuid, uuid) is
-  'Who acts, and for whom, by a session. PT403 agent_session_ended once it is over, the talent has named another or nobody, has paused since, or is approved no more.';
+  'The agent and the talent of a session. PT403 agent_session_ended once it is over, or the talent has named another agent or none, has paused since, or is no longer approved.';
 
 create function private.lock_agent(agent uuid, session uuid) returns private.talent_agents
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Who removes the agent waits for what the agent does at this moment, or comes first.
+  -- Removing the agent waits for the agent's present action, or comes first.
   perform from private.talent_agents as stored where stored.id = lock_agent.agent for key share;
   return private.acting_agent(agent, session);
 end
@@ -210,5 +210,5 @@ begin
 end
 $$;
 comment on function public.resign_agent(uuid, uuid) is
-  'An agent acts for the talent no more, who is told by mail and answers alone. PT403 agent_session_ended.';
+  'Ends an agent''s work for the talent, who gets a mail and answers alone. PT403 agent_session_ended.';
 grant execute on function public.resign_agent(uuid, uuid) to service_role;

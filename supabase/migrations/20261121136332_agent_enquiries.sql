@@ -1,6 +1,5 @@
--- What an agent reads of the enquiries to their talent, and how they answer. All of it goes by what the talent
--- themselves may read and do now; what is the talent's own (contact details, terms, reports, times, tapes, days and
--- offers) is not in it.
+-- The enquiries to a talent as their agent reads and answers them. All of it follows what the talent may read and do
+-- now; it leaves out the talent's own matters (contact details, terms, reports, times, tapes, days and offers).
 
 create function private.agent_enquiry_item(enquiry private.enquiries, available boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -51,7 +50,7 @@ begin
 end
 $$;
 comment on function private.enquiry_for_agent(uuid, private.talent_agents) is
-  'An enquiry that reached the talent for whom an agent acts. PT404 enquiry_not_found for another''s as for none.';
+  'An enquiry that reached the talent for whom an agent acts. PT404 enquiry_not_found for another''s and for an unknown one.';
 
 create function public.agent_enquiries(agent uuid, session uuid, filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

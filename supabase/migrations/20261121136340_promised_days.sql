@@ -1,4 +1,4 @@
--- All days that a talent is asked for, has promised or is booked for, to whom and in which order: one list of their own.
+-- All days for which a talent is asked, held or booked, by which network and in which order: one list of their own.
 
 create function private.promised_days_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -13,11 +13,9 @@ begin
           'state', about.state,
           'until', about.stands_until,
           'rank', private.option_rank(about),
-          'moves', case
-            when 'step' = any (private.allowed_moves(enquiry, 'talent', private.is_available(enquiry)))
-              then to_jsonb(private.allowed_availability_moves(about, 'talent'))
-            else '[]'
-          end
+          'moves', private.step_moves(
+            enquiry, 'talent', private.is_available(enquiry), private.allowed_availability_moves(about, 'talent')
+          )
         )
         -- Of the same days those first that were held first.
         order by lower(about.days), about.held_since nulls last, about.id
@@ -37,4 +35,4 @@ begin
 end
 $$;
 comment on function private.promised_days_json(uuid) is
-  'The days that stand open with a talent, the earliest first, and of the same ones who held them first: `[{from, to, enquiryId, network, role, state, until, rank, moves}]`, at most a hundred. For that talent alone.';
+  'The open days of a talent, the earliest first, and for the same days in the order in which networks held them: `[{from, to, enquiryId, network, role, state, until, rank, moves}]`, at most a hundred. For that talent alone.';

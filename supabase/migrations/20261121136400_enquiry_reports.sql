@@ -1,5 +1,5 @@
--- A talent reports an enquiry: it is held for both sides at once, and the desk reads what was written, from a copy in
--- the record. What nobody has reported no administrator reads. Erasure empties the copy with the entry.
+-- A talent reports an enquiry: it is on hold for both sides at once, and the desk reads the messages from a copy in the
+-- audit log. Administrators cannot read enquiries that nobody has reported. Erasure empties the copy with the entry.
 
 create table private.enquiry_reports (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table private.enquiry_reports (
   constraint decided_or_open check ((decided_at is null) = (state = 'open'))
 );
 comment on table private.enquiry_reports is
-  'Which enquiries were reported, why, and what the desk decided. What was written stands in the record alone.';
+  'The reports of enquiries: the reason, and the desk''s decision. Only the audit log has the text.';
 comment on column private.enquiry_reports.entry is
   'The entry of the record that has the copy and the words of the report. No foreign key: the record references nothing, and nothing holds it.';
 comment on column private.enquiry_reports.decided_by is 'No foreign key: the decision outlives the administrator.';
@@ -32,7 +32,7 @@ return (
   order by report.reported_at desc limit 1
 );
 comment on function private.own_report_json(private.enquiries) is
-  'What came of a talent''s own report of an enquiry: `{reason, state, reportedAt}`; null when they made none.';
+  'The result of a talent''s own report of an enquiry: `{reason, state, reportedAt}`; null if they made none.';
 
 create function private.is_upheld(enquiry private.enquiries) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -57,7 +57,7 @@ create function private.is_suspended(network uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.upheld_reports(network) >= 2;
 comment on function private.is_suspended(uuid) is
-  'Whether a network may not write to talent: two reports were upheld. It ends when the desk takes one of them back.';
+  'Whether a network may not write to talent, because two reports were upheld. It ends when the desk reverses one of them.';
 
 create function private.require_writing(network uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -68,9 +68,9 @@ begin
 end
 $$;
 comment on function private.require_writing(uuid) is
-  'Refuses a network that may not ask or write now. What it has begun it may still end. PT403 writing_suspended.';
+  'Refuses a network that may not ask or write now. It may still end what it has begun. PT403 writing_suspended.';
 
--- What the talent does ------------------------------------------------------------------------------
+-- The talent's calls --------------------------------------------------------------------------------
 
 create function private.mail_of_report(report uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -82,7 +82,7 @@ language sql security definer set search_path = '' as $$
   order by roles.user_id;
 $$;
 comment on function private.mail_of_report(uuid) is
-  'Tells every administrator by mail that there is a report; of whom, by whom and about what it says nothing.';
+  'Tells every administrator by mail that there is a report, without any names or words of it.';
 
 create function public.report_enquiry(wanted uuid, why text, words text default '') returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -103,16 +103,15 @@ begin
     raise exception 'enquiry_frozen' using errcode = 'PT409';
   end if;
   -- Of a network that is gone nothing is left to look into.
-  if held.network_id is null then
-    raise exception 'move_not_allowed' using errcode = 'PT422';
-  end if;
-  -- Of what they have seen each other again the time is given back now: what is held is not looked at.
+  perform private.require_move(held.network_id is not null);
+  -- The time in which they did not see each other is given back now, because the clock skips enquiries on hold.
   available := private.is_available(held);
   if held.unavailable_since is not null and available then
     held := private.give_time_back(held, now() - held.unavailable_since);
     held.unavailable_since := null;
   end if;
-  -- What they could read themselves, and no more: neither their own contact details nor what is still confidential.
+  -- The copy contains only what the talent could read: neither their own contact details nor fields that are still
+  -- confidential.
   select jsonb_object_agg(said.key, said.value) into snapshot
   from jsonb_each(private.talent_enquiry_json(held)) as said
   where said.key in ('state', 'network', 'writer', 'job', 'text', 'line', 'messages');

@@ -1,4 +1,4 @@
--- Reports of enquiries at the desk: what was written is read from the copy in the record, and from nowhere else.
+-- Reports of enquiries at the desk: the messages are read from the copy in the audit log, and from nowhere else.
 
 create function private.report_json(report private.enquiry_reports) returns jsonb
 language sql stable security definer set search_path = ''
@@ -43,7 +43,7 @@ return private.report_json(report) || jsonb_build_object(
   'snapshot', (select entry.after -> 'snapshot' from public.audit_log as entry where entry.id = report.entry)
 );
 comment on function private.report_page_json(private.enquiry_reports) is
-  'A report with what the talent said and what was written until then; both null once one of the two is erased.';
+  'A report with the talent''s words and the messages until then; both null once one of the two is erased.';
 
 create function private.last_report(wanted uuid) returns private.enquiry_reports
 language plpgsql stable security definer set search_path = '' as $$
@@ -61,6 +61,18 @@ end
 $$;
 comment on function private.last_report(uuid) is
   'For an administrator: the last report of an enquiry. PT404 report_not_found for one that nobody reported as for none.';
+
+create function private.is_last_report(report private.enquiry_reports) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (
+    select from private.enquiry_reports as later
+    where later.enquiry_id = report.enquiry_id and later.reported_at > report.reported_at
+  );
+end
+$$;
+comment on function private.is_last_report(private.enquiry_reports) is
+  'Whether a report is the last one of its enquiry. The desk lists and counts only these: an enquiry that was dismissed and reopened may be reported again.';
 
 create function public.admin_enquiries(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -83,11 +95,8 @@ begin
         or case when is_queue then (report.reported_at, report.id) > (after_time, after_id)
           else (report.reported_at, report.id) < (after_time, after_id) end
       )
-      and not exists (
-        select from private.enquiry_reports as later
-        where later.enquiry_id = report.enquiry_id and later.reported_at > report.reported_at
-      )
-    -- What is due first, first; of what is decided the last.
+      and private.is_last_report(report)
+    -- Open reports by their deadline; decided ones with the latest first.
     order by
       case when is_queue then report.reported_at end, case when is_queue then report.id end,
       report.reported_at desc, report.id desc
@@ -111,13 +120,13 @@ begin
         'upheld', count(*) filter (where report.state = 'upheld'),
         'dismissed', count(*) filter (where report.state = 'dismissed')
       )
-      from private.enquiry_reports as report
+      from private.enquiry_reports as report where private.is_last_report(report)
     )
   );
 end
 $$;
 comment on function public.admin_enquiries(jsonb) is
-  'Reported enquiries for an administrator, of one state or of all: the open ones by what is due first, others the last first. filter `{reported?: open | upheld | dismissed, after?: nextCursor, limit = 24}`. `{items: [private.report_json()], nextCursor: {reportedAt, id} | null, counts: {open, upheld, dismissed}}`. PT403 wrong_role.';
+  'Reported enquiries for an administrator, of one state or of all: the open ones by their deadline, others with the latest first. filter `{reported?: open | upheld | dismissed, after?: nextCursor, limit = 24}`. `{items: [private.report_json()], nextCursor: {reportedAt, id} | null, counts: {open, upheld, dismissed}}`. PT403 wrong_role.';
 grant execute on function public.admin_enquiries(jsonb) to authenticated;
 
 create function public.admin_enquiry(wanted uuid) returns jsonb
@@ -127,7 +136,7 @@ begin
 end
 $$;
 comment on function public.admin_enquiry(uuid) is
-  'A reported enquiry for an administrator, with what was written until then: private.report_page_json(). PT403 wrong_role; PT404 report_not_found for one that nobody reported.';
+  'A reported enquiry for an administrator, with the messages until then: private.report_page_json(). PT403 wrong_role; PT404 report_not_found for one that nobody reported.';
 grant execute on function public.admin_enquiry(uuid) to authenticated;
 
 create function private.copied_attachment(report private.enquiry_reports, file uuid) returns private.enquiry_attachments
@@ -148,7 +157,7 @@ begin
 end
 $$;
 comment on function private.copied_attachment(private.enquiry_reports, uuid) is
-  'A file that the copy of a report names; null for what was sent later, for another enquiry''s, and once the copy is emptied.';
+  'A file that the copy of a report names; null for a later file, for one of another enquiry, and once the copy is emptied.';
 
 create function public.reported_attachment(wanted uuid, file uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -159,7 +168,7 @@ begin
   if found.key is null then
     raise exception 'attachment_not_found' using errcode = 'PT404';
   end if;
-  -- Whose it is: the member's who sent it, else the talent's.
+  -- The owner is the member who sent it, or else the talent.
   perform private.note_desk_read(coalesce(roles.user_id, enquiry.talent_id), 'file')
   from private.enquiry_messages as said
   join private.enquiries as enquiry on enquiry.id = said.enquiry_id
@@ -194,7 +203,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ended private.enquiries;
 begin
-  -- What had ended before stays as it ended, and reads that it was decided.
+  -- An enquiry that had ended before keeps its end, and shows that the report was decided.
   update private.enquiries as stored
   set version = stored.version + 1, changed_at = clock_timestamp()
   where stored.id = report.enquiry_id and stored.state not in ('open', 'talking') and private.is_available(stored)
@@ -205,7 +214,7 @@ begin
   for ended in
     select stored.* from private.enquiries as stored
     where (stored.id = report.enquiry_id and stored.state in ('open', 'talking'))
-      -- What a network that may not write has sent a moment ago reaches nobody.
+      -- Enquiries that a suspended network has just sent reach nobody.
       or (stored.network_id = report.network_id and stored.state = 'leaving' and private.is_suspended(report.network_id))
     order by stored.id for update
   loop
@@ -214,7 +223,7 @@ begin
 end
 $$;
 comment on function private.end_reported(private.enquiry_reports) is
-  'Ends what was reported with reason, and what its network has about to leave when that is its second, and tells the network; of what had ended before too.';
+  'Ends an enquiry whose report was upheld, and, if it is the network''s second, its enquiries that are about to leave; notifies the network, also about one that had ended before.';
 
 create function public.decide_report(wanted uuid, decision text, expected text default null, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -242,7 +251,7 @@ begin
   if decision = 'upheld' then
     perform private.end_reported(report);
   end if;
-  -- Who reported is told, though they have muted the enquiry.
+  -- The talent who reported is notified, even if they have muted the enquiry.
   about.muted_at := null;
   perform private.tell_of_enquiry(about, 'talent', concat_ws(' ', 'report', report.id, decision));
   perform private.record(
@@ -256,7 +265,7 @@ begin
 end
 $$;
 comment on function public.decide_report(uuid, text, text, text) is
-  'Upholds or dismisses the last report of an enquiry, for an administrator who saw it in the state `expected`, or does not say in which, with a note for the record, and answers it: admin_enquiry(). Upheld, the enquiry ends for good, and two of them suspend the network''s writing; an upheld one can be dismissed later. What is dismissed stays held until unfreeze_enquiry(). PT403 wrong_role; PT404 report_not_found; PT409 report_changed (detail: present state); PT422 transition_not_allowed; PT422 validation_failed: decision, note.';
+  'Upholds or dismisses the last report of an enquiry, for an administrator who saw it in the state `expected` (null accepts any), with a note for the audit log, and answers it: admin_enquiry(). Upheld, the enquiry ends for good, and two of them suspend the network''s writing; an upheld one can be dismissed later. A dismissed one stays on hold until unfreeze_enquiry(). PT403 wrong_role; PT404 report_not_found; PT409 report_changed (detail: present state); PT422 transition_not_allowed; PT422 validation_failed: decision, note.';
 grant execute on function public.decide_report(uuid, text, text, text) to authenticated;
 
 create function public.unfreeze_enquiry(wanted uuid) returns jsonb
@@ -266,6 +275,7 @@ declare
   held private.enquiries;
   freed private.enquiries;
   available boolean;
+  unseen_before timestamptz;
 begin
   perform private.require_reauthentication();
   select stored.* into held from private.enquiries as stored where stored.id = wanted for update;
@@ -274,18 +284,19 @@ begin
     raise exception 'report_not_dismissed' using errcode = 'PT409';
   end if;
   available := private.is_available(held);
+  unseen_before := case when held.unavailable_since < held.frozen_at then held.unavailable_since end;
   update private.enquiries as stored
   set
     frozen_at = null,
     looked_at = now(),
-    unavailable_since = case when not available then coalesce(stored.unavailable_since, now()) end,
+    unavailable_since = case when not available then coalesce(unseen_before, now()) end,
     version = stored.version + available::integer,
     changed_at = case when available then clock_timestamp() else stored.changed_at end
   where stored.id = wanted returning stored.* into freed;
-  -- Time in which it stood still twice over is given back once. Who did not see each other before it was held, and do
-  -- not yet, are given all of it when they do.
-  if available or held.unavailable_since is null then
-    freed := private.give_time_back(freed, now() - least(held.frozen_at, held.unavailable_since));
+  -- Time that was lost for two reasons at once is given back once. If the sides did not see each other before the
+  -- report, and still do not, all of it is given back when they do.
+  if available or unseen_before is null then
+    freed := private.give_time_back(freed, now() - least(held.frozen_at, unseen_before));
   end if;
   perform private.tell_of_enquiry(freed, side, 'version ' || freed.version)
   from unnest('{network,talent}'::private.enquiry_actor[]) as side;
@@ -296,5 +307,5 @@ begin
 end
 $$;
 comment on function public.unfreeze_enquiry(uuid) is
-  'Lets both sides go on with an enquiry whose report was dismissed, with the time that they had left, and answers it: admin_enquiry(). For an administrator who has just proved that it is them. PT403 wrong_role, reauthenticate; PT404 report_not_found; PT409 report_not_dismissed.';
+  'Lets both sides continue an enquiry whose report was dismissed, with the time that they had left, and answers it: admin_enquiry(). For an administrator who has reauthenticated just now. PT403 wrong_role, reauthenticate; PT404 report_not_found; PT409 report_not_dismissed.';
 grant execute on function public.unfreeze_enquiry(uuid) to authenticated;

@@ -1,6 +1,6 @@
--- The board's stage follows the enquiry: whoever is asked is contacted, whoever is met or shows a tape auditions, whoever is
--- made an offer has one. Only forward: a network that has somebody further on already knows more than the enquiry does.
--- Decision 044.
+-- The board's stage follows the enquiry: a talent who is asked is contacted, one who is met or hands in a tape
+-- auditions, one who gets an offer has an offer. Only forward: a network that has put somebody further on already knows
+-- more than the enquiry does. Decision 044.
 
 create function private.advance_on_boards(network uuid, talent uuid, reached private.list_stage) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -20,7 +20,7 @@ begin
 end
 $$;
 comment on function private.advance_on_boards(uuid, uuid, private.list_stage) is
-  'Moves a talent to the end of a stage in each of a network''s lists where they stand before it.';
+  'Moves a talent to the end of a stage in each of a network''s lists where they are at an earlier stage.';
 
 create function private.follow_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -33,7 +33,7 @@ begin
 end
 $$;
 comment on function private.follow_enquiry() is
-  'Who has been reached is contacted, and who was hired had an offer.';
+  'Moves a talent to contacted when an enquiry reaches them, and to offer when they are hired.';
 create trigger follow_enquiry after update of state on private.enquiries
   for each row when (
     new.state is distinct from old.state and new.network_id is not null and new.talent_id is not null
@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function private.follow_step() is
-  'Who has agreed on a meeting or handed in a tape auditions; who is made an offer has one. The stage is the trigger''s.';
+  'Moves a talent to audition when they agree on a meeting or hand in a tape, and to offer when they get one. The trigger''s argument is the stage.';
 create trigger follow_audition after update of state on private.auditions
   for each row when (new.state = 'agreed' and old.state <> 'agreed')
   execute function private.follow_step('audition');

@@ -1,6 +1,6 @@
--- What happened in a network, for its members: who came and went, what they made, whom they saved and asked. Each deed
--- notes itself here in its own transaction, since most of them leave no row that tells of them afterwards. Nothing of it
--- is read but through private.seen_activity(). Decision 056.
+-- The activity of a network, for its members: who joined and left, what they made, whom they saved and asked. Each
+-- action notes itself here in its own transaction, because most leave no other trace. It is read by
+-- private.seen_activity() only. Decision 056.
 
 create table private.network_activity (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table private.network_activity (
     'enquiry_accepted', 'enquiry_declined', 'enquiry_expired', 'enquiry_withdrawn', 'enquiry_closed',
     'enquiry_hired', 'enquiry_reopened'
   )),
-  -- The moment, not its transaction's beginning: what one transaction does stands in its order.
+  -- The present moment, not the start of the transaction, so that several actions of one transaction are in order.
   at timestamptz not null default clock_timestamp(),
   side private.enquiry_actor not null,
   by_id uuid references public.user_roles (user_id) on delete set null,
@@ -28,20 +28,19 @@ create table private.network_activity (
   constraint only_members_are_named check (by_id is null or side = 'network')
 );
 comment on table private.network_activity is
-  'What happened in a network, one row a deed, added and never changed. Kept for 180 days.';
+  'The activity of a network, one row per action, added and never changed. Kept for 180 days.';
 comment on column private.network_activity.scope is
-  'Whose it was to see when it happened, as private.scopes_of() has it. What it is about may be seen by fewer since, and then it is.';
-comment on column private.network_activity.kind is 'What it is about, and after the underscore what became of it.';
+  'Who could see it when it happened, by private.scopes_of(). If fewer may see its object since, fewer see the row.';
+comment on column private.network_activity.kind is 'The kind of object, and after the underscore what happened to it.';
 comment on column private.network_activity.side is
-  'Who did it. Of the network it is a member, by_id; null once their account is erased.';
+  'The side that acted. For the network it is a member, by_id; null once their account is erased.';
 comment on column private.network_activity.about_id is
-  'The member whom somebody else did it to; null once their account is erased, and where there is none.';
+  'The member whom somebody else acted on; null once their account is erased, and if there is none.';
 comment on column private.network_activity.enquiry_id is
-  'Whom it went to and about which brief is read there: a row here that named them would be locked in another order than elsewhere.';
-comment on column private.network_activity.name is
-  'What the list, brief, domain or other network was called then.';
+  'The enquiry has the talent and the brief: a row here that referenced them would be locked in another order than elsewhere.';
+comment on column private.network_activity.name is 'The name of the list, brief, domain or other network at that time.';
 comment on column private.network_activity.detail is
-  'The role, the stage, whether they may write, or what the list or brief was called before, by kind.';
+  'The role, the stage, whether they may write, or the former name of the list or brief, by kind.';
 create index network_activity_in_order on private.network_activity (network_id, at desc, id desc);
 create index network_activity_by_age on private.network_activity (at);
 create index network_activity_by_member on private.network_activity (by_id);
@@ -59,8 +58,8 @@ begin
 end
 $$;
 comment on function private.keep_deed() is
-  'Keeps what was noted as it was noted: nobody is made the author of what another did.';
--- A merge moves it, and what is erased or deleted is taken out.
+  'Refuses changes of a noted action, so that nobody becomes the author of another''s action.';
+-- A merge moves rows, and references to erased or deleted objects are set to null.
 create trigger keep_deed before update on private.network_activity
   for each row when (
     (new.id, new.kind, new.at, new.side, new.talent_id, new.enquiry_id, new.name, new.detail)
@@ -93,7 +92,7 @@ language sql security definer set search_path = '' as $$
   );
 $$;
 comment on function private.note_deed(uuid, text, uuid, uuid, uuid, uuid, text, text, uuid, private.enquiry_actor) is
-  'Notes for the members of a network what one of them, the desk or the clock has done. Before private.record(), which waits for nobody.';
+  'Notes an action of a member, the desk or the clock for the members of a network. Call it before private.record(), because it waits for no other transaction.';
 
 create function private.note_changed_company(network uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -108,8 +107,7 @@ begin
   end if;
 end
 $$;
-comment on function private.note_changed_company(uuid) is
-  'Notes that a member has changed what a network says of itself.';
+comment on function private.note_changed_company(uuid) is 'Notes that a member has changed the network''s own profile.';
 
 create function private.note_enquiry_move(moved private.enquiries, actor private.enquiry_actor, move text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -141,9 +139,9 @@ begin
 end
 $$;
 comment on function private.note_enquiry_move(private.enquiries, private.enquiry_actor, text) is
-  'Notes for the members of a network what became of an enquiry: that it was moved, and by which side, but no reason and no word of it.';
+  'Notes for the members of a network that an enquiry was moved, and by which side, but no reason and no words.';
 
--- What becomes confidential, and what was -----------------------------------------------------------
+-- Lists and briefs that become, or were, confidential -----------------------------------------------
 
 create function private.forget_deeds() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -157,13 +155,13 @@ begin
       select of_enquiry.id from private.network_activity as of_enquiry
       join private.enquiries as asked on asked.id = of_enquiry.enquiry_id and asked.brief_id = old.id
     )
-    -- What a merge that was taken back has left with the other network would lose what it is about.
+    -- Rows that an undone merge has left with the other network would lose their object.
     and (deed.scope = old.id or (tg_op = 'DELETE' and (old.is_confidential or deed.network_id <> old.network_id)));
   return old;
 end
 $$;
 comment on function private.forget_deeds() is
-  'What happened to a list or brief while it was confidential is forgotten when it is opened: it was told to some, and is never told to others. With one that is deleted while it is confidential goes all that happened to it, before its rows lose what says so.';
+  'Deletes the activity of a list or brief from its confidential time when it is opened: it was for some, and is never shown to others. If one is deleted while it is confidential, all its activity is deleted, before its rows lose the reference to it.';
 create trigger forget_deeds after update of is_confidential on private.talent_lists
   for each row when (old.is_confidential and not new.is_confidential) execute function private.forget_deeds();
 create trigger forget_deeds after update of is_confidential on private.briefs
@@ -181,18 +179,19 @@ begin
 end
 $$;
 comment on function private.await_moves(uuid) is
-  'Waits for whoever moves an enquiry about a brief, and has the next mover wait: what they note is noted for those who see the brief before it changes, or after. Enquiries are locked before their brief, as a mover does who changes one twice.';
+  'Waits for transactions that move an enquiry about a brief, and makes the next ones wait: their notes are made for the readers of the brief before it changes, or after. Enquiries are locked before their brief, in the order of a transaction that changes one twice.';
 
 create function private.await_moves() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The deeds have waited before they took the brief; a network that goes with its briefs holds their enquiries by now.
+  -- The actions have waited before they locked the brief; a network that is deleted with its briefs has locked their
+  -- enquiries by now.
   perform private.await_moves(old.id);
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
 comment on function private.await_moves() is
-  'Has a brief whose readers change, or that is deleted, wait for whoever moves an enquiry about it, and the next mover wait for it: what happens then is noted for those who see the brief once both are done.';
+  'Makes a brief whose readers change, or that is deleted, wait for transactions that move an enquiry about it, and the next ones wait for it: later activity is noted for those who see the brief after both.';
 create trigger await_moves before update of is_confidential on private.briefs
   for each row when (old.is_confidential <> new.is_confidential) execute function private.await_moves();
 create trigger await_moves_of_deleted before delete on private.briefs
@@ -215,4 +214,4 @@ begin
 end
 $$;
 comment on function private.forget_network_activity(integer) is
-  'Removes what happened in networks more than 180 days ago, up to so many rows, and answers how many.';
+  'Deletes the activity of networks of more than 180 days ago, up to this many rows, and answers how many.';

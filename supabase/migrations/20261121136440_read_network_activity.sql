@@ -1,4 +1,4 @@
--- What a member reads of what happened in their network: as far as they may know of it now.
+-- The activity of a network as a member reads it: as far as they may know of it now.
 
 create function private.seen_activity(network uuid, filter jsonb, most integer)
 returns setof private.network_activity
@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.seen_activity(uuid, jsonb, integer) is
-  'What happened in a network as far as the caller may know of it now, the last first, at most so many: nothing of a list or brief that they do not see, nor of a talent whom the network does not see.';
+  'The activity of a network as far as the caller may know of it now, the latest first, up to a limit: nothing about a list or brief that they do not see, nor about a talent whom the network does not see.';
 
 create function private.member_name(member uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -71,7 +71,7 @@ begin
     'listId', deed.list_id,
     'briefId', deed.brief_id,
     'enquiryId', deed.enquiry_id,
-    -- A list or brief by its present name; that it was renamed is told of the names of then.
+    -- A list or brief has its present name; only a renaming shows the names of that time.
     'name', case when deed.kind like '%_renamed' then deed.name else coalesce(
       (select list.name from private.talent_lists as list where list.id = deed.list_id),
       (select brief.title from private.briefs as brief where brief.id = deed.brief_id),
@@ -82,7 +82,7 @@ begin
 end
 $$;
 comment on function private.deed_json(private.network_activity) is
-  'Something that happened in a network, as shared/network-activity.ts has it. It does not ask who is asking.';
+  'An entry of a network''s activity, as in shared/network-activity.ts. It does not check the caller.';
 
 create function public.network_activity(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -108,5 +108,5 @@ begin
 end
 $$;
 comment on function public.network_activity(jsonb) is
-  'What happened in the caller''s network in the last 180 days, as far as they may know of it now, the last first. filter `{about?: member | network | list | brief | enquiry, member?: userId, after?: nextCursor, limit = 24}`. `{items: [deed_json()], nextCursor: {at, id} | null}`. PT403 wrong_role, no_network.';
+  'The activity of the caller''s network in the last 180 days, as far as they may know of it now, the latest first. filter `{about?: member | network | list | brief | enquiry, member?: userId, after?: nextCursor, limit = 24}`. `{items: [deed_json()], nextCursor: {at, id} | null}`. PT403 wrong_role, no_network.';
 grant execute on function public.network_activity(jsonb) to authenticated;

@@ -1,5 +1,5 @@
--- A network whose enquiries talent hardly ever answer asks nobody new until the desk has looked. What it has sent goes
--- on, and so does every talk.
+-- A network whose enquiries get hardly any answers cannot ask anybody new until the desk has looked. Its sent enquiries
+-- and its talks continue.
 
 create table private.asking_pauses (
   id uuid primary key default gen_random_uuid(),
@@ -11,9 +11,10 @@ create table private.asking_pauses (
   constraint looked_at_by_somebody check ((looked_at is null) = (looked_by is null))
 );
 comment on table private.asking_pauses is
-  'When a network could ask nobody, because fewer than six of its last forty enquiries were answered, and who looked.';
+  'When a network could not ask, because fewer than six of its last forty enquiries were answered, and which administrator looked.';
 comment on column private.asking_pauses.answered is 'How many of the forty were answered when it began.';
-comment on column private.asking_pauses.looked_at is 'When the desk looked, which ended it: only what is delivered later counts again.';
+comment on column private.asking_pauses.looked_at is
+  'When the desk looked, which ended the pause: only enquiries that are delivered later count again.';
 comment on column private.asking_pauses.looked_by is 'No foreign key: that it was looked at outlives the administrator.';
 create unique index one_asking_pause on private.asking_pauses (network_id) where looked_at is null;
 create index asking_pauses_of_network on private.asking_pauses (network_id, looked_at);
@@ -36,8 +37,8 @@ begin
         and enquiry.delivered_at > coalesce(
           (select max(pause.looked_at) from private.asking_pauses as pause where pause.network_id = network), '-infinity'
         )
-        -- What was reported is looked into by itself.
-        and enquiry.frozen_at is null
+        -- A reported enquiry has its own procedure; it still counts here if the network must not know of the report.
+        and (enquiry.frozen_at is null or not private.is_available(enquiry))
         and (
           enquiry.accepted_at is not null
           or enquiry.state in ('declined', 'expired')
@@ -52,7 +53,7 @@ begin
 end
 $$;
 comment on function private.answered_lately(uuid) is
-  'Of a network''s forty enquiries that were delivered last, since the desk looked, and are decided: how many there are, and how many were answered with a yes or a no. Not answered are those that expired, and those withdrawn after half of their time; open ones, those withdrawn before, those no longer available and those on hold do not count.';
+  'Of a network''s forty enquiries that were delivered last, since the desk looked, and are decided: how many there are, and how many were answered with a yes or a no. Not answered are those that expired, and those withdrawn after half of their time; open ones, those withdrawn before, those no longer available and those that the network reads to be on hold do not count.';
 
 create function private.is_asking_paused(network uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -62,18 +63,19 @@ begin
   );
 end
 $$;
-comment on function private.is_asking_paused(uuid) is 'Whether a network asks nobody new until the desk has looked.';
+comment on function private.is_asking_paused(uuid) is
+  'Whether a network cannot ask anybody new until the desk has looked.';
 
 create function private.refusal_to_ask_anybody(network uuid) returns text
 language sql stable security definer set search_path = ''
 return case
-  -- What they have begun they go on with: an answer that is owed is not kept back by an address.
+  -- They may continue what they have begun: an expired proof of address does not stop an answer that is due.
   when private.proved_until(auth.uid()) <= now() then 'address_proof_expired'
   when private.is_suspended(network) then 'writing_suspended'
   when private.is_asking_paused(network) then 'asking_paused'
 end;
 comment on function private.refusal_to_ask_anybody(uuid) is
-  'Why the caller, who may write for a network, may begin to ask nobody now, by the code of the refusal; null when they may.';
+  'Why the caller, who may write for a network, cannot begin a new enquiry now, by the code of the refusal; null if they can.';
 
 create function private.require_asking(network uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -86,7 +88,7 @@ begin
 end
 $$;
 comment on function private.require_asking(uuid) is
-  'Refuses the caller, who may write for a network, if they may begin to ask nobody now. PT403 address_proof_expired, writing_suspended, asking_paused.';
+  'Refuses the caller, who may write for a network, if they cannot begin a new enquiry now. PT403 address_proof_expired, writing_suspended, asking_paused.';
 
 -- Telling ------------------------------------------------------------------------------------------
 
@@ -108,7 +110,7 @@ begin
 end
 $$;
 comment on function private.tell_of_asking(private.asking_pauses, text) is
-  'Tells a network''s owners that it can ask nobody for now (asking_paused), or can again (asking_open): a notification, and a mail with `{firstName}`.';
+  'Notifies a network''s owners that it cannot ask for now (asking_paused), or can again (asking_open): a notification, and a mail with `{firstName}`.';
 
 create function private.tell_desk_of_pause(pause private.asking_pauses) returns void
 language sql security definer set search_path = '' as $$
@@ -120,7 +122,7 @@ language sql security definer set search_path = '' as $$
   order by roles.user_id;
 $$;
 comment on function private.tell_desk_of_pause(private.asking_pauses) is
-  'Tells every administrator by mail that a network waits for somebody to look; which, it does not say.';
+  'Tells every administrator by mail that a network waits for them to look, without naming it.';
 
 create function private.pause_asking(most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -130,7 +132,7 @@ declare
   paused integer := 0;
 begin
   for network in
-    -- Whoever changes a network meanwhile is not waited for: it is looked at with the next round.
+    -- It does not wait for a transaction that is changing a network: the next round looks at it.
     select own.id from private.networks as own
     where own.id in (
       select moved.network_id from private.enquiries as moved
@@ -156,4 +158,4 @@ begin
 end
 $$;
 comment on function private.pause_asking(integer) is
-  'Has networks ask nobody of whose last forty enquiries fewer than six, so under 15 %, were answered, and tells their owners and the desk; at most so many, and answers how many. Only where something has moved within a day: what is paused stays so until the desk has looked.';
+  'Pauses networks of whose last forty enquiries fewer than six, so under 15 %, were answered, and notifies their owners and the desk; up to a limit, and answers how many. Only networks with a change within a day: a pause lasts until the desk has looked.';

@@ -1,5 +1,5 @@
--- Networks at the desk: those that can ask nobody until somebody has looked, and those that have left talent without an
--- answer. Numbers alone: no word of an enquiry, and nobody who was asked.
+-- Networks at the desk: those that cannot ask until somebody has looked, and those that have left talent without an
+-- answer. Only numbers: no word of an enquiry, and no talent's name.
 
 create function private.silences(network uuid) returns table (amount bigint, last_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -40,7 +40,7 @@ return (
   from private.networks as network where network.id = wanted
 );
 comment on function private.asking_network_json(uuid) is
-  'How a network that asks stands, as shared/asking-networks.ts has it: whether it can ask nobody, who looked last, and how often it left talent without an answer.';
+  'The state of a network that asks, as in shared/asking-networks.ts: whether it cannot ask, who looked last, and how often it left talent without an answer.';
 
 create function private.asking_networks(state text) returns table (id uuid, at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -74,7 +74,7 @@ begin
     with page as (
       select found.id, found.at,
         row_number() over (
-          -- Who has waited longest, first; of those who are silent the last.
+          -- The longest waiting first; of silent ones the latest first.
           order by
             case when is_queue then found.at end, case when is_queue then found.id end, found.at desc, found.id desc
         ) as place
@@ -116,7 +116,7 @@ begin
   ) then
     raise exception 'network_not_found' using errcode = 'PT404';
   end if;
-  -- Of two who look at once the second waits here, and finds nothing.
+  -- Of two who look at once, the second waits here, and finds nothing.
   update private.asking_pauses as pause set looked_at = now(), looked_by = auth.uid()
   where pause.network_id = wanted and pause.looked_at is null returning pause.* into ended;
   if ended.id is null then
@@ -132,5 +132,5 @@ begin
 end
 $$;
 comment on function public.end_asking_pause(uuid, text) is
-  'Notes that an administrator has looked at a network that could ask nobody, with a note for the record, and answers it: private.asking_network_json(). It can ask again, and counting begins anew; its owners are told. PT403 wrong_role; PT404 network_not_found; PT409 asking_not_paused when another has looked meanwhile, or it never was; PT422 validation_failed: note.';
+  'Notes that an administrator has looked at a network that could ask nobody, with a note for the record, and answers it: private.asking_network_json(). It can ask again, and counting restarts; its owners are notified. PT403 wrong_role; PT404 network_not_found; PT409 asking_not_paused when another has looked meanwhile, or it never was; PT422 validation_failed: note.';
 grant execute on function public.end_asking_pause(uuid, text) to authenticated;

@@ -1,6 +1,6 @@
--- Two networks that are one: the desk merges one into the other. Whatever belongs to a network, by the catalogue, is
--- moved; a row that the other has as well stays where it was and is read with it no more. What was moved is marked for
--- thirty days, by a hash of its key that says nothing of anybody, so that it goes back and nothing else does.
+-- Two networks that are one: the desk merges one into the other. All rows of a network, found by the catalogue, are
+-- moved; a row that the other has as well stays where it was and is no longer read. Moved rows are marked for thirty
+-- days, by a hash of their key that reveals nothing, so that an undo returns exactly these.
 
 create table private.network_merges (
   id uuid primary key default gen_random_uuid(),
@@ -47,8 +47,8 @@ create table private.merged_lists (
   is_late boolean not null default false,
   primary key (merge_id, list_id)
 );
-comment on table private.merged_lists is 'What the lists that a merge has moved were called before, and in which place they stood.';
-comment on column private.merged_lists.given_name is 'What the merge has called it.';
+comment on table private.merged_lists is 'The former names and places of the lists that a merge has moved.';
+comment on column private.merged_lists.given_name is 'The name that the merge has given it.';
 comment on column private.merged_lists.is_late is 'Made by taking the merge back, for who was put into a list since.';
 create index merged_lists_by_list on private.merged_lists (list_id);
 alter table private.merged_lists enable row level security;
@@ -67,12 +67,12 @@ create table private.joined_saves (
     on update cascade on delete cascade
 );
 comment on table private.joined_saves is
-  'What a network had noted about those whom one merged into it had saved as well, before the two notes were joined.';
+  'The notes of a network about talent whom the merged one had saved as well, as they were before the two notes were joined.';
 create index joined_saves_of_person on private.joined_saves (network_id, talent_id, scope);
 create index joined_saves_by_noter on private.joined_saves (noted_by);
 alter table private.joined_saves enable row level security;
 
--- What belongs to a network ------------------------------------------------------------------------
+-- The rows of a network ----------------------------------------------------------------------------
 
 create function private.columns_to_move() returns table (source regclass, name name)
 language sql stable security definer set search_path = '' as $$
@@ -80,12 +80,12 @@ language sql stable security definer set search_path = '' as $$
   from pg_constraint as refers
   join pg_attribute as attribute on attribute.attrelid = refers.conrelid and attribute.attnum = refers.conkey[1]
   where refers.contype = 'f' and refers.confrelid = 'private.networks'::regclass
-    -- What a talent said about their employer the desk does not rewrite: it is read through private.present_network().
+    -- The desk does not rewrite what a talent said about their employer: it is read through private.present_network().
     and refers.conrelid not in ('public.talent_profiles'::regclass, 'private.network_merges'::regclass)
   order by refers.conrelid::regclass::text collate "C"
 $$;
 comment on function private.columns_to_move() is
-  'Every column that says which network a row belongs to, by the catalogue, so that a new table is moved like the others.';
+  'Every column that refers to a row''s network, from the catalogue, so that a new table is moved like the others.';
 
 create function private.row_mark(source regclass) returns text
 language sql stable security definer set search_path = ''
@@ -96,7 +96,7 @@ return (
   join pg_attribute as attribute on attribute.attnum = part.number
   where held.indrelid = source and held.indisprimary and attribute.attrelid = source
 );
-comment on function private.row_mark(regclass) is 'How to say which row `moved` of a table is, as an expression.';
+comment on function private.row_mark(regclass) is 'The expression that identifies a row `moved` of a table.';
 
 create function private.clash(source regclass, name name) returns text
 language sql stable security definer set search_path = ''
@@ -130,7 +130,7 @@ return (
     and own.attnum = any (held.indkey::smallint[])
 );
 comment on function private.clash(regclass, name) is
-  'Whether the network $2 has what a row `moved` of the network $1 would be there, by the unique indexes of the table, as an expression.';
+  'The expression for whether the network $2 already has the row that a row `moved` of the network $1 would become, by the unique indexes of the table.';
 
 create function private.moved_to(source regclass) returns text
 language sql stable security definer set search_path = ''
@@ -140,14 +140,14 @@ return (
   where attribute.attrelid = source and attribute.attname = 'scope' and attribute.attgenerated = ''
 );
 comment on function private.moved_to(regclass) is
-  'What to set a row''s network to, as an expression: the other, $2, whose the scope is as well where it is the network''s and does not follow by itself.';
+  'The expression for the new network of a row, $2; also for its scope, where that is the network''s and does not follow by itself.';
 
 create function private.count_rows(source regclass, name name, from_id uuid, into_id uuid) returns table (moves bigint, stays bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query execute format(
     'select count(*) filter (where not (%1$s)), count(*) filter (where %1$s) from %2$s as moved where moved.%3$I = $1',
-    -- Of two enquiries about the same job each goes on: private.part_enquiries().
+    -- Two enquiries about the same job both continue: private.part_enquiries().
     case when source = 'private.enquiries'::regclass then 'false' else private.clash(source, name) end, source, name
   )
   using from_id, into_id;
@@ -172,7 +172,7 @@ begin
 end
 $$;
 comment on function private.move_rows(private.network_merges, regclass, name) is
-  'Moves the rows of a table by a merge, marks them, and answers how many; what the other network has as well stays.';
+  'Moves the rows of a table by a merge, marks them, and answers how many; rows that the other network has as well stay.';
 
 create function private.moved_marks(merge private.network_merges, source regclass) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -196,9 +196,9 @@ begin
 end
 $$;
 comment on function private.return_rows(private.network_merges, regclass, name) is
-  'Gives the rows of a table back that a merge has moved, as far as they are there, with what was changed in them since.';
+  'Returns the rows of a table that a merge has moved, if they still exist, with later changes.';
 
--- Nobody writes into a network that was merged while they waited ------------------------------------
+-- No writes into a network that was merged meanwhile ------------------------------------------------
 
 create function private.refuse_merged() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -214,7 +214,7 @@ begin
 end
 $$;
 comment on function private.refuse_merged() is
-  'Refuses a new row of a network that has become another''s in the meantime: PT409 network_merged. Whoever asks again acts for the other.';
+  'Refuses a new row of a network that was merged in the meantime: PT409 network_merged. A caller who tries again acts for the other network.';
 
 do $$
 declare

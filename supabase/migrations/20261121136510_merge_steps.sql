@@ -1,4 +1,4 @@
--- What the two networks of a merge have alike, and how it becomes one's without a loss.
+-- The rows that both networks of a merge have, and how they are joined without a loss.
 
 create function private.free_list_name(merge private.network_merges, wanted text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -20,7 +20,7 @@ begin
 end
 $$;
 comment on function private.free_list_name(private.network_merges, text) is
-  'What a list is called beside another of its name: with its network''s name in brackets, of at most sixty characters.';
+  'A free name for a list whose name is taken: with its network''s name in brackets, at most sixty characters.';
 
 create function private.rename_lists(merge private.network_merges) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -52,7 +52,7 @@ begin
 end
 $$;
 comment on function private.rename_lists(private.network_merges) is
-  'Puts the lists of a network after those of the other, each under a name that is free there, and keeps what they were called.';
+  'Puts the lists of a network after those of the other, each under a free name, and stores their former names.';
 
 create function private.join_saves(merge private.network_merges) returns void
 language sql security definer set search_path = '' as $$
@@ -73,7 +73,7 @@ language sql security definer set search_path = '' as $$
     and other.network_id = merge.from_id and other.scope = merge.from_id and other.talent_id = kept.talent_id;
 $$;
 comment on function private.join_saves(private.network_merges) is
-  'Of those whom both networks have saved: gives the one what the other has noted, after its own. The other''s row stays as it is.';
+  'For talent whom both networks have saved: adds the other''s note to the one''s, after its own. The other''s row stays as it is.';
 
 create function private.part_saves(merge private.network_merges) returns void
 language sql security definer set search_path = '' as $$
@@ -89,7 +89,7 @@ language sql security definer set search_path = '' as $$
     on other.network_id = merge.from_id and other.talent_id = former.talent_id and other.scope = merge.from_id
   where former.merge_id = merge.id
     and (kept.network_id, kept.talent_id, kept.scope) = (former.network_id, former.talent_id, former.scope)
-    -- What was written there since stays.
+    -- Later text there stays.
     and kept.version = former.version + 1;
 $$;
 comment on function private.part_saves(private.network_merges) is
@@ -105,7 +105,7 @@ language sql security definer set search_path = '' as $$
   );
 $$;
 comment on function private.part_enquiries(private.network_merges) is
-  'Of two enquiries to one talent about no brief each goes on: one is about a job of its own from now on.';
+  'Lets two enquiries to one talent without a brief both continue: one counts as about a separate job from now on.';
 
 create function private.hand_proofs(giver uuid, taker uuid, domains text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -133,7 +133,7 @@ begin
 end
 $$;
 comment on function private.hand_proofs(uuid, uuid, text[]) is
-  'Of domains that two networks have named: gives the one''s proof to the claim of the other, which has none, and takes its token.';
+  'For domains that both networks have claimed: gives the one''s proof to the claim of the other, which has none, and takes its token.';
 
 -- Planned with the marks at hand, which are then looked up by their hash; else each entry is held beside each mark.
 create function private.keep_late_entries(merge private.network_merges) returns void
@@ -176,7 +176,7 @@ begin
 end
 $$;
 comment on function private.keep_late_entries(private.network_merges) is
-  'Who was put into a moved list since the merge stays with the network that remains, in a list of its own of the same name.';
+  'Keeps talent who were put into a moved list since the merge with the network that remains, in a list of its own of the same name.';
 
 create function private.name_lists_again(merge private.network_merges) returns void
 language sql security definer set search_path = '' as $$
@@ -191,7 +191,7 @@ language sql security definer set search_path = '' as $$
   where kept.merge_id = merge.id and kept.list_id = own.id and kept.is_late;
 $$;
 comment on function private.name_lists_again(private.network_merges) is
-  'Calls the lists that have come back what they were called, unless they were renamed since; and those that were made beside them.';
+  'Gives the returned lists their former names, unless they were renamed since; likewise the lists that were made beside them.';
 
 create function private.keep_late_saves(merge private.network_merges) returns void
 language sql security definer set search_path = '' as $$
@@ -199,7 +199,7 @@ language sql security definer set search_path = '' as $$
   select distinct merge.into_id, listed.talent_id, merge.into_id, words.note, coalesce(words.version, 0), words.noted_by
   from private.listed_talent as listed
   left join lateral (
-    -- What is now the other's again, but was written by who stays.
+    -- The row is the other network's again, but a member of the remaining one wrote it.
     select gone.note, gone.version, gone.noted_by
     from private.saved_talent as gone
     join private.network_members as member
@@ -212,4 +212,4 @@ language sql security definer set search_path = '' as $$
   );
 $$;
 comment on function private.keep_late_saves(private.network_merges) is
-  'Whom the network that remains has put into its own lists since the merge it has saved, though the other saved them first: with what its own members have noted.';
+  'Keeps talent whom the remaining network has put into its own lists since the merge as saved by it, even if the other saved them first: with its own members'' notes.';

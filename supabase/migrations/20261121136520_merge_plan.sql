@@ -1,4 +1,4 @@
--- What the desk sees before it merges two networks, and of a network at all: who its members are, what was merged.
+-- The data that the desk sees before it merges two networks, and of any network: its members, and its merges.
 
 create function private.require_merge(network uuid, into_network uuid) returns private.network_merges
 language plpgsql stable security definer set search_path = '' as $$
@@ -26,7 +26,7 @@ begin
 end
 $$;
 comment on function private.require_merge(uuid, uuid) is
-  'Refuses two networks that cannot be merged, and answers the merge that is not one yet. PT404 network_not_found; PT409 already_merged, network_rejected, network_not_open for what another should be merged into; PT422 merge_with_itself.';
+  'Refuses two networks that cannot be merged, and answers the planned merge. PT404 network_not_found; PT409 already_merged, network_rejected, network_not_open for the target; PT422 merge_with_itself.';
 
 create function private.merging_network_json(network uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -134,7 +134,7 @@ return (
     private.count_rows(moved.source, moved.name, merge.from_id, merge.into_id) as counted
 );
 comment on function private.merge_rows_json(private.network_merges) is
-  'What a merge would do with each table: `{table: {moves, stays}}`, the tables in camelCase.';
+  'The effect of a merge on each table: `{table: {moves, stays}}`, the tables in camelCase.';
 
 create function public.merge_plan(network uuid, into_network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -162,7 +162,7 @@ begin
     ),
     'hidden', private.hidden_by_merge(planned),
     'suspends', private.upheld_reports(network) + private.upheld_reports(into_network) >= 2
-      and not private.is_suspended(into_network),
+      and not (private.is_suspended(network) and private.is_suspended(into_network)),
     'pauses', case
       when private.is_asking_paused(network) = private.is_asking_paused(into_network) then null
       when private.is_asking_paused(network) then 'from'
@@ -172,7 +172,7 @@ begin
 end
 $$;
 comment on function public.merge_plan(uuid, uuid) is
-  'For an administrator: what merging one network into another would do: `{from, into: private.merging_network_json(), rows: {table: {moves, stays}}, joinedPeople, renamedLists, hidden: {from, into}, suspends, pauses: from | into, whose pause of asking the other gets with it | null}`. PT403 wrong_role; PT404 network_not_found; PT409 already_merged, network_rejected, network_not_open; PT422 merge_with_itself.';
+  'For an administrator: the effect of merging one network into another: `{from, into: private.merging_network_json(), rows: {table: {moves, stays}}, joinedPeople, renamedLists, hidden: {from, into}, suspends: whether at least one of them may write to talent now and merged neither may, pauses: from | into, whose pause of asking the other gets with it | null}`. PT403 wrong_role; PT404 network_not_found; PT409 already_merged, network_rejected, network_not_open; PT422 merge_with_itself.';
 grant execute on function public.merge_plan(uuid, uuid) to authenticated;
 
 create function private.refusal_of_undo(merge private.network_merges) returns text
@@ -190,7 +190,7 @@ begin
 end
 $$;
 comment on function private.refusal_of_undo(private.network_merges) is
-  'Why a merge cannot be taken back now: merge_not_found of what was, merge_too_old after thirty days, merge_followed while a later one stands. Null where it can.';
+  'Why a merge cannot be undone now: merge_not_found if there is none, merge_too_old after thirty days, merge_followed while a later one exists. Null if it can.';
 
 create function private.merge_json(merge private.network_merges) returns jsonb
 language sql stable security definer set search_path = ''

@@ -8,8 +8,8 @@ declare
     where member.network_id in (network, into_network) and member.ended_at is null
   );
 begin
-  -- The accounts first and then the networks, as the desk does; all of each in one order. Until the enquiries are held
-  -- no lock that keeps whoever moves one from asking for its writer and its network, as a second change of it does.
+  -- The accounts first and then the networks, in the desk's order, each kind sorted. Until the enquiries are locked,
+  -- take no lock on the writer or the network of an enquiry that a second change of it would wait for.
   perform from public.tv_network_profiles as profile
   where profile.user_id = any (members) order by profile.user_id for no key update;
   perform from private.networks as locked
@@ -18,7 +18,7 @@ begin
   where enquiry.network_id in (network, into_network) order by enquiry.id for no key update;
   perform from public.tv_network_profiles as profile
   where profile.user_id = any (members) order by profile.user_id for update;
-  -- Whoever writes for one of them is waited for, and waits.
+  -- Transactions that write for one of them are waited for, and then wait.
   perform from private.networks as locked
   where locked.id in (network, into_network) order by locked.id for update;
 end
@@ -33,7 +33,7 @@ return array(
   where member.network_id = network and member.ended_at is null and member.role = 'owner'
   order by member.user_id
 );
-comment on function private.owners_of(uuid) is 'Who owns a network.';
+comment on function private.owners_of(uuid) is 'The owners of a network.';
 
 create function private.tell_of_merge(merge private.network_merges, owners uuid[], mail text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -136,7 +136,7 @@ begin
 end
 $$;
 comment on function public.merge_networks(uuid, uuid) is
-  'Makes one network a part of another, for an administrator: all that is its own becomes the other''s, and whoever hides from one hides from both. What both have is joined, and nothing is lost. The owners of both are told; it is recorded. Answers private.merge_json(). PT403 wrong_role, reauthenticate; else as merge_plan().';
+  'Merges one network into another, for an administrator: all its rows become the other''s, and talent who hide from one hide from both. Rows that both have are joined, and nothing is lost. The owners of both are notified; it is recorded. Answers private.merge_json(). PT403 wrong_role, reauthenticate; else as merge_plan().';
 grant execute on function public.merge_networks(uuid, uuid) to authenticated;
 
 create function private.hide_from_both(merge private.network_merges, hiding uuid[]) returns void
@@ -153,7 +153,7 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing;
 $$;
 comment on function private.hide_from_both(private.network_merges, uuid[]) is
-  'Who has hidden from two networks while they were one hides from each of them.';
+  'Makes talent who have hidden from two networks while they were one hide from each of them.';
 
 create function public.undo_network_merge(network uuid) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '25s' as $$
@@ -225,5 +225,5 @@ begin
 end
 $$;
 comment on function public.undo_network_merge(uuid) is
-  'Takes back, within thirty days, that a network was merged into another: it gets the rows back that were moved, with what was changed in them since; what was made since stays with the other. Who has hidden from the two while they were one hides from each. The owners of both are told; it is recorded. Answers private.merge_json(). PT403 wrong_role, reauthenticate; PT404 merge_not_found; PT409 merge_too_old, merge_followed, merge_without_owner.';
+  'Undoes a merge within thirty days: the network gets its moved rows back, with later changes; new rows stay with the other. Talent who have hidden from the two while they were one hide from each. The owners of both are notified; it is recorded. Answers private.merge_json(). PT403 wrong_role, reauthenticate; PT404 merge_not_found; PT409 merge_too_old, merge_followed, merge_without_owner.';
 grant execute on function public.undo_network_merge(uuid) to authenticated;

@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function private.fits(uuid, integer[]) is
-  'How well these rows of the search fit a brief: those of match_query(), with a rank that grows as match_order() goes on. Nobody where there is no brief.';
+  'How well these rows of the search fit a brief: those of match_query(), with a rank in the order of match_order(). Empty without a brief.';
 
 create function private.fits_json(brief uuid, rows integer[]) returns jsonb
 language sql stable security definer set search_path = ''
@@ -51,4 +51,4 @@ return (
   from private.fits(brief, rows) as fit
 );
 comment on function private.fits_json(uuid, integer[]) is
-  'By the numbers of these rows of the search, what their cards say of a brief: `{fit: {score | null, sureness, standing}}`; nothing where there is no brief.';
+  'The fit that the cards of these rows of the search show, by the rows'' numbers: `{fit: {score | null, sureness, standing}}`; nothing without a brief.';

@@ -1,5 +1,5 @@
--- Who has everything that a brief asks for, while it is being written: the one query of points, over a brief that is not
--- stored.
+-- The number of talent who have everything that a brief asks for, while it is being written: the query of points, for a
+-- brief that is not stored.
 
 create function private.has_everything(asked private.asked) returns text
 language sql immutable set search_path = ''
@@ -13,7 +13,7 @@ return concat_ws(
   case when asked.max_years is not null then format('found.years <= %L', asked.max_years) end
 );
 comment on function private.has_everything(private.asked) is
-  'What everybody meets who stands first for a brief, as conditions that the search''s indexes answer; empty for none.';
+  'The conditions that everybody in the first standing of a brief meets, in a form that the search''s indexes answer; empty for none.';
 
 create function public.preview_brief(brief jsonb) returns jsonb
 language plpgsql security definer
@@ -27,7 +27,8 @@ declare
   ids integer[];
   amount integer;
 begin
-  -- It tells how many have what: whoever asks all the time copies what they may see, as by searching.
+  -- The counts reveal how many talent have which values: many calls could copy what the caller may see, as searches
+  -- could.
   perform private.take_own_rate('search', 240);
   perform private.take_own_rate('search_hour', 2000, 3600);
   perform private.require_brief(payload);
@@ -59,5 +60,5 @@ begin
 end
 $$;
 comment on function public.preview_brief(jsonb) is
-  'How many whom the calling network may see would stand first for a brief that is not stored, among the newest 5,000 who meet it: what it asks for, as add_brief() takes it without title, text, state and name. `{everything, isExact}`. PT422 validation_failed with the field; PT429 too_many_requests with the searches. Repeatable.';
+  'How many talent whom the calling network may see would have everything for a brief that is not stored, among the newest 5,000 who meet it. The brief as add_brief() takes it, without title, text, state and name. `{everything, isExact}`. PT422 validation_failed with the field; PT429 too_many_requests with the searches. Repeatable.';
 grant execute on function public.preview_brief(jsonb) to authenticated;

@@ -1,5 +1,5 @@
--- What runs by a clock, and what it left behind. A second worker, whose clock strikes each minute, has these
--- rounds done: each by one clock at a time, however many there are, and none of them for ever.
+-- The rounds of the clock, and their results. A second worker with a cron trigger each minute runs these rounds: each
+-- round in one clock at a time, however many there are, and never for ever.
 
 create table private.clock_rounds (
   name text primary key check (private.is_line(name, 40)),
@@ -14,7 +14,7 @@ create table private.clock_rounds (
 );
 comment on table private.clock_rounds is 'The rounds that the clock has done, and which it is doing.';
 comment on column private.clock_rounds.lease is
-  'Whose the round is now; null when nobody''s. One that was broken off keeps it until leased_until.';
+  'The lease of the running round; null if none runs. A round that was broken off keeps its lease until leased_until.';
 comment on column private.clock_rounds.took_ms is 'How long the round took that finished last.';
 comment on column private.clock_rounds.last_failure is
   'Why the round that finished last did not do all it should; null when it did.';
@@ -55,7 +55,7 @@ language sql security definer set search_path = '' as $$
   select exists (select from finished);
 $$;
 comment on function public.finish_round(text, uuid, integer, text) is
-  'Says that a leased round is over, how many milliseconds it took and what failed, if anything did. false when its lease had run out and another clock has it, or had it: then nothing is noted.';
+  'Ends a leased round, with its duration in milliseconds and its failure, if any. false if its lease had run out and another clock has or had the round: then nothing is stored.';
 grant execute on function public.finish_round(text, uuid, integer, text) to service_role;
 
 create function public.forget_expired(batch integer) returns integer
@@ -69,15 +69,15 @@ declare
   forgotten integer := 0;
 begin
   for kept_in, past in values
-    -- Nobody asks after a mail that was sent a year ago.
+    -- Nobody needs a mail that was sent a year ago.
     ('mail_outbox', $$state in ('sent', 'cancelled') and created_at < now() - interval '1 year' order by created_at$$),
     ('notifications', $$created_at < now() - interval '90 days' order by created_at$$),
     ('talent_impressions', $$day < (now() at time zone 'UTC')::date - 90$$),
     ('desk_reads', $$day < (now() at time zone 'UTC')::date - 180$$),
-    -- One that is spent asks for a new one for a month.
+    -- For a month, a link that has been used can still ask for a new one.
     ('agent_links', $$expires_at < now() - interval '30 days' order by expires_at$$),
     ('agent_sessions', 'expires_at < now() order by expires_at'),
-    -- What was typed to register and became no account.
+    -- Typed registrations that became no account.
     ('registration_intents', 'expires_at <= now() order by expires_at'),
     ('admin_invitations', 'expires_at <= now() order by expires_at'),
     ('passkey_challenges', 'expires_at <= now() order by expires_at'),
@@ -101,7 +101,7 @@ begin
   where merge.id = kept.merge_id and merge.merged_at < now() - interval '30 days';
   forgotten := forgotten + private.forget_profile_views(most) + private.forget_activity(most)
     + private.forget_network_activity(most);
-  -- What was decided has taken effect: who was shut out by it has no session any more.
+  -- The decision has taken effect: accounts that it shut out have no sessions any more.
   for account in
     delete from private.held_decisions as held
     where held.user_id in (
@@ -168,5 +168,5 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 comment on function public.deployment_state() is
-  'What tells whether this database is served as it should be, and nothing of anybody: `{rounds: [{name, secondsSinceStart, secondsSinceFinish: n | null, tookMs, failure: text | null, count}], migrations: [version], hasAdministrator, mails: {waiting, failing, failed}}`. For the worker and `npm run doctor`.';
+  'The health of this deployment, without any personal data: `{rounds: [{name, secondsSinceStart, secondsSinceFinish: n | null, tookMs, failure: text | null, count}], migrations: [version], hasAdministrator, mails: {waiting, failing, failed}}`. For the worker and `npm run doctor`.';
 grant execute on function public.deployment_state() to service_role;

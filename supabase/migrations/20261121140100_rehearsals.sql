@@ -9,7 +9,7 @@ comment on function private.is_rehearsal(text) is
 create function private.is_invented(address text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return private.is_rehearsal(address)
-  -- RFC 2606: what is below these is nobody's.
+  -- RFC 2606: nobody owns a name below these.
   or lower(address) ~ '[@.]((example|invalid|test|localhost)|example[.](com|net|org))$';
 comment on function private.is_invented(text) is
   'Whether an address cannot be a person''s: it is one of a rehearsal, or below a name that is kept for examples.';
@@ -24,7 +24,7 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 comment on function public.has_real_accounts() is
-  'Whether anybody has applied whose address may be a person''s. For `npm run rehearse`, which does nothing then unless it is told to.';
+  'Whether any account has an address that may be a real person''s. `npm run rehearse` then stops, unless it is told to continue.';
 grant execute on function public.has_real_accounts() to service_role;
 
 create function public.end_rehearsal(run text) returns integer

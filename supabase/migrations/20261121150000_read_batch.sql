@@ -1,5 +1,5 @@
--- A page may show several things first. Each is a call of its own, so that it can be asked for again by
--- itself; when the page is opened they are asked for in one journey.
+-- A page may load several things first. Each is a call of its own, so that it can be loaded again by itself; when the
+-- page is opened they are loaded in one request.
 
 create function public.read_batch(reads jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -10,7 +10,7 @@ declare
   answers jsonb := '[]';
 begin
   for wanted in select value from jsonb_array_elements(reads) limit 5 loop
-    -- What only reads, and what says of itself that it leaves the same state however often it runs.
+    -- Functions that only read, and functions whose comment says that they leave the same state however often they run.
     select format('select to_jsonb(public.%I(%s))', proc.proname, coalesce(given.arguments, ''))
     into statement
     from pg_catalog.pg_proc as proc
@@ -40,10 +40,10 @@ begin
       raise exception 'invalid_request' using errcode = 'PT400', detail = coalesce(wanted ->> 'call', '');
     end if;
     begin
-      -- With the caller's own rights: each of these decides by itself who may ask it.
+      -- With the caller's own rights: each of these functions checks its callers itself.
       execute statement into answer using wanted -> 'args';
     exception
-      -- What one call refuses does not take the others' answers away.
+      -- The refusal of one call leaves the answers of the others intact.
       when others then
         answer := null;
     end;

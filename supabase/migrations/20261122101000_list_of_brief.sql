@@ -1,4 +1,4 @@
--- Where those go who are saved for a brief: to its own list, whatever either of the two is called since.
+-- Talent who are saved for a brief go to its own list, whatever the names of the two are since.
 
 alter table private.talent_lists add column brief_id uuid references private.briefs (id) on delete set null;
 comment on column private.talent_lists.brief_id is
@@ -23,7 +23,7 @@ begin
 end
 $$;
 comment on function private.name_for_brief(private.briefs) is
-  'What a new list of a brief is called: as the brief is, with a number where another list has the name, in at most sixty characters.';
+  'The name of a new list of a brief: the brief''s title, with a number if another list has the name, in at most sixty characters.';
 
 create function private.list_of_brief(network uuid, wanted uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -32,13 +32,13 @@ declare
   found uuid := (
     select list.id from private.talent_lists as list
     where list.network_id = network and list.scope = any (private.scopes_of(auth.uid()))
-      -- One that is nobody's yet and has the name becomes its own.
+      -- A list that belongs to no brief and has the name becomes the brief's own.
       and (
         list.brief_id = brief.id
         or (list.brief_id is null and lower(btrim(list.name)) = lower(btrim(left(brief.title, 60))))
       )
       and list.is_confidential = brief.is_confidential
-      -- Whoever sees the list reads its name, which is the brief's.
+      -- Everybody who sees the list reads its name, which is the brief's.
       and (not brief.is_confidential or not exists (
         select private.readers_of(network, list.scope) except select private.readers_of(network, brief.scope)
       ))

@@ -1,6 +1,6 @@
 import { OWNED, type TableOfPeople } from './table-of-people.ts'
 
-/** Of an account: how it came to be, how it is signed in, what it was told, how it ends. */
+/** Accounts: their registration, sign-in, notifications and end. */
 export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
   'public.user_roles': {
     why: 'What an account may do, and whether its address was confirmed.',

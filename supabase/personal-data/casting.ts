@@ -1,13 +1,13 @@
 import { OWNED, type TableOfPeople } from './table-of-people.ts'
 
-/** Of casting: what networks look for, whom they find and keep, and what the search makes of profiles. */
+/** Casting: the briefs of networks, the talent whom they find and save, and the search's rows of profiles. */
 export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
   'private.briefs': {
     why: 'What a network looks for.',
     ...OWNED,
     keptFor: 'until its network deletes it, or the account is erased',
     personal: ['title', 'text'],
-    pseudonyms: ['network_id', 'made_by'],
+    pseudonyms: ['network_id', 'changed_by', 'made_by'],
     other: [
       'id',
       'version',
@@ -25,12 +25,13 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
       'ends_on',
       'shows_network_name',
       'is_confidential',
+      'access_version',
       'scope',
       'created_at',
       'updated_at',
     ],
   },
-  // Of two people: each takes the thread home as they can read it, and what the other wrote stays the other's.
+  // About two people: each exports the thread as they can read it, and erasure leaves the other's words.
   'private.facet_values': {
     why: 'What talent can be filtered by, each word once.',
     keptFor: 'while somebody can be found by it',
@@ -130,7 +131,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     personal: ['name'],
     pseudonyms: ['network_id', 'made_by'],
-    other: ['id', 'place', 'created_at', 'is_confidential', 'scope', 'brief_id'],
+    other: ['id', 'place', 'created_at', 'is_confidential', 'access_version', 'scope', 'brief_id'],
   },
   'private.talent_search': {
     why: 'A profile in a form that networks can search.',

@@ -1,6 +1,6 @@
 import { OWNED, type TableOfPeople } from './table-of-people.ts'
 
-/** Of the vetting desk: what is asked, noted, answered and decided about people. */
+/** The vetting desk: questions, notes, answers and decisions about people. */
 export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
   'public.audit_log': {
     why: 'What was decided, by whom and why, so that decisions can be explained and checked.',

@@ -1,6 +1,6 @@
 import type { TableOfPeople } from './table-of-people.ts'
 
-/** Of enquiries: what networks ask talent, what both say, and what becomes of it. */
+/** Enquiries: the questions of networks to talent, the messages of both, and the results. */
 export const TABLES_OF_ENQUIRIES: Readonly<Record<string, TableOfPeople>> = {
   'private.enquiries': {
     why: 'Which network asked which talent about which job, and what came of it.',
@@ -32,6 +32,7 @@ export const TABLES_OF_ENQUIRIES: Readonly<Record<string, TableOfPeople>> = {
       'delivered_at',
       'accepted_at',
       'state_since',
+      'job_filled_at',
       'changed_at',
       'owed_by',
       'owe_by',

@@ -1,9 +1,9 @@
 import { OWNED, type TableOfPeople } from './table-of-people.ts'
 
-/** What is a network's own goes with the last of its members. */
+/** A network's own data are deleted with its last member. */
 const WHILE_THE_NETWORK = 'while the network has a member'
 
-/** Of networks: who belongs to them, what they are called and have proved, and what was done in them. */
+/** Networks: their members, their names and proved domains, and their activity. */
 export const TABLES_OF_NETWORKS: Readonly<Record<string, TableOfPeople>> = {
   'private.networks': {
     why: 'An organisation that looks for talent, as they read of it.',
@@ -44,7 +44,7 @@ export const TABLES_OF_NETWORKS: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     keptFor: 'until it is deleted, or the account is erased',
     personal: ['name', 'text'],
-    pseudonyms: ['network_id', 'made_by', 'owner_id'],
+    pseudonyms: ['network_id', 'changed_by', 'made_by', 'owner_id'],
     other: ['id', 'version', 'created_at', 'updated_at'],
   },
   'private.deleted_networks': {
@@ -161,6 +161,6 @@ export const TABLES_OF_NETWORKS: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['network_id'],
     other: [],
   },
-  // Of two people: the network's own work, which it takes home as far as it may see the talent now. The
-  // talent's export does not tell who looks at them; asked for it, we answer for what is written about them.
+  // About two people: the network's own work, which it exports as far as it may see the talent now. The talent's export
+  // does not reveal who looks at them; on request we answer what is written about them.
 }

@@ -1,6 +1,6 @@
 import { OWNED, type TableOfPeople } from './table-of-people.ts'
 
-/** Of a profile: what talent and networks say of themselves, and from whom they hide it. */
+/** Profiles: what talent and networks say about themselves, and from whom they hide it. */
 export const TABLES_OF_PROFILES: Readonly<Record<string, TableOfPeople>> = {
   'public.talent_profiles': {
     why: 'The profile that networks see, as the talent wrote it.',

@@ -106,6 +106,7 @@ from (values (null, 'no answer'), (' ', 'nor a blank one'), (repeat('x', 5001), 
 select is(public.notifications() ->> 'unread', '1', 'an open question is news until it is answered');
 select is(pg_temp.answer(pg_temp.asked('talent'), 'No, in Bergen.'), null, 'an answer in words is taken');
 select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes, in Oslo.'), 'PT409 question_closed', 'a question is answered once');
+select is(pg_temp.answer(pg_temp.asked('talent'), 'No, in Bergen.'), null, 'an answer that is sent again at once is answered as at first');
 select is(public.notifications() -> 'question', 'null', 'no question is open after the answer');
 select is(public.notifications() ->> 'unread', '0', 'an answered question is no news');
 select isnt(public.notifications() #>> '{items,0,question,answeredAt}', null, 'though it is known when it was answered');

@@ -1,6 +1,6 @@
--- Among all accounts one is found by its address without reading the others: each function that is given an
--- address is called, and Postgres says how it went about it. Walking through is made to look dear, so that
--- what still does so has no index that would serve it.
+-- Each function that is given an address must find its account through an index. The script calls each one and asks
+-- Postgres for the plan. Sequential scans are made expensive, so a plan that still has one has no index that it
+-- could use.
 
 insert into tests.people values
   ('admin', tests.create_account('admin')),

@@ -1,4 +1,5 @@
--- Who writes for a network is told before their proof of address ends: once for each proof, seven days before.
+-- The people who write for a network are notified seven days before their proof of address expires, once for each
+-- proof.
 
 insert into people values
   ('writer', tests.create_account('tv_network', 'approved', 'casting@north.example')),

@@ -120,7 +120,7 @@ select is(
 );
 select is(pg_temp.mails(), 'none', 'nothing is mailed for a registration that made no account');
 
--- Whoever a leaked link of an invitation comes to moves the account that it makes nowhere else
+-- An account made by a leaked link of an invitation cannot be moved to another address
 insert into people values ('house', tests.create_account('tv_network', 'approved', 'owner@house.example'));
 select tests.sign_in(tests.account('house'));
 select public.invite_member('{"email": "invited@house.example", "role": "editor", "mayWrite": false}', 'leaked', 'sealed');

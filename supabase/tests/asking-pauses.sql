@@ -1,4 +1,5 @@
--- Fewer than six answers to the last forty enquiries: the network asks nobody new until the desk has looked.
+-- A network that has answered fewer than six of its last forty enquiries may ask nobody new until the desk has
+-- looked at it.
 
 insert into people values
   ('root', tests.create_account('admin', 'approved', 'root@lowerthird.example')),
@@ -80,6 +81,10 @@ select is(pg_temp.counted(), '3 of 5', 'an enquiry withdrawn early, open, frozen
 update private.enquiries set accepted_at = now(), state = 'talking', ended_by = null
 where state = 'expired' and frozen_at is null and network_id = tests.account('north');
 select is(pg_temp.counted(), '4 of 5', 'a yes after the end counts as an answer');
+savepoint seen;
+update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('other');
+select is(pg_temp.counted(), '5 of 7', 'of who is not seen one that was reported counts as it would without, or a pause of the network would tell of it');
+rollback to savepoint seen;
 delete from private.enquiries where network_id = tests.account('north');
 
 -- The limit ------------------------------------------------------------------------------------------

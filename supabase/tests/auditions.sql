@@ -1,34 +1,18 @@
--- Auditions: who may do what with one, what is owed then, and who is shown what of it.
+-- Auditions: who may take which step, whose answer is then due, and who reads what.
 
-insert into people values
-  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
-  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
-  ('talent', tests.create_account('talent')),
-  ('other', tests.create_account('talent'));
-
-create temp table made as select gen_random_uuid() as id;
-insert into private.enquiries (
-  id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by
-) select
-  id, tests.account('north'), tests.account('talent'), gen_random_uuid(), tests.account('north'), 'open',
-  '{"programme": "", "confidential": false, "pay": "unpaid", "role": "anchor"}', 'We ask', '', 7, now() + interval '7 days',
-  now(), 'talent', now() + interval '7 days'
-from made;
+create temp table made as select tests.open_enquiry() as id;
 create function pg_temp.one() returns uuid language sql stable as $$select id from made$$;
 grant select on made to public;
 grant execute on function pg_temp.one() to public;
 create function pg_temp.stored() returns private.enquiries language sql stable as $$
-  select enquiry from private.enquiries as enquiry where enquiry.id = pg_temp.one()
+  select tests.enquiry(pg_temp.one())
 $$;
 create function pg_temp.audition() returns private.auditions language sql stable as $$
   select audition from private.auditions as audition where audition.enquiry_id = pg_temp.one()
   order by audition.created_at desc limit 1
 $$;
 create function pg_temp.step(who text, given jsonb, at_version integer default null) returns text language sql as $$
-  select tests.refusal_as(who, format(
-    'select public.step_%s_audition(%L, %s, %L)', case who when 'north' then 'network' when 'south' then 'network' else 'talent' end,
-    pg_temp.one(), coalesce(at_version, (pg_temp.stored()).version), given
-  ))
+  select tests.take_step(who, 'audition', pg_temp.one(), given, at_version)
 $$;
 create function pg_temp.offer(changes jsonb default '{}') returns jsonb language sql as $$
   select jsonb_build_object(
@@ -37,15 +21,8 @@ create function pg_temp.offer(changes jsonb default '{}') returns jsonb language
     'slots', jsonb_build_array(private.utc(now() + interval '3 days'), private.utc(now() + interval '4 days'))
   ) || changes
 $$;
-create function pg_temp.read_as(who text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform tests.sign_in(tests.account(who));
-  answer := case who when 'north' then public.network_enquiry(pg_temp.one()) else public.talent_enquiry(pg_temp.one()) end;
-  perform tests.step_back();
-  return answer;
-end
+create function pg_temp.read_as(who text) returns jsonb language sql as $$
+  select tests.read_enquiry(who, pg_temp.one())
 $$;
 create function pg_temp.owed() returns text language sql as $$
   select string_agg(case when answered_at is null then 'open' when answered_at <= due_at then 'in time' else 'late' end, ', ' order by answered_at is null, id)

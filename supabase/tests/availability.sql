@@ -1,4 +1,5 @@
--- Whether a talent is free: who may ask and answer what, what is owed then, and that only the moves of the table are made.
+-- Questions for days: who may ask and answer what, whose answer is then due, and that every move outside the table
+-- is refused.
 
 select tests.begin_talks();
 

@@ -1,4 +1,5 @@
--- Bookings: what both owe until the last day and after it, that nobody is booked twice, and what is left of who is erased.
+-- Bookings: what both sides owe until the last day and after it, that nobody is booked twice on a day, and what
+-- remains when a side is erased.
 
 select tests.begin_talks();
 select is(tests.bring_days('north', '{available,option}'), null, 'a first network holds an option');

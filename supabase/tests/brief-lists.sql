@@ -1,4 +1,5 @@
--- Who is saved for a brief goes to a list of those who may know of the brief, whatever else is called as it is.
+-- A talent who is saved for a brief is put on a list of the members who may see the brief, even if other lists have
+-- the same name.
 
 insert into people values
   ('owner', tests.create_account('tv_network', 'approved', 'owner@north.example')),
@@ -11,12 +12,6 @@ insert into private.network_members (network_id, user_id, role) values
   (tests.account('owner'), tests.account('ann'), 'editor'), (tests.account('owner'), tests.account('bob'), 'editor');
 create temp table made (name text primary key, id uuid);
 grant all on made to public;
-create function pg_temp.act(who text) returns void language plpgsql as $$
-begin
-  perform tests.step_back();
-  perform tests.sign_in(tests.account(who));
-end
-$$;
 create function pg_temp.brief(title text, readers text[] default null) returns uuid language plpgsql as $$
 declare
   made uuid := public.add_brief(jsonb_build_object(
@@ -38,7 +33,7 @@ create function pg_temp.lists(who text) returns text language plpgsql as $$
 declare
   told text;
 begin
-  perform pg_temp.act(who);
+  perform tests.act(who);
   select string_agg(
     (item ->> 'name') || case when item ? 'confidentialTo' then '*' else '' end || ': ' || coalesce((
       select string_agg(people.name, ' ' order by people.name)
@@ -54,7 +49,7 @@ create function pg_temp.save(talent text, brief text) returns jsonb language sql
 $$;
 grant execute on all functions in schema pg_temp to public;
 
-select pg_temp.act('ann');
+select tests.act('ann');
 insert into made values ('successor', pg_temp.brief('Successor', '{}')), ('late', pg_temp.brief('Late show'));
 
 -- A confidential brief's
@@ -62,11 +57,11 @@ select pg_temp.save('cleo', 'successor');
 select is(pg_temp.lists('ann'), 'Successor*: cleo', 'who is saved for a confidential brief is in a list of its readers');
 select is(pg_temp.lists('bob'), 'none', 'a colleague who may not know of the brief learns nothing of the list');
 select public.save_talent_list('{"name": "Successor"}');
-select pg_temp.act('ann');
+select tests.act('ann');
 select pg_temp.save('dara', 'successor');
 select is(pg_temp.lists('ann'), 'Successor: nobody; Successor*: cleo dara', 'a list of the same name that everybody sees is not taken for a confidential one');
 -- A list that more people see than the brief
-select pg_temp.act('ann');
+select tests.act('ann');
 select public.set_list_access(
   (select (item ->> 'id')::uuid from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ? 'confidentialTo'),
   jsonb_build_object('confidential', true, 'members', jsonb_build_array(tests.account('bob')))
@@ -76,13 +71,13 @@ select pg_temp.save('dara', 'successor');
 select is(pg_temp.lists('bob'), 'Successor: nobody; Successor*: cleo', 'a list that more people see than the brief is not its own');
 
 -- An open brief's
-select pg_temp.act('ann');
+select tests.act('ann');
 select public.save_talent_list('{"name": "late SHOW", "access": {"confidential": true, "members": []}}');
 select is(pg_temp.save('cleo', 'late') #>> '{lists,0,name}' is not null, true, 'somebody is saved for an open brief');
 select is(
   pg_temp.lists('bob'), 'Late show: cleo; Successor: nobody; Successor*: cleo', 'in a list that the network sees, though a confidential one has the name'
 );
-select pg_temp.act('bob');
+select tests.act('bob');
 select is(
   (select pg_temp.save('dara', 'late') ->> 'into') in (select item ->> 'id' from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Late show'),
   true, 'the answer says which list it is, to a colleague too'
@@ -98,7 +93,7 @@ create function pg_temp.list_called(called text) returns text language sql as $$
   select item ->> 'id' from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = called
 $$;
 grant execute on all functions in schema pg_temp to public;
-select pg_temp.act('owner');
+select tests.act('owner');
 select pg_temp.rename('late', 'Night show');
 select is(pg_temp.save('dara', 'late') ->> 'into', pg_temp.list_called('Late show'), 'who is saved for a brief that has another title goes to the list that it had');
 insert into made values ('new late', pg_temp.brief('Late show'));
@@ -121,7 +116,7 @@ insert into made values ('long', pg_temp.brief(repeat('x', 70))), ('as long', pg
 select pg_temp.save('cleo', brief) from unnest('{long,"as long"}'::text[]) as brief;
 select isnt(pg_temp.list_called(repeat('x', 60)), null, 'a long title is a list''s name as far as that may go');
 select isnt(pg_temp.list_called(repeat('x', 56) || ' (2)'), null, 'and so is that of the next one with its number');
-select pg_temp.act('ann');
+select tests.act('ann');
 select is(
   (select array_agg(distinct list ->> 'briefId') from jsonb_array_elements(pg_temp.save('cleo', 'successor') -> 'lists') as list where list ->> 'name' = 'Successor'),
   array[(select id::text from made where name = 'successor')], 'a reader of a confidential brief is told which list is its own'
@@ -131,7 +126,7 @@ select public.set_list_access(
     where item -> 'confidentialTo' = jsonb_build_array(tests.account('ann')) and item ->> 'name' = 'Successor'),
   jsonb_build_object('confidential', true, 'members', jsonb_build_array(tests.account('bob')))
 );
-select pg_temp.act('bob');
+select tests.act('bob');
 select is(
   (select count(*) from jsonb_array_elements(public.saved_talent('{}') -> 'items') as saved, jsonb_array_elements(saved -> 'lists') as list
     where list ->> 'briefId' = (select id::text from made where name = 'successor')), 0::bigint,

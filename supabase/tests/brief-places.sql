@@ -1,4 +1,5 @@
--- Where a brief's place is: there are those whom the search's filter finds there, in every list that compares them.
+-- The place of a brief: every list that compares talent with it counts the same people as being there as the
+-- search's filter finds.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

@@ -17,7 +17,7 @@ import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
 import { WORK_ROLES } from '../../shared/work-roles.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
-// As in shared-rules.test.ts: what the database repeats of shared/briefs.ts is held beside it.
+// As in shared-rules.test.ts: the rules that the database repeats of shared/briefs.ts are compared.
 
 let database: PGlite
 

@@ -1,4 +1,4 @@
--- What networks look for: who may read and change it, and what a brief may say.
+-- Briefs: who may read and change one, and what it may contain.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

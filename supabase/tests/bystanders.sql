@@ -1,6 +1,6 @@
--- Whatever somebody does to what is theirs, or an administrator to one account, changes no row of anybody
--- else, and nothing of anybody else is in what they take home. Each of these people has a double beside them,
--- who has everything that they have and does nothing.
+-- What people do with their own data, or an administrator with one account, changes no row of anybody else, and an
+-- export contains no data of anybody else. Each person in this script has a double, who has the same data and does
+-- nothing.
 
 insert into people
 select name || side, tests.create_account(role, status, name || '@' || house || '.example') as account
@@ -9,7 +9,7 @@ from (values
   ('applicant', 'talent', 'pending'), ('leaver', 'talent', 'approved')
 ) as person (name, role, status), (values ('', 'acting'), (' beside', 'beside')) as place (side, house);
 
--- Nobody looks like another, which the desk would be told.
+-- No two accounts are alike, because the desk would be told of that.
 update public.talent_profiles as profile
 set first_name = md5(name), last_name = md5(reverse(name)), phone_number = right(hashtextextended(name, 0)::text, 12)
 from people where account = profile.user_id;

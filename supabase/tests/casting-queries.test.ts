@@ -4,8 +4,8 @@ import { insertDemoAccounts } from '../../local/demo-insert.ts'
 import { CASTING_QUERIES, type Castable } from './support/casting-queries.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
-// What people who cast type, against the demo people. Who must be on the first page is told by the data that they
-// were made of, never by what the search answers.
+// Searches of people who cast, against the demo people. The data from which the people were made decide who must be on
+// the first page, and never the search's own answers.
 
 const PAGE = 24
 const accounts = demoAccounts({ now: new Date() })
@@ -38,7 +38,7 @@ const { rows } = await database.query<{ id: string; session: string }>(
   [fixedAccounts.network],
 )
 const network = rows[0]
-// More questions in a minute than one person may ask.
+// More searches in a minute than one person may make.
 await database.query('select tests.may_search($1)', [network?.id])
 
 interface Found {
@@ -63,7 +63,7 @@ function search(filter: Record<string, unknown>): Promise<Found> {
   })
 }
 
-/** Everybody whom the network may see. */
+/** All talent whom the network may see. */
 async function visible(): Promise<Set<string>> {
   const ids: string[] = []
   let after: unknown = null
@@ -93,7 +93,7 @@ test('of more than two hundred questions, at least nineteen of twenty have those
   expect(CASTING_QUERIES.length).toBeGreaterThanOrEqual(200)
   expect.soft(meaningless, 'somebody must be meant by each').toEqual([])
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(CASTING_QUERIES.length / 20)
-}, 120_000)
+})
 
 test.each([
   ['Köln', [{ words: 'Köln', place: 'Cologne' }]],

@@ -1,4 +1,4 @@
--- What must be true of every table and function there is, and of every one to come.
+-- Rules for every table and function that exists or is added later.
 
 create temp view relation as
 select c.oid, n.nspname || '.' || c.relname as name, c.relkind, c.relrowsecurity
@@ -142,8 +142,8 @@ select ok(
 from pg_constraint as k
 where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'private'::regnamespace);
 
--- An id is a row's own, or refers to one: nothing is left behind by whoever goes. But these, which outlive whom they name
--- or name something of several kinds.
+-- Every id is a row's own or a foreign key, so that nothing is left behind when a row is deleted. These are the
+-- exceptions: they outlive the row that they name, or may name a row of several tables.
 select is(
   (select string_agg(format('%s.%s', c.oid::regclass, a.attname), ', ' order by c.oid::regclass::text collate "C", a.attname)
    from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

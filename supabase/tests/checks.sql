@@ -1,5 +1,5 @@
--- What each check of a table is there to refuse, whoever writes: no function has to be asked for it. A new check gets a
--- line here, with a row that it keeps out.
+-- Each check constraint of a table refuses the row that it is there to refuse, even if no function is called. A new
+-- check needs a line here, with a row that violates it.
 
 create temp table refused_row (table_name text, check_name text, refused jsonb);
 insert into refused_row values
@@ -232,7 +232,7 @@ insert into refused_row values
   ('tv_network_profiles', 'tv_network_profiles_phone_number_check', '{"phone_number": ""}'),
   ('tv_network_profiles', 'tv_network_profiles_twitter_url_check', '{"twitter_url": ""}');
 
--- A copy of the table's columns and checks alone: what is left out of a row is null, and nothing else stands in the way.
+-- A copy with the table's columns and checks alone: a column that a row omits is null, and no other constraint refuses.
 create function pg_temp.check_that_refuses(table_name text, refused jsonb) returns text
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Rounds are leased to one clock at a time
+-- A round is leased to one clock at a time
 create function pg_temp.round(wanted text) returns private.clock_rounds
 language sql as $$select stored from private.clock_rounds as stored where name = wanted$$;
 create temp table held (lease uuid);

@@ -1,4 +1,5 @@
--- The search beside a brief: everybody who is found is compared with it, in the order and with the scores of its list.
+-- A search beside a brief compares each result with it, in the same order and with the same scores as the brief's
+-- own list.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

@@ -1,4 +1,5 @@
--- Lists and briefs that only some of a network know of: tried by a colleague, an owner, and whoever else there is.
+-- Confidential lists and briefs: a colleague without access, an owner and everybody else try to read and change
+-- them.
 
 insert into people values
   ('owner', tests.create_account('tv_network', 'approved', 'owner@north.example')),
@@ -14,14 +15,6 @@ insert into private.network_members (network_id, user_id, role, may_write) value
   (tests.account('owner'), tests.account('ann'), 'editor', true), (tests.account('owner'), tests.account('bob'), 'editor', true),
   (tests.account('owner'), tests.account('vera'), 'viewer', false);
 
-create function pg_temp.act(who text) returns text
-language plpgsql as $$
-begin
-  perform tests.step_back();
-  perform tests.sign_in(tests.account(who));
-  return who;
-end
-$$;
 create function pg_temp.list(wanted text) returns uuid
 language sql as $$
   select (item ->> 'id')::uuid from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = wanted
@@ -51,7 +44,7 @@ language plpgsql as $$
 declare
   answer text;
 begin
-  perform pg_temp.act(who);
+  perform tests.act(who);
   answer := concat_ws(
     E'\n', public.talent_lists(), public.saved_talent('{"limit": 100}'), public.briefs('{"limit": 100}'),
     public.network_overview() - '{status,since}'::text[], public.notifications('{"limit": 100}'),
@@ -72,7 +65,7 @@ create temp table before as
 select 'owner' as who, pg_temp.all_of('owner') as said union all select 'bob', pg_temp.all_of('bob') union all select 'vera', pg_temp.all_of('vera');
 
 -- What Ann keeps to herself
-select pg_temp.act('ann');
+select tests.act('ann');
 select public.save_talent_list('{"name": "Successor"}');
 select is(pg_temp.access('list', pg_temp.list('Successor'), 'nobody'), null, 'an editor can keep the list that they made to themselves');
 select public.add_brief(pg_temp.brief_body('Successor'));
@@ -117,7 +110,7 @@ select is(
   null, 'an owner, an editor and a viewer read no word of a list and a brief that are confidential to others'
 );
 select tests.step_back();
-select pg_temp.act('bob');
+select tests.act('bob');
 select is(public.network_enquiry((select id from enquiry)) -> 'brief', 'null', 'a colleague who reads an enquiry about a confidential brief is told of no brief');
 select is(public.network_enquiries(jsonb_build_object('brief', (select brief from ids))), public.network_enquiries(jsonb_build_object('brief', gen_random_uuid())), 'a colleague who looks for enquiries by a confidential brief finds what an unknown brief finds');
 select tests.step_back();
@@ -129,7 +122,7 @@ select is(
 
 -- By id, as for one that was never there
 select tests.step_back();
-select pg_temp.act(who), is(
+select tests.act(who), is(
   (select array_agg(tests.refusal(replace(statement, '$id', quote_literal(ids.list)))) from ids, unnest(array[
     'select public.saved_talent(jsonb_build_object(''list'', $id))', 'select public.save_talent_list(jsonb_build_object(''id'', $id, ''name'', ''Mine''))',
     'select public.set_list_access($id, ''{"confidential": false, "members": []}'')', 'select public.remove_talent_list($id)',
@@ -144,7 +137,7 @@ select pg_temp.act(who), is(
   ]) as statement),
   format('every call by %s about a confidential list is answered as one about an unknown list', who)
 ) from unnest('{owner,bob,vera,stranger}'::text[]) as who;
-select pg_temp.act(who), is(
+select tests.act(who), is(
   (select array_agg(tests.refusal(replace(statement, '$id', quote_literal(ids.brief)))) from ids, unnest(array[
     'select public.brief($id)', 'select public.brief_matches($id)', 'select public.brief_match($id, tests.account(''cleo''))',
     'select public.save_brief($id, pg_temp.brief_body(''Mine''))', 'select public.set_brief_access($id, ''{"confidential": false, "members": []}'')',
@@ -161,7 +154,7 @@ select tests.step_back();
 select is((select count(*) from private.talent_lists) + (select count(*) from private.briefs), 2::bigint, 'nobody deletes a list or a brief that is confidential to others');
 
 -- A colleague who saves the same person under the same name learns nothing, and writes over nothing.
-select pg_temp.act('bob');
+select tests.act('bob');
 select is(tests.refusal('select public.save_talent_list(''{"name": "successor"}'')'), null, 'a colleague can give a list the name of a list that is confidential to others');
 select is(
   public.save_talent(tests.account('cleo'), '{"list": "Successor", "note": "Of Bob", "version": 0}') - 'savedAt' #- '{lists,0,id}',
@@ -171,7 +164,7 @@ select is(
   ),
   'a colleague who saves a talent that is in another''s confidential list saves them for the first time'
 );
-select pg_temp.act('ann');
+select tests.act('ann');
 select is(
   (select jsonb_agg(item -> 'note') from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', (select list from ids))) -> 'items') as item),
   '["Instead of Bob"]', 'a note in a confidential list stays when a colleague notes something else about the same talent'
@@ -183,11 +176,43 @@ select is(public.save_talent(tests.account('cleo'), '{"rating": 3}') ->> 'note',
 -- Readers
 select is(pg_temp.access('list', (select list from ids), 'stranger'), 'PT422 validation_failed members', 'a reader cannot let in somebody who is no member of the network');
 select is(pg_temp.access('list', (select list from ids), 'vera'), null, 'a reader lets a colleague into a confidential list');
-select pg_temp.act('vera');
+select tests.act('vera');
 select is(public.talent_lists() #>> '{items,0,name}', 'Successor', 'a colleague who was let in reads the confidential list');
 select is(pg_temp.access('list', (select list from ids), 'vera'), 'PT403 member_role', 'a viewer who reads a confidential list cannot let anybody into it');
 select is(tests.refusal(format('select public.save_talent(tests.account(''cleo''), ''{"rating": 1, "list": "%s"}'')', (select list from ids))), null, 'a viewer who reads a confidential list can rate a talent in it');
 select is(tests.refusal(format('select public.save_talent(tests.account(''dara''), ''{"rating": 1, "list": "%s"}'')', (select list from ids))), 'PT403 member_role', 'a viewer who reads a confidential list cannot put a talent in it');
+
+-- Two who set it at once
+select tests.act('ann');
+create function pg_temp.set_again(what text, id uuid, more jsonb) returns text
+language sql as $$
+  select tests.refusal(format(
+    'select public.set_%s_access(%L, %L)', what, id, '{"confidential": true, "members": []}'::jsonb || more
+  ))
+$$;
+select is(
+  split_part(pg_temp.set_again('list', (select list from ids), jsonb_build_object('version', version)), ' {', 1), 'PT409 access_changed',
+  format('who sees a list is not set by what was made of %s', version)
+)
+from unnest('{"0", "1", "3", "of yesterday"}'::text[]) as version;
+select is(
+  (regexp_match(pg_temp.set_again('list', (select list from ids), '{"version": 1}'), '\{.*\}'))[1]::jsonb - 'members',
+  '{"confidential": true, "version": 2}', 'a refusal of who shall see a list says who sees it'
+);
+select is(
+  (select count(*) from jsonb_array_elements(public.talent_lists() -> 'items') as item, jsonb_array_elements(item -> 'confidentialTo')), 2::bigint,
+  'who sees a list stays when it is refused to set another'
+);
+select is(
+  public.set_list_access((select list from ids), jsonb_build_object('confidential', true, 'version', 0, 'members', jsonb_build_array(tests.account('vera')))) -> 'version',
+  '2', 'who sees a list already may be set again by what was made of an older version, and is no change'
+);
+select is(pg_temp.set_again('brief', (select brief from ids), '{"version": 0}'), null, 'who sees a brief already may be set again by what was made of an older version');
+select is(
+  split_part(tests.refusal(format('select public.set_brief_access(%L, %L)', (select brief from ids), '{"confidential": false, "members": [], "version": 0}')), ' {', 1),
+  'PT409 access_changed', 'a brief is not opened by what was made of an older version'
+);
+select is(public.brief((select brief from ids)) -> 'accessVersion', '1', 'a brief tells how often it was changed who sees it');
 select tests.step_back();
 select is(
   tests.refusal(format('insert into private.listed_talent (list_id, network_id, talent_id, stage, place) values (%L, %L, %L, ''offer'', 1)', (select list from ids), tests.account('owner'), tests.account('dara'))) like '23503%',
@@ -195,17 +220,17 @@ select is(
 );
 
 -- Whoever leaves
-select pg_temp.act('owner');
+select tests.act('owner');
 select public.remove_member(tests.account('vera'));
 select tests.step_back();
 insert into private.network_members (network_id, user_id, role, joined_at) values (tests.account('owner'), tests.account('vera'), 'owner', now() + interval '1 second');
 select is(pg_temp.all_of('vera') ~ (select list::text from ids), false, 'a reader who was removed does not read the confidential list when they come back as an owner');
-select pg_temp.act('ann');
+select tests.act('ann');
 select public.leave_network();
 select is(tests.refusal('select public.talent_lists()'), 'PT403 no_network', 'the last reader of a confidential list who leaves the network reads no list any more');
-select pg_temp.act('bob');
+select tests.act('bob');
 select is(public.talent_lists() #>> '{items,0,name}', 'successor', 'an editor does not read a confidential list that has no reader left');
-select pg_temp.act('owner');
+select tests.act('owner');
 select is((select jsonb_agg(item -> 'confidentialTo') from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Successor'), '[[]]', 'an owner reads a confidential list that has no reader left');
 select is(public.brief((select brief from ids)) -> 'confidentialTo', '[]', 'an owner reads a confidential brief that has no reader left');
 select is(
@@ -216,7 +241,7 @@ select is(pg_temp.access('list', (select list from ids), 'everybody'), 'PT409 li
 select public.save_talent_list(jsonb_build_object('id', (select list from ids), 'name', 'Opened'));
 select is(pg_temp.access('list', (select list from ids), 'everybody'), null, 'an owner opens a confidential list that was given a name of its own');
 select is(pg_temp.access('brief', (select brief from ids), 'everybody'), null, 'an owner opens a confidential brief that has no reader left');
-select pg_temp.act('bob');
+select tests.act('bob');
 select is(
   (select item ->> 'note' from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', (select list from ids))) -> 'items') as item),
   E'Of Bob\nInstead of Bob', 'a colleague reads two notes about a talent as one when the confidential list is opened'
@@ -225,7 +250,7 @@ select is(public.brief((select brief from ids)) ? 'confidentialTo', false, 'a co
 select is(pg_temp.access('list', (select list from ids), 'nobody'), null, 'an editor can keep a list that was opened to themselves');
 select tests.step_back();
 delete from auth.users where id = tests.account('bob');
-select pg_temp.act('owner');
+select tests.act('owner');
 select is((select count(*) from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Opened'), 1::bigint, 'an owner still has a confidential list whose last reader was erased');
 select tests.step_back();
 select is((select count(*) from private.confidential_readers), 0::bigint, 'nobody who has left or was erased is kept among the readers');

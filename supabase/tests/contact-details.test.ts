@@ -4,7 +4,7 @@ import { EVASIONS } from './support/contact-evasions.ts'
 import { harmlessTexts } from './support/harmless-texts.ts'
 import { sharedDatabase } from './support/test-database.ts'
 
-// What a writer is asked to take out before a yes: the page, the worker and the database find the same.
+// The contact details that a writer has to remove before a yes: the page, the worker and the database find the same.
 
 const database = await sharedDatabase()
 
@@ -58,6 +58,16 @@ test.each([
 })
 
 test.each([
+  'Write to desk@harbour-2024-25-news.example',
+  'ada at tv-2019-2023 dot com',
+  'Write to ada-2027-01-11-moss@harbour.example, please',
+  'My page is harbour-2024-25-news.com',
+  'My page is ada-2019 - 2023-moss.com',
+])('an address and a page are found though they hold a year or a day: %s', async (text) => {
+  expect(await found(text)).toEqual({ here: true, there: true })
+})
+
+test.each([
   'We start on 2027-01-11 and pay 1,200,000 a year.',
   'From 05:00 to 09:30, four days a week.',
   'Seasons 2019-2023 and 2024/25; awards in 2021, 2022 and 2023.',
@@ -73,7 +83,7 @@ test.each([
   expect(await found(text)).toEqual({ here: false, there: false })
 })
 
-/** Those of many texts that are found, of which the page and the database have to say the same. */
+/** The texts that are found, on which the page and the database have to agree. */
 async function foundOf(texts: readonly string[]): Promise<string[]> {
   const { rows } = await database.query<{ text: string; found: boolean }>(
     'select text, private.gives_contact_details(text) as found from unnest($1::text[]) as text',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { KEYS, openDataApi, type SignedIn } from './support/data-api.ts'
 
-// What somebody tries who knows the Data API and means no good: requests as no client of ours sends them.
+// Attacks by somebody who knows the Data API: requests that no client of ours sends.
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
@@ -76,7 +76,7 @@ describe('a talent gets nothing of others', () => {
   ])('by %s', async (path) => {
     const { status, text } = await send(path, { as: talent })
     expect(text).not.toMatch(/nora@|chief@|Quist|"admin"|encrypted/)
-    // Counting what may be seen is allowed, and that is nothing.
+    // Counting visible rows is allowed, and there are none.
     if (status < 300) expect(text).toMatch(/^(\[\]|\[\{"(count|max)":(0|null)\}\])$/)
   })
 

@@ -89,7 +89,7 @@ describe('the way of an account', () => {
       [talent.userId],
     )
     expect((await change('pending', 'approved')).data).toBe('approved')
-    // Nothing of it is known to them while it can still be taken back.
+    // They learn nothing of it while it can still be undone.
     expect((await talent.from('talent_profiles').select('user_id')).data).toEqual([])
     await database.query('delete from private.held_decisions where true')
 

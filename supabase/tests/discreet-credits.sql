@@ -1,4 +1,5 @@
--- A discreet talent's employer is named by no credit, however it is spelled and whatever the employer is or was called.
+-- No credit of a discreet talent names their employer, whichever way it is spelled and whichever of its present and
+-- former names is used.
 
 insert into people values
   ('house', tests.create_account('tv_network', 'approved', 'casting@house.example')),

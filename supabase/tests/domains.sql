@@ -1,4 +1,4 @@
--- The domains of a network: whose they are, what proves them, how the proof is lost, and what it is good for.
+-- The domains of a network: who may claim one, what proves it, how the proof is lost, and what it allows.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'owner@north.example')),
@@ -8,13 +8,6 @@ insert into people values
 delete from private.network_members where user_id = tests.account('editor');
 insert into private.network_members (network_id, user_id, role) values (tests.account('north'), tests.account('editor'), 'editor');
 
-create function pg_temp.act(who text) returns text language plpgsql as $$
-begin
-  perform tests.step_back();
-  perform tests.sign_in(tests.account(who));
-  return who;
-end
-$$;
 create function pg_temp.named(domain text) returns jsonb language sql as $$
   select item from jsonb_array_elements(public.network_domains() -> 'items') as item where item ->> 'domain' = named.domain
 $$;
@@ -31,7 +24,7 @@ create function pg_temp.mails() returns bigint language sql as $$select count(*)
 grant execute on all functions in schema pg_temp to public;
 
 -- Naming
-select pg_temp.act('north');
+select tests.act('north');
 select is(pg_temp.named('north.example') ->> 'method', 'mailbox', 'a member''s confirmed address is a mailbox');
 select is(pg_temp.named('north.example') -> 'record', 'null', 'a mailbox at a domain does not prove the domain');
 select is(tests.refusal(format('select public.claim_domain(%L)', bad)), 'PT422 validation_failed domain', format('%s is refused', bad))
@@ -46,14 +39,14 @@ select is(
 );
 select matches(pg_temp.named('north.example') #>> '{record,value}', '^lower-third=[0-9a-f]{32}$', 'what has to be found says so');
 select is(pg_temp.named('north.example') #>> '{record,name}', '_lower-third.north.example', 'the network reads where the record has to stand');
-select pg_temp.act('editor');
+select tests.act('editor');
 select is(tests.refusal('select public.claim_domain(''north.example'')'), 'PT403 member_role', 'an editor names no domain');
 select is(tests.refusal('select public.network_domains()'), 'PT403 member_role', 'an editor does not see the domains');
 select is(tests.refusal('select public.domain_to_check(''north.example'')'), 'PT403 member_role', 'an editor does not have a domain looked up');
 select is(tests.refusal(format('select public.settle_domain_check(%L, ''north.example'', ''x'', ''dns'')', tests.account('north'))), '42501 permission denied for function settle_domain_check', 'nobody who is signed in says what was found');
 
 -- What is written down is no key
-select pg_temp.act('south');
+select tests.act('south');
 select public.claim_domain('boss.example');
 select tests.step_back();
 delete from private.talent_blocks where user_id = tests.account('talent');
@@ -63,11 +56,11 @@ select is(pg_temp.settle('south', 'boss.example', 'unknown'), null, 'a domain th
 select is(tests.seen_from('south'), true, 'a domain that could not be looked up hides nobody');
 select is(pg_temp.settle('south', 'boss.example', 'dns'), null, 'a domain is proved by a record');
 select is(tests.seen_from('south'), false, 'a proved domain is one of the network''s keys');
-select pg_temp.act('south');
+select tests.act('south');
 select is(pg_temp.named('boss.example') ->> 'method', 'dns', 'the owner sees how a domain was proved');
 
 -- One network
-select pg_temp.act('north');
+select tests.act('north');
 select is(tests.refusal('select public.claim_domain(''boss.example'')'), null, 'another network may name a domain that is proved');
 select is(pg_temp.settle('north', 'boss.example', 'file'), 'PT409 domain_taken', 'another network does not prove a domain that is proved');
 select tests.step_back();
@@ -102,7 +95,7 @@ select is(pg_temp.settle('north', 'boss.example', 'file'), null, 'another networ
 
 -- Whoever leaves takes no proved domain along
 select pg_temp.settle('north', 'north.example', 'dns');
-select pg_temp.act('north');
+select tests.act('north');
 select public.remove_member(tests.account('editor'));
 select tests.step_back();
 select is((select until from private.network_domains where (network_id, domain) = (tests.account('north'), 'north.example')), null, 'a proved domain counts whoever leaves');
@@ -113,7 +106,7 @@ declare
   account uuid;
   intent jsonb;
 begin
-  perform pg_temp.act('north');
+  perform tests.act('north');
   perform public.invite_member(jsonb_build_object('email', address, 'role', 'editor', 'mayWrite', false), 'of ' || address, 'sealed');
   perform tests.step_back();
   intent := public.begin_join('of ' || address, tests.payload('tv_network', '{}'::jsonb) - 'networkName' || jsonb_build_object('email', address), 'hash of ' || address, 'sealed');
@@ -131,7 +124,7 @@ select is(
 );
 
 -- Giving up
-select pg_temp.act('north');
+select tests.act('north');
 select is(tests.refusal('select public.drop_domain(''never.example'')'), 'PT404 domain_not_found', 'a network does not drop a domain that it never named');
 select is(tests.refusal('select public.drop_domain(''boss.example'')'), null, 'a network drops a domain that it named');
 select is(pg_temp.named('boss.example'), null, 'a dropped domain is no longer listed');
@@ -140,5 +133,5 @@ do $$begin for n in 1..19 loop perform public.claim_domain(format('d%s.example',
 select is(tests.refusal('select public.claim_domain(''more.example'')'), 'PT409 domains_full', 'a network names no more than twenty domains');
 select tests.step_back();
 select tests.has_done(tests.account('south'), 'claim_domain', 40, 86400);
-select pg_temp.act('south');
+select tests.act('south');
 select alike(tests.refusal('select public.claim_domain(''one-more.example'')'), 'PT429 too_many_requests%', 'a network names no more than forty domains a day');

@@ -1,4 +1,5 @@
--- Texts wait for a model, each for one worker at a time, and count only while they are what it was asked about.
+-- Texts wait in a queue for the embedding model. One worker at a time processes a text, and a result is dropped if
+-- the text has changed meanwhile.
 
 insert into people values
   ('network', tests.create_account('tv_network')), ('ada', tests.create_account('talent')), ('noor', tests.create_account('talent')),

@@ -1,4 +1,4 @@
--- What a network still reads of somebody whom it has hired by an offer: what both agreed on, and no profile.
+-- A network that hired a talent by an offer still reads what both agreed on, but not the talent's profile.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -47,7 +47,7 @@ select is(
 select is(pg_temp.read_by('north') -> 'contact', '{"phone": "+47 912 34 567"}', 'a network that is not seen keeps the phone that was given');
 select is(pg_temp.read_by('talent') #> '{contact,phone}', '"+351 21 555 0199"', 'the talent reads their own, as it is now');
 
--- Once they are not there, the employer is told what every network is.
+-- Once the talent is gone, the employer reads the same as every other network.
 create temp table told (way text, one jsonb, listed jsonb, refusal text);
 create function pg_temp.lose(way text) returns void language plpgsql as $$
 declare

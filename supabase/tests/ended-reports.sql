@@ -1,4 +1,5 @@
--- Reports of enquiries that had ended before: they stay as they ended, and both sides are told what was decided.
+-- Reports of enquiries that had already ended: the enquiries stay as they ended, and both sides are notified of the
+-- decision.
 
 insert into people values
   ('admin', tests.create_account('admin', 'approved', 'desk@lowerthird.example')),

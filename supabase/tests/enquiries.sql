@@ -1,4 +1,4 @@
--- Who may ask whom about a job, and what each side reads of it.
+-- Enquiries: who may ask whom about a job, and what each side reads of it.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -143,7 +143,7 @@ select is(
 );
 rollback to savepoint repeated;
 
--- Of as many as are asked at once. Rule 3 of the design allows twenty a day, so the last two are told to wait.
+-- Many are asked at once. Rule 3 of the design allows twenty a day, so the last two have to wait.
 savepoint crowd;
 create temp table crowd as select tests.create_account('talent') as id, place from generate_series(1, 25) as place;
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = (select id from crowd where place = 2);

@@ -1,4 +1,4 @@
--- What a talent answers, and how the two write to each other after a yes.
+-- The talent's answers, and the messages that the two sides write to each other after a yes.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

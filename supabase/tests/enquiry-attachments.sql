@@ -1,5 +1,5 @@
--- Files in enquiries: sent after a yes by who may write, read by both sides while they see each other, and gone from
--- the bucket when either is gone.
+-- Files in enquiries: members who may write send them after a yes, both sides read them while they see each other,
+-- and they are deleted from the bucket when either side is erased.
 
 insert into people values
   ('admin', tests.create_account('admin', 'approved', 'desk@lowerthird.example')),
@@ -181,6 +181,8 @@ create function pg_temp.again(chance text, content text) returns text
 language sql as $$select repeat(chance, 32) || '-' || repeat(content, 64) || '.pdf'$$;
 create temp table twice as select pg_temp.enquiry_to('talent') as talking;
 grant select on twice to public;
+create function pg_temp.sent_again(who text, enquiry uuid, key text) returns text
+language sql as $$select coalesce(tests.refusal_as(who, pg_temp.beginning(enquiry, key)), tests.refusal_as(who, pg_temp.finishing(enquiry, key)))$$;
 create function pg_temp.files_of(enquiry uuid) returns bigint language sql as $$
   select count(*) from private.enquiry_attachments as kept
   join private.enquiry_messages as said on said.id = kept.message_id where said.enquiry_id = enquiry
@@ -221,6 +223,27 @@ select is(tests.refusal_as('other', pg_temp.beginning(others, pg_temp.key('c')))
 select pg_temp.many(others, 'talent', 1, now()) from made;
 select is(tests.refusal_as('other', statement), 'PT409 attachments_daily', 'a talent can neither begin nor finish an eleventh file on one day')
 from made, unnest(array[pg_temp.beginning(others, pg_temp.key('d')), pg_temp.finishing(others, pg_temp.key('c'))]) as statement;
+-- Who got no answer to the last file of a day, or to the last entry that a thread has room for, sends it once more.
+savepoint tenth;
+update private.enquiry_messages as said set sent_at = now() - interval '1 hour' from made where said.enquiry_id = others and said.sent_at = now();
+delete from private.enquiry_messages as said using (
+  select last.id from private.enquiry_messages as last, made
+  where last.enquiry_id = others and last.sent_at > now() - interval '1 day' limit 1
+) as one where said.id = one.id;
+select pg_temp.sent('other', others, pg_temp.again('8', 'f')) from made;
+select is(pg_temp.sent_again('other', others, pg_temp.again('9', 'f')), null, 'the tenth file of a day that is sent again is answered as at first') from made;
+select is(tests.refusal_as('other', pg_temp.beginning(others, pg_temp.again('d', 'e'))), 'PT409 attachments_daily', 'another file than the tenth of a day is not begun') from made;
+select is(tests.refusal_as('other', pg_temp.finishing(others, pg_temp.again('9', 'f'), 'Signed.pdf')), 'PT409 attachments_daily', 'the tenth file of a day under another name is not sent') from made;
+insert into private.enquiry_messages (enquiry_id, side, author_id, text, sent_at)
+select others, 'network', tests.account('north'), 'On and on', now() - interval '1 hour' from made, generate_series(1, 500);
+select is(pg_temp.sent_again('other', others, pg_temp.again('0', 'f')), null, 'the file that filled an enquiry is answered as at first when it is sent again') from made;
+select is(
+  (select count(*) from private.enquiry_attachments as kept, made where kept.key = pg_temp.again('8', 'f') and pg_temp.files_of(others) = 40), 1::bigint,
+  'a file that is sent again at a limit is one entry'
+);
+update private.enquiry_messages as said set sent_at = sent_at - interval '11 minutes' from made where said.enquiry_id = others;
+select is(tests.refusal_as('other', pg_temp.beginning(others, pg_temp.again('d', 'f'))), 'PT409 thread_full', 'the file that filled an enquiry is another file after ten minutes') from made;
+rollback to savepoint tenth;
 select is(tests.refusal_as('north', pg_temp.beginning(others, pg_temp.key('e'))), null, 'a network can send files on a day on which the talent has sent ten') from made;
 select pg_temp.many(others, 'talent', 10, now() - interval '25 hours') from made;
 select is(tests.refusal_as('north', statement), 'PT409 attachments_full', 'nobody can begin or finish a file in an enquiry that has fifty')
@@ -233,7 +256,7 @@ select is(tests.refusal_as(who, pg_temp.beginning(talking, pg_temp.key('d'))), '
 from made, unnest(array['talent', 'north']) as who;
 update private.enquiries set frozen_at = null from made where id = talking;
 
--- What is heard of it once the two do not see each other, by how that came about.
+-- What each side reads once the two do not see each other, by the reason.
 create temp table heard (way text, answer jsonb);
 create function pg_temp.hear(way text) returns void language plpgsql as $$
 declare

@@ -1,4 +1,5 @@
--- The board's stage follows the enquiry, and the dashboards begin with what waits for their reader.
+-- The stage on the board follows the enquiry, and the dashboards show first what waits for an answer of their
+-- reader.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

@@ -1,4 +1,5 @@
--- After a yes: who owes an answer and until when, what the clock makes of silence, and how often a network answers.
+-- After a yes: which side owes an answer and until when, what the clock does when it does not answer, and how often
+-- a network answers in time.
 
 select is(private.after_working_days(since::timestamptz, days), due::timestamptz, format('%s working days after %s', days, since))
 from (values
@@ -30,10 +31,8 @@ end
 $$;
 -- A step after which the network owes an answer until then.
 create function pg_temp.step(wanted uuid, side private.enquiry_actor, until timestamptz) returns void language plpgsql as $$
-declare
-  before constant private.enquiries := pg_temp.stored(wanted);
 begin
-  perform private.owe(before, private.move_enquiry(before, side, 'step'), side, 'network', until);
+  perform private.owe(pg_temp.move(wanted, side, 'step'), side, 'network', until);
 end
 $$;
 -- As if so much time had passed.

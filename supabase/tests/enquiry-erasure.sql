@@ -1,4 +1,4 @@
--- What stays of an enquiry when one of its sides is erased.
+-- What remains of an enquiry when one of its sides is erased.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

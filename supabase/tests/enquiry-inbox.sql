@@ -1,5 +1,4 @@
--- In which order enquiries stand in a list: what is owed first, and of that what is due first; page by page, without a
--- gap.
+-- The order of enquiries in a list: those that wait for an answer first, by their deadline. No page skips one.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -64,8 +63,8 @@ declare
 begin
   for line in execute format($query$
     explain select enquiry.id from private.enquiries as enquiry where enquiry.network_id = %L
-    order by (enquiry.owed_by is not distinct from 'network') desc,
-      private.place_in_inbox(enquiry.owed_by is not distinct from 'network', enquiry.due_at, enquiry.changed_at) desc,
+    order by (enquiry.owed_by is not distinct from 'network' and enquiry.unavailable_since is null) desc,
+      private.place_in_inbox(enquiry.owed_by is not distinct from 'network' and enquiry.unavailable_since is null, enquiry.due_at, enquiry.changed_at) desc,
       enquiry.id desc
     limit 25
   $query$, tests.account('north')) loop

@@ -1,4 +1,4 @@
--- State, actor and move of an enquiry: whatever the table does not have is refused, and changes nothing.
+-- Every combination of state, actor and move that is not in the table of moves is refused, and changes nothing.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

@@ -17,7 +17,7 @@ import { OFFER_MOVES, OFFER_MOVES_BY, OFFER_STATES } from '../../shared/offer-mo
 import { TAPE_MOVES, TAPE_MOVES_BY, TAPE_STATES } from '../../shared/tape-moves.ts'
 import { sharedDatabase } from './support/test-database.ts'
 
-// What shared/ says of enquiries and what the database does with them are one and the same.
+// The moves of enquiries in shared/ and in the database are the same.
 
 const database = await sharedDatabase()
 

@@ -1,4 +1,5 @@
--- Reported enquiries: both sides are held at once, the desk reads what was written and nobody's else, and decides.
+-- Reported enquiries: both sides are blocked at once, the desk reads what was written in this enquiry and in no
+-- other, and decides.
 
 insert into people values
   ('admin', tests.create_account('admin', 'approved', 'desk@lowerthird.example')),
@@ -245,6 +246,15 @@ select is((pg_temp.stored(pg_temp.one())).answer_by, now() + interval '1 day', '
 select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) -> 'moves', '["accept", "decline"]', 'the talent may answer a released enquiry');
 select is((select array_agg(concat_ws(' ', action, before ->> 'report') order by id) from public.audit_log where action like 'enquiry%'),
   '{enquiry_reported,enquiry_report_decided open,enquiry_unfrozen}', 'all of which is in the record, and what the report was before');
+update private.enquiry_reports set reported_at = now() - interval '2 days' where enquiry_id = pg_temp.one();
+select is(tests.refusal_as('talent', format('select public.report_enquiry(%L, %L)', pg_temp.one(), 'fake')), null, 'a talent reports an enquiry again that the desk has released');
+select is(
+  pg_temp.answer_to('admin', 'public.admin_enquiries(''{"reported": "dismissed"}'')') -> 'items', '[]', 'the list of dismissed reports leaves out an enquiry that was reported again'
+);
+select is(
+  pg_temp.answer_to('admin', 'public.admin_enquiries()') -> 'counts', '{"open": 1, "upheld": 0, "dismissed": 0}',
+  'an enquiry that was reported again is counted once, by its last report'
+);
 rollback to savepoint dismissed;
 
 select is(pg_temp.decide(pg_temp.one(), 'upheld', 'open'), null, 'the desk upholds a report');

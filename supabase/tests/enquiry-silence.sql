@@ -1,5 +1,5 @@
--- A thousand enquiries whose people fall silent at random, over sixty days in steps of a day: none stays without
--- an outcome, and how often the network answered is what a recount says.
+-- A thousand enquiries, whose sides stop answering at random, over sixty days in steps of a day: each one comes to
+-- an end, and the stored shares of answers are those of a recount.
 
 select setseed(0.25);
 insert into people values ('north', tests.create_account('tv_network', 'approved', 'casting@north.example'));

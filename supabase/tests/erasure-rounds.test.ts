@@ -43,7 +43,7 @@ test('an account that cannot be erased holds up no other, and is tried again lat
       'update private.account_deletions set next_attempt_at = now() where attempts > 0',
     )
 
-  // It is the first in its turn, and the next one has the turn after.
+  // It is the first in its round, and the next one has the round after.
   expect(await erase(1)).toEqual({ erased: 0, failures: ['P0001'] })
   expect(await erase(1)).toEqual({ erased: 1, failures: [] })
   expect(await database.query('select from auth.users where id = $1', [next])).toMatchObject({

@@ -39,7 +39,7 @@ async function markableColumns(): Promise<string[]> {
      where a.attnum > 0 and n.nspname in ('public', 'private')
        and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)`,
   )
-  // What only takes a word of a list, or a service's own link.
+  // Columns that only accept a word of a list, or a service's own link.
   const chosen = [
     'public.talent_profiles.roles',
     'private.talent_languages.language',
@@ -51,7 +51,7 @@ async function markableColumns(): Promise<string[]> {
     'private.networks.programmes',
     'private.network_activity.kind',
     'private.talent_search.country',
-    // Only what somebody else typed otherwise before.
+    // Filled only if somebody else spelled the value differently before.
     'private.talent_search.spellings',
     'private.duplicate_keys.link_keys',
     'private.duplicate_keys.phone_key',
@@ -81,7 +81,7 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
   const bystander = await database.query<{ id: string }>(
     `select tests.create_account('talent', 'approved', 'bystander@harbournews.example') as id`,
   )
-  // What the one keeps about the other, both to be erased.
+  // Data that one keeps about the other, both to be erased.
   await database.query(
     `with list as (
        insert into private.talent_lists (network_id, name, place) values ($1, $3, 1) returning id
@@ -91,7 +91,7 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
      insert into private.listed_talent select id, $1, $2, 'longlist', 1 from list`,
     [network, talent, MARK],
   )
-  // What a merge with a network that stays remembers.
+  // The records of a merge with a network that stays.
   await database.query(
     `with merge as (
        insert into private.network_merges (from_id, into_id, merged_by, proofs)
@@ -195,7 +195,7 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
     'select distinct state::text, user_id, due_at <= now() as due from private.pictures',
   )
   expect(files).toEqual([{ state: 'deleting', user_id: null, due: true }])
-  // Nobody else was touched.
+  // Nobody else's data changed.
   const { rows: left } = await database.query('select email from auth.users order by email')
   expect(left).toEqual([
     { email: 'bystander@harbournews.example' },

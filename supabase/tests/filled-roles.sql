@@ -1,4 +1,4 @@
--- Filling a role tells the rest: whoever else was asked about the same job is not left waiting.
+-- When a role is filled, all others who were asked about the same job are told.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -8,9 +8,16 @@ insert into people values
   ('waiting', tests.create_account('talent')),
   ('talking', tests.create_account('talent')),
   ('declined', tests.create_account('talent')),
+  ('late', tests.create_account('talent')),
   ('hidden', tests.create_account('talent')),
   ('reported', tests.create_account('talent')),
-  ('elsewhere', tests.create_account('talent'));
+  ('elsewhere', tests.create_account('talent')),
+  ('editor', tests.create_account('tv_network', 'approved', 'editor@north.example')),
+  ('viewer', tests.create_account('tv_network', 'approved', 'viewer@north.example'));
+delete from private.network_members where user_id in (tests.account('editor'), tests.account('viewer'));
+insert into private.network_members (network_id, user_id, role, may_write) values
+  (tests.account('north'), tests.account('editor'), 'editor', false),
+  (tests.account('north'), tests.account('viewer'), 'viewer', true);
 
 create temp table jobs as
 select name, jsonb_build_object('programme', name, 'confidential', false, 'pay', 'unpaid', 'role', 'anchor') as job
@@ -25,7 +32,8 @@ create function pg_temp.ask(who text, stands private.enquiry_state, job_name tex
     case stands when 'open' then 'talent' when 'talking' then 'network' end::private.enquiry_actor,
     case when stands in ('open', 'talking') then now() + interval '7 days' end,
     case when stands = 'leaving' then now() + interval '5 minutes' end,
-    case when stands = 'declined' then 'talent'::private.enquiry_actor end, case when stands = 'declined' then 'dates' end
+    case stands when 'declined' then 'talent' when 'expired' then 'clock' end::private.enquiry_actor,
+    case stands when 'declined' then 'dates' when 'expired' then 'no_answer' end
   from jobs where jobs.name = job_name
   returning id
 $$;
@@ -35,6 +43,8 @@ union all select 'leaving', pg_temp.ask('leaving', 'leaving')
 union all select 'waiting', pg_temp.ask('waiting', 'open')
 union all select 'talking', pg_temp.ask('talking', 'talking')
 union all select 'declined', pg_temp.ask('declined', 'declined')
+union all select 'late', pg_temp.ask('late', 'expired')
+union all select 'late elsewhere', pg_temp.ask('late', 'expired', 'Evening')
 union all select 'hidden', pg_temp.ask('hidden', 'open')
 union all select 'reported', pg_temp.ask('reported', 'open')
 union all select 'another job', pg_temp.ask('elsewhere', 'open', 'Evening')
@@ -67,6 +77,9 @@ $$;
 create function pg_temp.stand() returns table (who text, state text, reason text) language sql as $$
   select asked.who, stored.state::text, stored.reason from private.enquiries as stored join asked using (id) order by asked.who
 $$;
+create function pg_temp.late_moves(of_whom text) returns jsonb language sql as $$
+  select tests.read_enquiry('late', id) -> 'moves' from asked where who = of_whom
+$$;
 grant select on asked to public;
 
 select is(pg_temp.others(), 3, 'who lives beside it is counted: of the same job, network, seen and not reported');
@@ -74,13 +87,14 @@ select is(pg_temp.close('chose_another', true), 'PT422 validation_failed filled'
 savepoint before;
 select is(pg_temp.close('hired', false), null, 'one may be hired of several');
 select is((select count(*) from pg_temp.stand() where state in ('leaving', 'open')), 6::bigint, 'hiring one of several leaves the other enquiries as they are');
+select is(pg_temp.late_moves('late'), '["revive"]', 'who was asked and did not answer in time can still say yes while others are hired');
 rollback to savepoint before;
 
 select is(pg_temp.close('hired', true), null, 'the role is filled');
 select results_eq(
   'select * from pg_temp.stand()',
   $$values ('another job', 'open', null), ('another network', 'open', null), ('declined', 'declined', 'dates'), ('hidden', 'open', null),
-    ('hired', 'closed', 'hired'), ('leaving', 'draft', null), ('reported', 'open', null), ('talking', 'closed', 'chose_another'),
+    ('hired', 'closed', 'hired'), ('late', 'expired', 'no_answer'), ('late elsewhere', 'expired', 'no_answer'), ('leaving', 'draft', null), ('reported', 'open', null), ('talking', 'closed', 'chose_another'),
     ('waiting', 'withdrawn', 'filled')$$,
   'what waited is withdrawn, a talk is closed, what had not left is taken back, and nothing else moves'
 );
@@ -88,6 +102,21 @@ select results_eq(
   'select person.name from private.notifications as told join people as person on tests.account(person.name) = told.user_id order by 1',
   $$values ('hired'), ('talking'), ('waiting')$$, 'they are told, and who never was asked is not'
 );
+
+select is(pg_temp.late_moves('late'), '[]', 'who did not answer in time cannot say yes to a role that is filled');
+select is(
+  tests.refusal_as('late', format('select public.move_talent_enquiry(%L, %s, %L)', id, (tests.enquiry(id)).version, 'revive')),
+  'PT422 move_not_allowed', 'the database refuses a late yes to a role that is filled'
+)
+from asked where who = 'late';
+select is(pg_temp.late_moves('late elsewhere'), '["revive"]', 'who did not answer in time can still say yes to another job of the same network');
+
+rollback to savepoint before;
+delete from private.enquiries as other using asked where asked.id = other.id and asked.who not in ('hired', 'late', 'late elsewhere');
+select is(pg_temp.others(), 0, 'when nobody lives beside it');
+select is(pg_temp.late_moves('late'), '["revive"]', 'who was asked and did not answer in time can still say yes');
+select is(pg_temp.close('hired', true), null, 'the role is filled also when nobody else is told');
+select is(pg_temp.late_moves('late'), '[]', 'which ends what was not answered in time');
 
 -- About a brief ------------------------------------------------------------------------------------
 
@@ -100,8 +129,49 @@ create function pg_temp.about(described_by text, who text[]) returns void langua
   update private.enquiries as stored set brief_id = described.id, job_key = described.id
   from asked, described where asked.id = stored.id and asked.who = any (about.who) and described.name = described_by
 $$;
-select pg_temp.about('theirs', '{hired,waiting,another job}'), pg_temp.about('other', '{talking}');
+select pg_temp.about('theirs', '{hired,waiting,another job,late}'), pg_temp.about('other', '{talking}');
 select is(pg_temp.others(), 2, 'of one brief they are one job, whatever each is told of it, and no other is');
+
+-- A brief that stays open though its role is filled
+create function pg_temp.may_close(who text default 'north', whose text default 'hired') returns jsonb language sql as $$
+  select tests.read_enquiry(may_close.who, asked.id) -> 'mayCloseBrief' from asked where asked.who = may_close.whose
+$$;
+create function pg_temp.move(whose text, move text, reason text default null) returns text language sql as $$
+  select tests.refusal_as('north', format('select public.move_network_enquiry(%L, %s, %L, %L)', id, (tests.enquiry(id)).version, move, reason))
+  from asked where asked.who = whose
+$$;
+savepoint of_briefs;
+select is(pg_temp.may_close(), 'false', 'while the two talk, the brief is not theirs to close with it');
+select is(pg_temp.close('hired', false), null, 'one may be hired of several for a brief');
+select is(pg_temp.may_close(), 'false', 'which leaves the brief open on purpose');
+rollback to savepoint of_briefs;
+select is(pg_temp.close('hired', true), null, 'the role of a brief is filled');
+select is(pg_temp.may_close(who), to_jsonb(may), format('may close the brief that stays open, the %s: %s', who, may))
+from (values ('north', true), ('editor', true), ('viewer', false)) as member (who, may);
+select is(pg_temp.may_close('north', 'waiting'), 'true', 'who opens what the filled role has ended may close it as well');
+savepoint filled;
+update private.briefs as brief set is_confidential = true from described where described.id = brief.id;
+insert into private.confidential_readers (network_id, brief_id, user_id) select tests.account('north'), id, tests.account('north') from described;
+select is(pg_temp.may_close('editor'), 'false', 'who does not see a confidential brief is not told of it');
+select is(pg_temp.may_close('north'), 'true', 'who sees a confidential brief may close it');
+rollback to savepoint filled;
+update private.briefs as brief set state = 'closed' from described where described.id = brief.id;
+select is(pg_temp.may_close(), 'false', 'a closed brief is not closed again');
+rollback to savepoint filled;
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('hired');
+select is(pg_temp.may_close(), 'false', 'nothing is said of how it ended while the talent is not seen');
+rollback to savepoint filled;
+select is(pg_temp.move('hired', 'reopen'), null, 'it is reopened');
+select is(pg_temp.may_close(), 'false', 'then the brief is wanted again');
+select is(pg_temp.close('hired', false), null, 'and closed as one of several');
+select is(pg_temp.may_close(), 'false', 'what was said before it was reopened counts no more');
+rollback to savepoint of_briefs;
+select is(pg_temp.move('waiting', 'withdraw', 'mistake'), null, 'an enquiry is withdrawn as a mistake');
+select is(pg_temp.may_close('north', 'waiting'), 'false', 'a mistake says nothing of the role');
+rollback to savepoint of_briefs;
+select is(pg_temp.move('waiting', 'withdraw', 'cancelled'), null, 'an enquiry is withdrawn because the role is canceled');
+select is(pg_temp.may_close('north', 'waiting'), 'true', 'whose brief may be closed');
+rollback to savepoint of_briefs;
 select tests.sign_in(tests.account('north'));
 select public.delete_brief(id) from described;
 select tests.step_back();

@@ -1,4 +1,5 @@
--- Until when a list says that a talent may answer: of several steps that wait for them the first, by the day where it is a day.
+-- The deadline that a talent's list shows is that of the first step that waits for them. It is a day if the step is
+-- due on a day.
 
 select tests.begin_talks();
 create function pg_temp.step(what text, given jsonb) returns text language sql as $$
@@ -89,6 +90,22 @@ select is(
   ),
   array[tests.talk()::text, tests.talk('south')::text], 'the dashboard begins with what is due first'
 );
+rollback to savepoint talking;
+
+-- Several that are due at the same time.
+update private.enquiries set owed_by = 'talent', owe_by = now() + interval '9 days' where talent_id = tests.account('talent');
+create temp table in_order as select array(
+  select id::text from private.enquiries where talent_id = tests.account('talent') order by id desc
+) as ids;
+select is(
+  array(
+    select item ->> 'id' from jsonb_array_elements(private.talent_owed_json(tests.account('talent'), 'talent') -> 'first') as item
+  ), ids, 'the dashboard has what is due at the same time in one order'
+) from in_order;
+select is(
+  array(select item ->> 'id' from jsonb_array_elements(tests.list_enquiries('talent') -> 'items') as item), ids,
+  'the list has what is due at the same time in the order of the dashboard'
+) from in_order;
 rollback to savepoint talking;
 
 select is(tests.bring_days('north', '{available,option}'), null, 'a network holds an option until a day');

@@ -1,4 +1,4 @@
--- The founder of a network is erased: of what is the network's no row goes, whichever table it is in.
+-- When the founder of a network is erased, no row of the network is deleted, in any table.
 
 insert into people values
   ('founder', tests.create_account('tv_network', 'approved', 'founder@north.example')),

@@ -5,13 +5,13 @@ import { readAuthorisationTable } from './support/authorisation-table.ts'
 import { FUNCTION_LEAK_PROBES, surfaceOf } from './support/function-leak-probes.ts'
 import type { Surface } from './support/leak-surface.ts'
 
-// Nobody finds out. Twenty networks ask everything that can be asked of the database about ten talents
-// who block them, and about some who are not approved; then those are erased, and the same is asked again.
-// Every answer has to be the same to the byte, refusals with their words included.
+// Nobody finds out. Twenty networks call everything that the database offers about ten talents who block them, and
+// about some who are not approved; then those are erased, and the same calls are made again. Every answer has to be the
+// same to the byte, the messages of refusals included.
 
 const NETWORKS = 20
 const BLOCKING = 10
-/** How many networks ask about those whom nobody sees, or everybody. */
+/** How many networks ask about talent whom nobody sees, or whom everybody sees. */
 const A_FEW = 2
 /** Some seven thousand questions take two minutes where nothing else runs. */
 const A_BUSY_MACHINE = 900_000
@@ -43,7 +43,7 @@ describe('everything that is exposed is in the list of function-leak-probes.ts',
     expect(surfaceOf(surface)).toBeDefined()
   })
 
-  test('which names nothing else', () => {
+  test('and the list names no other function', () => {
     expect(
       Object.keys(FUNCTION_LEAK_PROBES).filter((surface) => !exposed.includes(surface)),
     ).toEqual([])
@@ -60,7 +60,7 @@ test.each(shut)('%s lets in no network', (surface) => {
   for (const { expected } of outcomes) expect(['no', 'wrong_role']).toContain(expected)
 })
 
-describe('who may not be seen might as well not exist', () => {
+describe('talent whom the network may not see are answered like nobody', () => {
   const calls = new Map(
     Object.entries(FUNCTION_LEAK_PROBES).flatMap(([name, surface]) => {
       const asked = callsOf(surface)
@@ -116,8 +116,8 @@ describe('who may not be seen might as well not exist', () => {
 })
 
 /**
- * What anon or authenticated may call or read, wherever the schema is open to them; no extension's, and none of
- * Auth's functions, which read the caller's own token.
+ * Everything that anon or authenticated may call or read in the schemas that are open to them, without extensions, and
+ * without Auth's functions, which read the caller's own token.
  */
 async function listExposed(): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(`
@@ -178,7 +178,7 @@ async function askAll(
   }
 }
 
-/** What a call makes anew has another id each time. */
+/** New ids and times in an answer differ each time. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 function filledIn(template: string, about: readonly Talent[]): string[] {

@@ -1,4 +1,5 @@
--- Contact details in an enquiry: given one by one after a yes, taken back, and in no words before.
+-- Contact details in an enquiry: a talent shares them one by one after a yes and can take them back. No text may
+-- contain them before.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

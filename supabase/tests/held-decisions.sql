@@ -1,4 +1,4 @@
--- Two hundred decisions of every kind, each taken back at a moment of its window: nothing tells of them.
+-- Two hundred decisions of every kind, each undone at some moment before it takes effect: nobody is told of any.
 
 insert into people values ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example'));
 create temp table decided as
@@ -65,8 +65,8 @@ begin
   update private.notification_queue set due_at = due_at - passed;
 end
 $$;
--- However long this test takes: to the record, and to what is told by the hour, so much time has passed since the
--- account was decided about.
+-- Sets how much time has passed since the decision about an account, for the record and for hourly notifications,
+-- however long the test takes.
 create function pg_temp.pin(one uuid, passed integer) returns void
 language plpgsql as $$
 begin

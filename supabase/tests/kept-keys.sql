@@ -1,5 +1,5 @@
--- No network learns who hides from whom by adding a key and dropping it: set, look, unset, look. What hid then hides
--- for 30 days more, whichever way the key was added.
+-- A network cannot find out who hides from whom by adding a key, looking, and dropping the key again. A dropped key
+-- hides for 30 more days, whichever way it was added.
 
 insert into people values
   ('talent', tests.create_account('talent')),

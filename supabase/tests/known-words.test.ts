@@ -5,11 +5,11 @@ import { wordStem } from '../../shared/word-stem.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from '../../shared/work-roles.ts'
 import { sharedDatabase } from './support/test-database.ts'
 
-// What the one rule of words takes from elsewhere: Unicode's classes of characters, the names of languages as
-// browsers have them, and what roles are called on the screen.
+// The parts of the rules of words that come from elsewhere: Unicode's character classes, the names of languages as
+// browsers have them, and the names of roles on the screen.
 const database = await sharedDatabase()
 
-/** Every character of a class, but what folding makes another one of. */
+/** Every character of a class, except for those that folding changes. */
 function charactersOf(pattern: RegExp): string[] {
   const found: string[] = []
   for (let code = 1; code <= 0x10ffff; code += 1) {
@@ -33,7 +33,7 @@ test('everything but letters, marks and digits is a space', async () => {
   expect(
     await askAbout(
       signs,
-      // What stands for letters, like the mark of a telephone, becomes them.
+      // Signs that stand for letters, like that of a telephone, become these letters.
       `private.without_signs(character) <> ''`,
     ),
   ).toEqual([])
@@ -44,19 +44,19 @@ test('everything but letters, marks and digits is a space', async () => {
       `private.without_signs(character) = '' and not character between U&'\\02B9' and U&'\\02BF'`,
     ),
   ).toEqual([])
-}, 120_000)
+})
 
 test('marks of every script fold', async () => {
   const marks = charactersOf(/^\p{M}$/u)
   expect(marks.length).toBeGreaterThan(2000)
-  // What decomposes into a letter is one.
+  // A mark that decomposes into a letter counts as a letter.
   expect(
     await askAbout(
       marks.filter((mark) => /^\p{M}+$/u.test(mark.normalize('NFKD'))),
       `private.fold_letters('x' || character) <> 'x'`,
     ),
   ).toEqual([])
-}, 120_000)
+})
 
 test('each language is found by the name that it has on the screen', async () => {
   const { rows } = await database.query<{ language: string; key: string; name: string }>(`
@@ -135,4 +135,4 @@ test('the browser knows the forms of a word as the database does', async () => {
   )
   expect(rows.length).toBeGreaterThan(1500)
   expect(rows.filter(({ word, stem }) => wordStem(word) !== stem)).toEqual([])
-}, 60_000)
+})

@@ -1,4 +1,4 @@
--- The desk's lists know each applicant as they are, whatever changed and whoever changed it.
+-- The rows of the desk's lists agree with the accounts after every kind of change.
 
 insert into people values
   ('admin', tests.create_account('admin')), ('talent', tests.create_account('talent', 'pending', 'zoe@harbournews.example')),

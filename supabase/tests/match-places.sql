@@ -1,5 +1,5 @@
--- How well talent fit the place of a brief: every part of it counts, what is missing is unknown, what contradicts is
--- elsewhere, and half of the points are for the country.
+-- How well talent fit the place of a brief: every part of the place counts, a missing part is unknown, a different
+-- one is elsewhere, and the country has half of the points.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')), ('quiet', tests.create_account('talent'));

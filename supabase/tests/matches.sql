@@ -1,4 +1,4 @@
--- How well talent fit a brief: points that add up, nothing scored that must not be, and nobody shown who hides.
+-- How well talent fit a brief: the points add up, nothing is scored that must not be, and no hidden talent is shown.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { NETWORK_ROLES, type NetworkRole } from '../../shared/network-members.ts'
 import { openMigratedDatabase } from './support/test-database.ts'
 
-// Every function that the Data API has for who is signed in, called past the worker by each kind of member. One that
-// asks for a network fails here until it says which members it is for at least.
+// Every function of the Data API for signed-in callers, called past the worker by each kind of member. A function that
+// needs a network fails here until its lowest member role is listed.
 
 const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   network_overview: 'viewer',
@@ -43,7 +43,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   delete_brief: 'editor',
   set_brief_access: 'editor',
   record_impressions: 'viewer',
-  // Who may write to talent is said beside the role: functions/enquiries/enquiries.test.ts tries it.
+  // The right to write to talent is separate from the role: functions/enquiries/enquiries.test.ts tests it.
   network_enquiries: 'viewer',
   network_enquiry: 'viewer',
   send_enquiries: 'viewer',

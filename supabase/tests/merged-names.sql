@@ -1,5 +1,5 @@
--- A network is found and recognized by every name it has: the one it goes by, those it went by, and those of the
--- networks that the desk has merged into it.
+-- A network is found and recognized by its present name, by its former ones, and by those of the networks that the
+-- desk has merged into it.
 
 insert into people values
   ('admin', tests.create_account('admin')),

@@ -1,4 +1,4 @@
--- Who hides from one of two networks does not become visible by a merge: not to it, not to the other, not to anybody.
+-- A talent who hides from one of two networks stays hidden from both, and from everybody else, when they are merged.
 
 insert into people values
   ('admin', tests.create_account('admin')),

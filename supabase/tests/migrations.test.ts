@@ -8,8 +8,8 @@ test.each(migrations)('$version $name is named by time and purpose', ({ version,
   expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/)
 })
 
-// `supabase db push` takes a script apart by itself, and takes the first `end` it meets, be it that of a
-// `case`, for the end of such a body. The rest of the function would be a statement of its own.
+// `supabase db push` splits a script itself, and takes the first `end` for the end of such a body, even that of a
+// `case`. The rest of the function would then be a statement of its own.
 test.each(migrations)('$version $name has no "begin atomic"', ({ script }) => {
   expect(script).not.toMatch(/begin\s+atomic/i)
 })

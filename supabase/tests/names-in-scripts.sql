@@ -1,4 +1,5 @@
--- A house registers in one script and its people write the other, also where each letter of the one looks like one of the other.
+-- A network registers in one script, and its people write its name in another. They stay hidden from it also where a
+-- letter of one script looks like a letter of the other.
 
 create temp table written (place integer, employer text, called text, hides boolean);
 insert into written values

@@ -1,5 +1,5 @@
--- Names that two people write of one network in two scripts, or by its letters: whoever works there is hidden, whichever of
--- the two the network is called and whichever the talent typed.
+-- Two spellings of one network's name, for instance in two scripts or as initials: its employees are hidden from it,
+-- whichever of the two the network has and whichever the talent typed.
 
 create function pg_temp.is_near(called_so text, typed text) returns boolean language plpgsql as $$
 begin

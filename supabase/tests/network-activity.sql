@@ -1,9 +1,9 @@
--- What happened in a network: who reads it, and of whom and what nobody does.
+-- The activity of a network: who reads it, and which people and actions it never contains.
 
 select tests.begin_activity();
 
 -- What is noted
-select tests.act_anew('ann');
+select tests.act('ann');
 select public.save_talent(tests.account('cleo'), '{"list": "Morning", "note": "Her words"}');
 select public.save_talent(tests.account('cleo'), '{"list": "Morning", "stage": "shortlist"}');
 select public.save_talent(tests.account('cleo'), '{"list": "Morning", "stage": "shortlist", "rating": 3}');
@@ -21,18 +21,18 @@ select is(
   '{Ann brief_opened Anchor at night,Ann brief_closed Anchor at night,Ann brief_renamed Anchor at night Anchor,Ann brief_made Anchor at night,Ann list_renamed Evening Morning,Ann list_unsaved Cleo Evening,Ann list_moved Cleo Evening shortlist,Ann list_saved Cleo Evening longlist,Ann list_made Evening}',
   'a colleague reads what was made, renamed, moved and closed, the last first, and of what changed nothing no word'
 );
-select tests.act_anew('ann');
+select tests.act('ann');
 select public.delete_brief(brief.id) from brief;
 select public.remove_talent_list(tests.list_named('Evening'));
 select is(
   (tests.told_activity('bob'))[1:3], '{Ann list_deleted Evening,Ann brief_deleted Anchor at night,Ann brief_opened Anchor at night}',
   'what is deleted keeps its name'
 );
-select tests.act_anew('bob');
+select tests.act('bob');
 select is(
   public.network_activity() #> '{items,2}' -> 'briefId', 'null', 'an entry about what was deleted leads nowhere'
 );
-select tests.act_anew('owner');
+select tests.act('owner');
 select public.change_member(tests.account('bob'), '{"role": "owner", "mayWrite": false}');
 select public.invite_member('{"email": "new@north.example", "role": "viewer", "mayWrite": false}', 'token', 'sealed');
 select public.revoke_invitation((public.network_invitations() #>> '{items,0,id}')::uuid);
@@ -43,22 +43,22 @@ select is(
 );
 select ok(tests.whole_activity('vera') !~ 'new@north', 'a member does not read which address was invited');
 select ok(tests.whole_activity('vera') !~ 'Her words|7946 0|@', 'a member reads no notes and no way to reach anybody');
-select tests.act_anew('owner');
+select tests.act('owner');
 select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"location": "Bergen"}');
 select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"location": "Oslo"}');
 select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"firstName": "Owner"}');
 select is(cardinality(tests.told_activity('bob', '{"about": "network"}')), 1, 'a change of the company is told once an hour, and of a member''s own name never');
-select tests.act_anew('bob');
+select tests.act('bob');
 select public.remove_picture();
 select is((tests.told_activity('vera', '{"about": "network"}'))[1], 'Bob network_changed', 'a change of the company is told once for each member who made one, the logo too');
 
-select tests.act_anew('owner');
+select tests.act('owner');
 select public.claim_domain('north.example'), public.claim_domain('gone.example');
 select tests.step_back();
 select public.settle_domain_check(claim.network_id, claim.domain, claim.token, 'dns') from private.domain_claims as claim;
 update private.domain_claims set grace_until = now() where domain = 'gone.example';
 select public.settle_domain_check(claim.network_id, claim.domain, claim.token, 'none') from private.domain_claims as claim where domain = 'gone.example';
-select tests.act_anew('owner');
+select tests.act('owner');
 select public.drop_domain('north.example');
 select is(
   (select array_agg(told order by told collate "C") from unnest((tests.told_activity('bob', '{"about": "network"}'))[1:4]) as told),
@@ -67,7 +67,7 @@ select is(
 );
 
 -- A page at a time, by whom and about what
-select tests.act_anew('vera');
+select tests.act('vera');
 select is(
   (select array_agg(distinct split_part(item ->> 'kind', '_', 1)) from jsonb_array_elements(public.network_activity('{"about": "member"}') -> 'items') as item),
   '{member}', 'the activity can be asked for about members alone'
@@ -97,13 +97,13 @@ select is(pg_temp.walk(1), pg_temp.walk(100), 'the activity read one entry at a 
 -- Who reads it
 select tests.step_back();
 select is(tests.told_activity('stranger'), '{}', 'another network reads nothing of the activity');
-select tests.act_anew(who), is(tests.refusal('select public.network_activity()'), refusal, who || ' reads nothing')
+select tests.act(who), is(tests.refusal('select public.network_activity()'), refusal, who || ' reads nothing')
 from (values ('cleo', 'PT403 wrong_role'), ('admin', 'PT403 wrong_role')) as one (who, refusal);
-select tests.act_anew('vera');
+select tests.act('vera');
 select throws_ok('select * from private.network_activity', '42501', null, 'nobody reads the table of the activity');
-select tests.act_anew('owner');
+select tests.act('owner');
 select public.remove_member(tests.account('vera'));
-select tests.act_anew('vera');
+select tests.act('vera');
 select is(tests.refusal('select public.network_activity()'), 'PT403 no_network', 'a member who was removed does not read the activity');
 select is((tests.told_activity('bob'))[1], 'Owner member_removed Vera', 'the others read that a member was removed');
 
@@ -116,7 +116,7 @@ select throws_ok(statement, '42501', 'network_activity is append-only', statemen
 ]) as statement;
 
 -- Whom the network does not see
-select tests.act_anew('ann');
+select tests.act('ann');
 select public.save_talent(tests.account('cleo'), '{"list": "Late"}'), public.save_talent(tests.account('dara'), '{"list": "Late"}');
 select tests.step_back();
 create function pg_temp.without_cleo(why text) returns setof text
@@ -135,7 +135,7 @@ rollback to savepoint seen;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
 select pg_temp.without_cleo('who is hidden by the desk has happened to nobody');
 rollback to savepoint seen;
-select tests.act_anew('cleo');
+select tests.act('cleo');
 select public.save_talent_visibility('{"visible": false, "hideEmployer": false, "hideLinks": false}');
 select pg_temp.without_cleo('who has paused has happened to nobody');
 rollback to savepoint seen;
@@ -146,12 +146,12 @@ select is((select count(*) from private.network_activity where talent_id = tests
 rollback to savepoint seen;
 
 -- Who leaves, is erased, or comes
-select tests.act_anew('bob');
+select tests.act('bob');
 select public.leave_network();
 select is((tests.told_activity('owner'))[1], 'Bob member_left', 'the activity names a member who left');
-select tests.act_anew('owner');
+select tests.act('owner');
 select public.invite_member('{"email": "bob@north.example", "role": "viewer", "mayWrite": false}', 'again', 'sealed');
-select tests.act_anew('bob');
+select tests.act('bob');
 select public.join_network('again');
 select is((tests.told_activity('owner'))[1], 'Bob member_joined viewer', 'the activity names who joined');
 select tests.step_back();
@@ -172,15 +172,15 @@ select is((select count(*) from private.network_activity where kind like 'list_%
 select cmp_ok((select count(*) from private.network_activity), '>', 0::bigint, 'entries of less than half a year ago are kept');
 
 -- Two that the desk makes one
-select tests.act_anew('stranger');
+select tests.act('stranger');
 select public.save_talent_list('{"name": "Of the south"}');
 select public.save_talent_list(jsonb_build_object('name', 'Of the south alone', 'access', tests.list_access()));
-select tests.act_anew('admin');
+select tests.act('admin');
 select public.merge_networks(tests.account('stranger'), tests.account('owner'));
 select ok((tests.told_activity('owner'))[1] like 'desk network_merged %', 'owners read that two have become one');
 select ok(tests.whole_activity('owner') ~ 'Of the south' and tests.whole_activity('owner') !~ 'alone', 'the merged network reads what happened in the other, but nothing confidential');
 select ok(tests.whole_activity('stranger') ~ 'Of the south alone', 'a confidential entry of the other network is still read by its owner');
-select tests.act_anew('admin');
+select tests.act('admin');
 select public.undo_network_merge(tests.account('stranger'));
 select ok(tests.whole_activity('owner') !~ 'Of the south' and (tests.told_activity('owner'))[1] like 'desk network_parted %', 'taken back, each has its own again');
 select ok(tests.whole_activity('stranger') ~ 'Of the south alone', 'undoing a merge gives the other network its activity back');

@@ -1,4 +1,4 @@
--- Who comes into a network, what they may do there, and how they leave.
+-- The members of a network: how they join, what they may do, and how they leave.
 
 insert into people values
   ('owner', tests.create_account('tv_network', 'approved', 'owner@north.example')),

@@ -1,4 +1,5 @@
--- The desk merges two networks and takes it back: nothing is lost, nobody sees more, and afterwards all is as it was.
+-- The desk merges two networks and undoes it: nothing is lost, nobody sees more, and afterwards everything is as
+-- before.
 
 insert into people values
   ('admin', tests.create_account('admin')),
@@ -21,14 +22,6 @@ select tests.call('one', 'Meridian News'), tests.call('other', 'Harbour Lights')
 -- What the desk has not seen is no name of its own, also after a merge that was taken back.
 update private.networks set company_name = 'Meridian by another name' where id = tests.account('one');
 
-create function pg_temp.act(who text) returns text
-language plpgsql as $$
-begin
-  perform tests.step_back();
-  perform tests.sign_in(tests.account(who));
-  return who;
-end
-$$;
 create function pg_temp.merge(one text, other text) returns text
 language sql as $$
   select tests.refusal(format('select public.merge_networks(%L, %L)', tests.account(one), tests.account(other)))
@@ -40,14 +33,14 @@ $$;
 grant execute on all functions in schema pg_temp to public;
 
 -- Every table that belongs to networks has rows of both, alike ones among them
-select pg_temp.act('ann');
+select tests.act('ann');
 select public.save_talent(tests.account('both'), '{"list": "Morning", "note": "Ann likes her", "rating": 4}');
 select public.save_talent(tests.account('only one'), '{"list": "Evening", "note": "Only of one"}');
 select public.save_talent_list('{"name": "Secret"}');
 select public.set_list_access((item ->> 'id')::uuid, '{"confidential": true, "members": []}')
 from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Secret';
 select public.save_talent(tests.account('both'), '{"list": "Secret", "note": "Ann''s secret"}');
-select pg_temp.act('bob');
+select tests.act('bob');
 select public.save_talent(tests.account('both'), '{"list": "morning ", "note": "Bob does not"}');
 select public.save_talent(tests.account('only other'), '{"list": "Late", "rating": 2}');
 select tests.step_back();
@@ -83,7 +76,7 @@ select tests.account(seen), '2026-11-01', 'profile', tests.account(who) from (va
 insert into private.pictures (key, user_id, network_id, kind, state, width, height, due_at)
 select repeat(digit, 32) || '-' || repeat(digit, 64) || '.png', null, tests.account(who), 'logo', 'kept', 1, 1, null from (values ('1', 'one'), ('2', 'other')) as one (digit, who);
 -- One had taken up another before.
-select pg_temp.act('admin');
+select tests.act('admin');
 select is(pg_temp.merge('earlier', 'one'), null, 'the desk merges a network into another');
 select tests.step_back();
 
@@ -150,18 +143,18 @@ select is(
   'merge_networks statement_timeout=25s, undo_network_merge statement_timeout=25s', 'only merging and undoing a merge may take longer than the eight seconds of any call'
 );
 -- Who may
-select pg_temp.act('one');
+select tests.act('one');
 select is(pg_temp.merge('one', 'other'), 'PT403 wrong_role', 'an owner does not merge networks');
 select is(tests.refusal(format('select public.merge_plan(%L, %L)', tests.account('one'), tests.account('other'))), 'PT403 wrong_role', 'an owner does not see what a merge would do');
 select is(tests.refusal(format('select public.merge_candidates(%L)', tests.account('one'))), 'PT403 wrong_role', 'an owner does not look for networks to merge');
 select is(pg_temp.undo('earlier'), 'PT403 wrong_role', 'an owner does not take a merge back');
-select pg_temp.act('admin');
+select tests.act('admin');
 select tests.step_back();
 update private.session_proofs set reauthenticated_at = now() - interval '11 minutes' where user_id = tests.account('admin');
 select set_config('role', 'authenticated', true);
 select is(pg_temp.merge('one', 'other'), 'PT403 reauthenticate', 'an administrator does not merge without a proof of the password');
 select is(pg_temp.undo('earlier'), 'PT403 reauthenticate', 'an administrator does not take a merge back without a proof of the password');
-select pg_temp.act('admin');
+select tests.act('admin');
 select is(pg_temp.merge('one', 'one'), 'PT422 merge_with_itself', 'a network is not merged with itself');
 select is(pg_temp.merge('talent', 'other'), 'PT404 network_not_found', 'what is no network is not merged');
 select is(pg_temp.merge('one', 'talent'), 'PT404 network_not_found', 'nothing is merged into what is no network');
@@ -178,23 +171,6 @@ select is((select said -> 'rows' -> 'talentLists' from plan), '{"moves": 3, "sta
 select is((select (said ->> 'joinedPeople') || ' ' || (said ->> 'renamedLists') || ' ' || (said ->> 'suspends') from plan), '1 1 true', 'the plan says whose notes are joined, that a list is renamed, and that two reports suspend writing');
 select is((select said #>> '{from,name}' || ' ' || (said #>> '{from,members}') || ' ' || (said #>> '{into,name}') from plan), 'Meridian News 3 Harbour Lights', 'the plan says which networks are merged, and with how many members');
 select is((select said -> 'pauses' from plan), 'null', 'the plan names no pause where neither network may ask: neither brings it to the other');
-create function pg_temp.pauses_when(open_one text) returns text language plpgsql as $$
-declare
-  said text;
-begin
-  perform tests.step_back();
-  update private.asking_pauses set looked_at = now(), looked_by = tests.account('admin')
-  where looked_at is null and network_id = any (array(select tests.account(name) from unnest(string_to_array(open_one, ',')) as name));
-  perform pg_temp.act('admin');
-  said := public.merge_plan(tests.account('one'), tests.account('other')) ->> 'pauses';
-  raise exception using errcode = 'PLAN1', message = coalesce(said, 'none');
-exception when sqlstate 'PLAN1' then
-  return sqlerrm;
-end
-$$;
-select is(pg_temp.pauses_when('other'), 'from', 'the plan says that a pause of asking comes along');
-select is(pg_temp.pauses_when('one'), 'into', 'the plan says that the network it goes into has a pause already');
-select is(pg_temp.pauses_when('one,other'), 'none', 'the plan names no pause where there is none');
 select is((public.merge_candidates(tests.account('one'), 'harbour li') #>> '{items,0,id}')::uuid, tests.account('other'), 'the desk finds the other network by its name');
 select is((public.merge_candidates(tests.account('one'), 'meridian.example') #>> '{items,0,id}')::uuid, tests.account('other'), 'the desk finds the other network by its domain');
 select is(public.merge_candidates(tests.account('one'), 'nine') -> 'items', '[]', 'a network that was merged is not offered for another merge');
@@ -239,18 +215,18 @@ select is((select count(*) from private.mail_outbox where kind = 'network_merged
 select is((select after ->> 'intoName' from public.audit_log where action = 'networks_merged' order by id desc limit 1), 'Harbour Lights', 'the record says that the networks were merged');
 
 -- They are one team
-select pg_temp.act('ann');
+select tests.act('ann');
 select is(jsonb_array_length(public.network_members() -> 'items'), 5, 'a member of the one is a member of the other with all the rest');
 select ok(public.talent_lists() #>> '{items,0,name}' = 'morning ' and public.talent_lists()::text like '%Secret%', 'sees its lists, and those that were confidential to them');
-select pg_temp.act('bob');
+select tests.act('bob');
 select ok(public.talent_lists()::text like '%Evening%' and public.talent_lists()::text not like '%Secret%', 'a member of the other network sees the lists, but none that were confidential');
 select is(public.notifications() #> '{items,0,merge}', null, 'a member who is no owner was not told of the merge');
-select pg_temp.act('one');
+select tests.act('one');
 select is(public.notifications() #> '{items,0,merge}', '{"into": "Harbour Lights", "name": "Meridian News", "isUndone": false}', 'an owner reads which networks were merged');
 select tests.step_back();
 select is(tests.refusal(format('insert into private.talent_lists (network_id, name, place) values (%L, ''Lost'', 1)', tests.account('one'))), 'PT409 network_merged', 'nothing is written into what was merged');
 select is(tests.refusal(format('select private.lock_network(%L)', tests.account('one'))), 'PT409 network_merged', 'a network that was merged is not locked for a change');
-select pg_temp.act('admin');
+select tests.act('admin');
 select is(pg_temp.undo('earlier'), 'PT409 merge_followed', 'an earlier merge waits until the later one is taken back');
 select is(public.account_network(tests.account('one')) #>> '{merges,0,into,name}', 'Harbour Lights', 'the desk reads of it at the account of who founded the one');
 select is(public.account_network(tests.account('bob')) #>> '{merges,0,refusal}', null, 'the desk reads of the merge at each member of the other, with what stands against undoing it');
@@ -272,7 +248,7 @@ select is(pg_temp.differences(), null, 'every row of every table is what it was,
 select is((select count(*) from private.merged_rows as marked join private.network_merges as merge on merge.id = marked.merge_id where merge.undone_at is not null), 0::bigint, 'a merge that was undone leaves no marks on rows');
 select is((select count(*) from private.mail_outbox where kind = 'network_merge_undone'), 3::bigint, 'the owners of both are told again');
 select is((select action from public.audit_log order by id desc limit 1), 'merge_undone', 'the record says that the merge was undone');
-select pg_temp.act('admin');
+select tests.act('admin');
 select is(pg_temp.undo('one'), 'PT404 merge_not_found', 'a merge is undone once');
 select is(pg_temp.undo('earlier'), null, 'the earlier merge can be undone after the later one was');
 select is(pg_temp.merge('earlier', 'one'), null, 'a merge that was undone can be done again');
@@ -280,18 +256,18 @@ select tests.step_back();
 select is(pg_temp.differences(), null, 'merging again after undoing leaves all rows as before');
 
 -- What is done meanwhile stays with the network that remains, or goes along with what it is about
-select pg_temp.act('admin');
+select tests.act('admin');
 select is(pg_temp.merge('one', 'other'), null, 'the two networks are merged once more');
-select pg_temp.act('ann');
+select tests.act('ann');
 select public.save_talent(tests.account('only other'), '{"list": "Evening"}');
 select public.save_talent(tests.account('talent'), '{"list": "Evening", "note": "Since then"}');
-select pg_temp.act('bob');
+select tests.act('bob');
 select public.save_talent(tests.account('only one'), '{"list": "Late", "note": "Bob''s words"}');
 select public.save_talent(tests.account('both'), jsonb_build_object('list', 'morning', 'note', 'Bob wrote again'));
 select public.save_talent_list(jsonb_build_object('id', item ->> 'id', 'name', 'Dawn'))
 from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Morning (Meridian News)';
 select tests.step_back();
-select pg_temp.act('admin');
+select tests.act('admin');
 select is(pg_temp.undo('one'), null, 'a merge is undone after both have gone on working');
 select tests.step_back();
 create function pg_temp.entries(who text) returns text
@@ -308,16 +284,16 @@ select is((select note from private.saved_talent where network_id = tests.accoun
 select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('both') and scope = network_id), 'Ann likes her', 'the one network has its own note as it was');
 
 -- Thirty days, and an owner on either side
-select pg_temp.act('admin');
+select tests.act('admin');
 select pg_temp.merge('one', 'other');
 select tests.step_back();
 update private.network_members set role = 'viewer' where user_id in (tests.account('one'), tests.account('earlier'));
-select pg_temp.act('admin');
+select tests.act('admin');
 select is(pg_temp.undo('one'), 'PT409 merge_without_owner', 'nothing is given back to a network that nobody would own');
 select tests.step_back();
 update private.network_members set role = 'owner' where user_id = tests.account('one');
 update private.network_merges set merged_at = now() - interval '30 days' where from_id = tests.account('one') and undone_at is null;
-select pg_temp.act('admin');
+select tests.act('admin');
 select is(pg_temp.undo('one'), 'PT409 merge_too_old', 'a merge cannot be undone after thirty days');
 select tests.step_back();
 update private.network_merges set merged_at = now() - interval '31 days' where from_id = tests.account('one') and undone_at is null;

@@ -128,7 +128,7 @@ select bag_eq(
 select tests.step_back();
 rollback to savepoint many;
 
--- Of a brief that names no network a talent knows whomever they block: else they would find out whose it is.
+-- A talent is told of a brief that names no network whomever they block; otherwise they could find out whose it is.
 update private.briefs set shows_network_name = false;
 create function pg_temp.known(wanted text) returns text
 language plpgsql as $$

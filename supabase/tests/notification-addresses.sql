@@ -1,15 +1,16 @@
--- Where a talent has news mailed to: proved first, told to nobody else, and of the account's own safety nothing goes there.
+-- An address for a talent's notifications: it is proved first, shown to nobody else, and gets no mail about the
+-- security of the account.
 
 insert into people
 select name, tests.create_account(role, 'approved', name || '@harbournews.example')
 from (values ('ada', 'talent'), ('ben', 'talent'), ('north', 'tv_network'), ('root', 'admin')) as person (name, role);
 
-create function pg_temp.asks(who text, wanted text, hash text) returns text language plpgsql as $$
+create function pg_temp.asks(who text, wanted text, hash text, replaces text default null) returns text language plpgsql as $$
 declare
   answer text;
 begin
   perform tests.sign_in(tests.account(who));
-  answer := tests.refusal(format('select public.request_notification_address(%L, %L, %L)', wanted, hash, 'sealed'));
+  answer := tests.refusal(format('select public.request_notification_address(%L, %L, %L, %L)', wanted, hash, 'sealed', replaces));
   perform tests.step_back();
   return answer;
 end
@@ -107,9 +108,19 @@ select is(
   (select array_agg(distinct kind) from private.mail_outbox where owner = tests.account('ben') and kind <> 'confirm_email'), '{confirm_notification_address}',
   'each address is mailed the same link, whether or not it is somebody''s'
 );
-select is(pg_temp.asks('ben', 'free@home.example', 'again ' || number), null, 'a link is sent three times') from generate_series(2, 3) as number;
-select matches(pg_temp.asks('ben', 'free@home.example', 'a fourth'), '^PT429 too_many_requests \d+$', 'a fourth link in an hour is refused');
+select is(pg_temp.asks('ben', 'free@home.example', 'again 1'), null, 'an address for news that is asked for again at once is answered as at first');
+select is((select count(*) from private.mail_outbox where recipient = 'free@home.example'), 1::bigint, 'an address for news that is asked for again at once is mailed once');
+select is((select token_hash from private.email_changes where user_id = tests.account('ben')), 'ben free@home.example', 'the link that was mailed stays good when the address is asked for again at once');
+create function pg_temp.waits() returns text language sql as $$select pg_temp.address('ben') #>> '{pending,expiresAt}'$$;
+select is(pg_temp.asks('ben', 'free@home.example', 'again ' || number, pg_temp.waits()), null, 'a link is sent three times') from generate_series(2, 3) as number;
+select is(pg_temp.asks('ben', 'free@home.example', 'again 4', '2026-01-01T09:00:00.000000Z'), null, 'a new link that is asked for again, by a page that has not seen it, is answered as at first');
+select is((select count(*) from private.mail_outbox where recipient = 'free@home.example'), 3::bigint, 'a new link that is asked for again, by a page that has not seen it, is mailed once');
+select matches(pg_temp.asks('ben', 'free@home.example', 'a fourth', pg_temp.waits()), '^PT429 too_many_requests \d+$', 'a fourth link in an hour is refused');
 select is(public.confirm_notification_address('again 3', tests.account('ben')), 'free@home.example', 'the third link is the one that counts');
+select is(pg_temp.asks('ben', 'late@home.example', 'late'), null, 'a talent asks for an address and waits');
+update private.email_changes set created_at = created_at - interval '11 minutes' where user_id = tests.account('ben');
+select is(pg_temp.asks('ben', 'late@home.example', 'later'), null, 'a talent asks for the same address after ten minutes');
+select is((select token_hash from private.email_changes where user_id = tests.account('ben')), 'later', 'an address that is asked for after ten minutes is mailed another link');
 
 -- A new password, another login and the end of it.
 select is(pg_temp.asks('ada', 'third@home.example', 'fourth'), null, 'another address may wait while one is proved');

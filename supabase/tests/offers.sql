@@ -1,4 +1,5 @@
--- Offers: who may do what with one, what is owed then, what becomes of a talent who accepts, and who is shown what of it.
+-- Offers: who may take which step, whose answer is then due, what changes for a talent who accepts, and who reads
+-- what.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -29,15 +30,8 @@ $$;
 create function pg_temp.offer() returns private.offers language sql stable as $$
   select offer from private.offers as offer where offer.enquiry_id = pg_temp.one() order by offer.created_at desc limit 1
 $$;
-create function pg_temp.step(who text, given jsonb, at_version integer default null) returns text language plpgsql as $$
-declare
-  statement constant text := format(
-    'select public.step_%s_offer(%L, %s, %L)', case who when 'north' then 'network' when 'south' then 'network' else 'talent' end,
-    pg_temp.one(), coalesce(at_version, (pg_temp.stored()).version), given
-  );
-begin
-  return tests.refusal_as(who, statement);
-end
+create function pg_temp.step(who text, given jsonb, at_version integer default null) returns text language sql as $$
+  select tests.take_step(who, 'offer', pg_temp.one(), given, at_version)
 $$;
 create function pg_temp.made(changes jsonb default '{}') returns jsonb language sql as $$
   select jsonb_build_object(
@@ -211,6 +205,7 @@ select results_eq(
 );
 select is((select count(*) from private.notifications where user_id = tests.account('south')), 2::bigint, 'the other network is told of each of its enquiries that ended');
 select is((pg_temp.stored('to other')).state, 'open', 'an enquiry to another talent stays open when the accepted offer fills no role');
+select is((pg_temp.stored()).job_filled_at, null, 'an accepted offer that fills no role is not noted as one that does');
 select is(pg_temp.read_as('north') -> 'isAvailable', 'true', 'what was agreed on stays with the employer');
 select is(pg_temp.read_as('north') #>> '{offers,0,state}', 'accepted', 'the employer still reads the accepted offer');
 select is(pg_temp.read_as('north') #>> '{contact,phone}', '+44 20 7946 0123', 'the employer still reads how to reach whom it hired');
@@ -234,6 +229,7 @@ update private.offers set fills_role = true;
 update private.enquiries set job = (pg_temp.stored()).job where id = pg_temp.one('to other');
 select is(pg_temp.step('talent', pg_temp.accepted(true, false)), null, 'a talent accepts an offer that fills the role');
 select is((pg_temp.stored('to other')).reason, 'filled', 'an accepted offer that fills the role withdraws what others were asked');
+select isnt((pg_temp.stored()).job_filled_at, null, 'an accepted offer that fills the role is noted as such');
 rollback to savepoint waiting;
 
 -- No longer seen -----------------------------------------------------------------------------------

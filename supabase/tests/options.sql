@@ -1,4 +1,4 @@
--- Options: who takes, renews and gives one back, what the clock ends, and that no network learns who else asks.
+-- Options: who takes, renews and returns one, which ones the clock ends, and that no network learns who else asks.
 
 select tests.begin_talks();
 

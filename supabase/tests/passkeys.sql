@@ -1,4 +1,5 @@
--- Passkeys past the worker: each challenge is answered once, in the session and for the purpose that it was made for.
+-- Passkeys, called without the worker: each challenge can be answered once, and only in the session and for the
+-- purpose for which it was made.
 insert into people values ('ada', tests.create_account('talent')), ('ben', tests.create_account('talent'));
 create temp table sessions as
 select name, which, tests.open_session(account) as id from people, unnest(array['here', 'there']) as which;

@@ -1,4 +1,5 @@
--- Half of a brief's points for its place are for the country, said or meant; the search goes by what is said.
+-- Half of a brief's points for its place are for the country, whether it is named or implied. The search uses only a
+-- country that is named.
 
 -- What a place means whose country nobody says.
 select is(private.country_of(place), country, format('%s is in %s', place, coalesce(country, 'a country that is not known')))

@@ -6,7 +6,7 @@ import { HOSTILE_LINKS } from '../../shared/testing/hostile-links.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from '../../shared/work-roles.ts'
 import { sharedDatabase } from './support/test-database.ts'
 
-// As in shared-rules.test.ts: what the database repeats of shared/ is held beside it.
+// As in shared-rules.test.ts: the rules that the database repeats of shared/ are compared.
 
 let database: PGlite
 

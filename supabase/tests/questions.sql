@@ -147,6 +147,38 @@ select is(
   tests.refusal(format('select public.answer_question(''talent link'', %L, ''Again'')', (select id from private.questions where answered_at is not null))),
   'PT409 question_closed', 'a question is answered once'
 );
+
+-- No answer came to an answer, and it is sent again.
+create function pg_temp.sent_again(answer text, corrections jsonb) returns text
+language sql as $$
+  select tests.refusal(format(
+    'select public.answer_question(''talent link'', %L, %L, %L)',
+    (select id from private.questions where answered_at is not null), answer, corrections
+  ))
+$$;
+select is(
+  pg_temp.sent_again('', '{"phoneNumber": "+1 555 0199", "isAvailable": false, "currentNetwork": "Coast TV"}'), null,
+  'an answer that is sent again at once is answered as at first'
+);
+select is(
+  (select count(*) from public.audit_log where action = 'question_answered'), 1::bigint, 'an answer that is sent again is one answer'
+);
+select is(pg_temp.sent_again(answer, corrections), 'PT409 question_closed', label)
+from (values
+  ('', '{"phoneNumber": "+1 555 0111"}'::jsonb, 'another correction of an answered question is another answer'),
+  ('Yes', '{"phoneNumber": "+1 555 0199"}', 'other words to an answered question are another answer'),
+  ('', '[]', 'an answered question takes nothing in the place of corrections')
+) as other (answer, corrections, label);
+select is(
+  tests.refusal(format('select public.answer_question(''talent link'', %L, '''')', (select id from private.questions where superseded_at is not null))),
+  'PT409 question_closed', 'a question that was never answered is not one whose answer is sent again'
+);
+savepoint later;
+update private.questions set answered_at = answered_at - interval '11 minutes' where answered_at is not null;
+select is(
+  pg_temp.sent_again('', '{"phoneNumber": "+1 555 0199"}'), 'PT409 question_closed', 'an answer that is sent again after ten minutes is another'
+);
+rollback to savepoint later;
 select is((select string_agg(kind, ', ' order by kind) from private.mail_outbox), 'answer_received, question, question', 'each step has its mail');
 
 -- Rejection and appeal
@@ -163,6 +195,13 @@ select results_eq(
 );
 select is(tests.refusal($$select public.appeal('talent link', ' ')$$), 'PT422 validation_failed appeal', 'an appeal has words');
 select is(public.appeal('talent link', 'Here is my reel.') ->> 'status', 'pending', 'an appeal brings it back');
+select is(public.appeal('talent link', 'Here is my reel.') ->> 'status', 'pending', 'an appeal that is sent again at once is answered as at first');
+select is((select count(*) from public.audit_log where action = 'account_appealed'), 1::bigint, 'an appeal that is sent again is one appeal');
+select is(tests.refusal($$select public.appeal('talent link', 'Here is another reel.')$$), 'PT409 appeal_used', 'an appeal with other words is a second one');
+savepoint later;
+update private.appeals set created_at = created_at - interval '11 minutes';
+select is(tests.refusal($$select public.appeal('talent link', 'Here is my reel.')$$), 'PT409 appeal_used', 'an appeal that is sent again after ten minutes is a second one');
+rollback to savepoint later;
 select is(pg_temp.flags('talent'), '["appealed"]', 'marked as appealed');
 select tests.sign_in(tests.account('admin'));
 select is(public.admin_account(tests.account('talent')) #>> '{appeal,text}', 'Here is my reel.', 'the desk reads it');

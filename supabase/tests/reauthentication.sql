@@ -1,4 +1,5 @@
--- What a stolen token must not do, tried with a session of which nothing was proved but the password that began it.
+-- A stolen token is of no use for sensitive changes. They are tried in a session in which only the password was
+-- proved when it began.
 insert into people values
   ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
   ('other', tests.create_account('admin', 'approved', 'other@lowerthird.example')),

@@ -1,4 +1,4 @@
--- A registration whose answer was lost, and that is sent again.
+-- A registration is sent again because its answer was lost.
 
 create temp table sent as
 select begun ->> 'registrationId' as registration, tests.sign_up(begun ->> 'email', jsonb_build_object('intent', begun ->> 'registrationId')) as account

@@ -1,4 +1,4 @@
--- What a registration must keep to: each refusal names its field.
+-- The rules of registration: each refusal names its field.
 
 create function pg_temp.refused(role text, changes jsonb, email text default 'ada@harbournews.example')
 returns text language sql as $$

@@ -1,4 +1,4 @@
--- A rehearsal's accounts are told from people's by their addresses
+-- The accounts of a rehearsal are recognized by their addresses
 create function pg_temp.there_are() returns text[]
 language sql as $$select array_agg(email order by email) from auth.users where email like 'delivered%'$$;
 

@@ -1,4 +1,4 @@
--- The same person twice among a network's saved talent: whom it is told of, and what only the desk knows.
+-- A network has saved the same person twice: what it is told about that, and what only the desk knows.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -55,7 +55,7 @@ select is(pg_temp.save('twin') -> 'doubles', '[]', 'hidden links alone make nobo
 select is(pg_temp.save('ada') -> 'doubles', '[]', 'whichever of the two hides them');
 select tests.step_back();
 
--- Of many who look the same the desk keeps twenty, and a network is told of whom it has saved.
+-- The desk keeps twenty of many accounts that look the same, and a network is told about those it has saved.
 update public.talent_profiles set first_name = 'Ada', last_name = 'Only ada', linkedin_url = null, phone_number = '+47 5550177'
 where user_id = tests.account('twin');
 insert into people select 'clone ' || number, tests.create_account('talent') from generate_series(1, 25) as number;

@@ -1,5 +1,5 @@
--- Who saved a talent is told when they become available: by a notification, a mail and the dashboard, once, and only by whom
--- they are seen.
+-- Members who have saved a talent are told when the talent becomes available: by a notification, a mail and the
+-- dashboard, once, and only in networks that see the talent.
 
 insert into people
 select name, tests.create_account(role, 'approved', name || '@' || house || '.example') as account

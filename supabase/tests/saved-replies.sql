@@ -1,4 +1,4 @@
--- Texts to write to talent with: whose they are, who changes them, and that nothing in braces is ever sent.
+-- Saved replies: whose they are, who may change them, and that no text with a placeholder in braces is sent.
 
 insert into people values
   ('ada', tests.create_account('talent')), ('nora', tests.create_account('tv_network', 'approved', 'nora@north.example')),

@@ -1,4 +1,4 @@
--- Lists of saved talent: each network its own, and nobody in them whom it may not see.
+-- Lists of saved talent: each network has its own, and they show nobody whom the network may not see.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

@@ -1,5 +1,5 @@
--- Whatever is asked, a search answers with fewer, and a profile with that there is none: nothing that
--- somebody can type, not even past the worker, makes the database fail.
+-- No search and no request for a profile makes the database fail, whatever is typed and even without the worker. A
+-- search finds fewer, and a profile is not found.
 
 insert into people values
   ('network', tests.create_account('tv_network', 'approved', 'casting@north.example')), ('boss', tests.create_account('tv_network', 'approved', 'casting@boss.example')),

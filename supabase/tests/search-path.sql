@@ -1,4 +1,5 @@
--- Somebody who can run statements of their own puts tables and functions of the same names before ours.
+-- A person who can run statements of their own puts tables and functions with the names of ours into the search
+-- path. Ours are called all the same.
 
 create temp table people as
 select tests.create_account('talent') as talent, tests.create_account('tv_network') as network;

@@ -1,4 +1,4 @@
--- How often somebody searches, invites, and opens briefs.
+-- Limits on how often a person searches, invites colleagues, and opens briefs.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

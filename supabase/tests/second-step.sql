@@ -1,4 +1,5 @@
--- A second step, tried past the worker: with the tokens of a password alone, and with the worker's own functions.
+-- The second step, called without the worker: with the tokens of a password alone, and with the worker's own
+-- functions.
 insert into people values
   ('ada', tests.create_account('talent')), ('ben', tests.create_account('talent')),
   ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
@@ -19,7 +20,7 @@ $$;
 create function pg_temp.hash(code text) returns text language sql as $$select encode(sha256(code::bytea), 'hex')$$;
 create temp table steps (name text, id uuid);
 grant select, insert on steps to authenticated;
--- As the worker has it done: all of it in one turn, by somebody of whom nothing was proved before.
+-- Adds a second step as the worker does, in one turn, for an account that had none.
 create function pg_temp.enrol(owner text) returns void language plpgsql as $$
 begin
   perform pg_temp.act_as(owner);

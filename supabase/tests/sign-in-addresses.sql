@@ -1,4 +1,5 @@
--- Where a password is tried for an address: what waits at one of nobody's is found by the hash of the one that was typed.
+-- The account for which a password is tried: an application that waits at a placeholder address is found by the hash
+-- of the address that was typed.
 
 -- How long it takes is told by how many passwords are compared.
 set local track_functions = 'all';

@@ -1,5 +1,5 @@
--- Who writes ä, ö, ü, ø, å or ß and who writes ae, oe, ue, aa or ss are found by either, in every list that asks for words,
--- as if it were written so, and before those whose names are only nearly the same.
+-- People who write ä, ö, ü, ø, å or ß and people who write ae, oe, ue, aa or ss find the same names, in every list
+-- that can be searched. These count as exact matches, so they come before similar names.
 
 insert into people values
   ('network', tests.create_account('tv_network', 'approved', 'casting@north.example')),

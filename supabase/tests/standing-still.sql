@@ -1,5 +1,5 @@
--- What stands still because it was reported, because the two do not see each other, or by both at once, has exactly that
--- time given back, once.
+-- An enquiry that is on hold, because it was reported, because its sides do not see each other, or for both reasons,
+-- gets exactly that time back, once.
 
 select tests.begin_talks();
 insert into tests.people values ('admin', tests.create_account('admin', 'approved', 'desk@lowerthird.example'));

@@ -1,4 +1,5 @@
--- A talent's agent: what they see and do of one talent's enquiries, when that ends, and what nobody else learns.
+-- A talent's agent: what they read and do in the enquiries of one talent, when that ends, and that nobody else
+-- learns of it.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -25,12 +26,12 @@ begin
   return answer #>> '{done,0,id}';
 end
 $$;
-create function pg_temp.names(who text, mode text, name text, email text, hash text) returns text language plpgsql as $$
+create function pg_temp.names(who text, mode text, name text, email text, hash text, replaces text default null) returns text language plpgsql as $$
 declare
   answer text;
 begin
   perform tests.sign_in(tests.account(who));
-  answer := tests.refusal(format('select public.name_agent(%L, %L, %L, %L, %L)', mode, name, email, hash, 'sealed'));
+  answer := tests.refusal(format('select public.name_agent(%L, %L, %L, %L, %L, %L)', mode, name, email, hash, 'sealed', replaces));
   perform tests.step_back();
   return answer;
 end
@@ -83,6 +84,26 @@ select results_eq(
   $$select kind, recipient, data::text ~* 'ada|okafor|harbour' from private.mail_outbox where owner = tests.account('ada') and kind like 'agent%'$$,
   $$values ('agent_invitation', 'rosa@lind.example', false)$$, 'the agent is mailed a link, in a mail that names nobody'
 );
+-- Named again ---------------------------------------------------------------------------------------
+
+savepoint again;
+select tests.has_done(tests.account('ada'), 'email_change_to', 3, 3600, 'rosa@lind.example');
+select is(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'second'), null, 'an agent who is named again at once, since no answer came, is answered as at first, also at a limit');
+select is(pg_temp.mails('agent_invitation'), 1::bigint, 'an agent who is named again at once is mailed once');
+select is(public.agent_link('first') ->> 'state', 'invitation', 'the link of an agent who is named again at once stays good');
+rollback to savepoint again;
+select is(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'second', pg_temp.terms('ada') ->> 'linkUntil'), null, 'a talent has the link that their page shows sent again');
+select is(pg_temp.mails('agent_invitation'), 2::bigint, 'a link that is sent again is mailed, though the first is a moment old');
+select is(tests.refusal('select public.agent_link(''first'')'), 'PT400 token_invalid', 'a link that is sent again ends the one before');
+select is(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'third', '2026-01-01T09:00:00.000000Z'), null, 'a link that is asked for again, by a page that has not seen it, is answered as at first');
+select is(pg_temp.mails('agent_invitation'), 2::bigint, 'a link that is asked for again, by a page that has not seen it, is not mailed');
+select is(public.agent_link('second') ->> 'state', 'invitation', 'a link that is asked for again, by a page that has not seen it, stays good');
+update private.agent_links set created_at = created_at - interval '11 minutes' where token_hash = 'second';
+select is(pg_temp.names('ada', 'both', 'Rosa Lind', 'rosa@lind.example', 'third'), null, 'a talent names the same agent after ten minutes');
+select is(pg_temp.mails('agent_invitation'), 3::bigint, 'an agent who is named again after ten minutes is mailed another link');
+rollback to savepoint again;
+release savepoint again;
+
 create temp table asked as select pg_temp.ask('ada') as id, pg_temp.ask('ben') as other;
 select is(pg_temp.mails('agent_enquiry'), 0::bigint, 'nothing else is mailed to who has not agreed');
 select is(public.agent_link('first') - 'agentId', '{"state": "invitation", "mode": "both", "talentName": "Ada Okafor", "agentName": "Rosa Lind"}', 'the link says for whom');

@@ -1,4 +1,4 @@
--- Who is hidden from whom, by the one rule.
+-- Who is hidden from whom, by the one rule for it.
 
 insert into people values
   ('admin', tests.create_account('admin')),
@@ -201,8 +201,8 @@ select is((select count(*) from private.block_keys), 3::bigint, 'erasing a talen
 delete from private.talent_blocks where user_id = tests.account('other talent');
 select is((select count(*) from private.block_keys), 0::bigint, 'a key that nobody blocks is deleted');
 
--- How much is asked about somebody whom a network may not see is the same whyever it may not, so that the time
--- of an answer does not tell (bench/unseen.ts measures it).
+-- For a talent whom a network may not see, the same functions are called whatever the reason is, so that the time of
+-- the answer does not reveal it (bench/unseen.ts measures it).
 set local track_functions = 'all';
 insert into people values
   ('blocking', tests.create_account('talent')), ('hidden', tests.create_account('talent', 'hidden')),

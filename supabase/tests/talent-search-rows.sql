@@ -1,4 +1,4 @@
--- The rows that the search looks through are the profiles', whatever changes.
+-- The rows that the search reads agree with the profiles after every kind of change.
 
 insert into people values
   ('ada', tests.create_account('talent')), ('noor', tests.create_account('talent')), ('jonas', tests.create_account('talent')),
@@ -107,7 +107,7 @@ select is((select count(*) from writes), 2::bigint, 'a change after a save write
 
 select is((select count(*) from private.facet_values where value in ('lagos', 'interviews', 'swedish', 'united kingdom')), 0::bigint, 'a value that nobody has any more is forgotten');
 
--- What is forgotten is looked for among all when somebody gives it up, however many came later, and not otherwise.
+-- When a talent drops a value, all rows are searched for it, however many are newer; at other times they are not.
 set local session_replication_role = replica;
 insert into private.talent_search (user_id, listed_at, years, says_role, says_skills, says_languages, facets, blocked_keys, name, words)
 select gen_random_uuid(), now(), 0, false, false, false, '{}', '{}', '', '' from generate_series(1, 300);

@@ -1,4 +1,4 @@
--- Networks find whom they may, by all that is told of them.
+-- Networks find the talent whom they may see, by everything that the profiles say.
 
 insert into people values
   ('network', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -44,6 +44,10 @@ from (values
   ('{"q": "português"}', 'noor'), ('{"q": "reporter from São Paulo"}', 'noor'), ('{"q": "newsreader"}', 'ada'), ('{"q": "news reader"}', 'ada'), ('{"q": "anchorwoman"}', 'ada'), ('{"q": "TV presenter"}', 'noor'), ('{"q": "television producer"}', 'jonas'), ('{"q": "tv wanda"}', 'nobody'),
   ('{"q": "angstroms"}', 'noor'), ('{"q": "producers docu"}', 'jonas'),
   ('{"q": "''; drop table private.talent_search; --"}', 'nobody'), ('{"q": "  "}', 'jonas noor ada'),
+  ('{"q": "live -anchor"}', 'noor'), ('{"q": "-live"}', 'jonas'), ('{"q": "−Noor live"}', 'ada'), ('{"q": "-anc live"}', 'noor ada'), ('{"q": "live -"}', 'noor ada'),
+  ('{"q": "\"harbour tides\""}', 'nobody'), ('{"q": "\"morning anchor\""}', 'ada'), ('{"q": "\"anchor morning\""}', 'nobody'), ('{"q": "\"ada okafr\""}', 'nobody'), ('{"q": "\"okafor ada\""}', 'nobody'),
+  ('{"q": "\"ada okafor\""}', 'ada'), ('{"q": "\"são paulo\" reporter"}', 'noor'), ('{"q": "live -\"anchor morning\""}', 'noor ada'),
+  ('{"q": "live -\"morning anchor\""}', 'noor'), ('{"q": "live -“anchor noor”"}', 'noor ada'), ('{"q": "producer -London"}', 'nobody'), ('{"q": "-producer -reporter"}', 'ada'),
   ('{"skills": ["LIVE"]}', 'noor ada'), ('{"skills": [" Live "]}', 'noor ada'), ('{"skills": ["live", "interviews"]}', 'ada'), ('{"anySkill": ["editing", "interviews"]}', 'jonas ada'),
   ('{"skills": ["nobody has this"]}', 'nobody'), ('{"anySkill": ["nobody has this"]}', 'nobody'), ('{"roles": ["anchor", "producer"]}', 'jonas ada'),
   ('{"languages": ["en:working"]}', 'noor ada'), ('{"languages": ["en:fluent"]}', 'ada'), ('{"languages": ["en:basic", "pt:native"]}', 'noor'),

@@ -1,4 +1,5 @@
--- What a talent would work for: theirs alone, whole or not saved at all, and never over what another tab has saved.
+-- A talent's terms: only the talent reads them, they are saved as a whole or not at all, and never overwrite what
+-- another tab has saved.
 
 insert into people values
   ('ada', tests.create_account('talent')), ('noor', tests.create_account('talent')),

@@ -1,4 +1,4 @@
--- Visible or paused, what is left out of a discreet talent's profile, and who the employer may be.
+-- Visible or paused profiles, what a discreet talent's profile leaves out, and what an employer sees.
 
 insert into people values
   ('talent', tests.create_account('talent')), ('fresh', tests.create_account('talent', 'pending')),
@@ -77,7 +77,7 @@ select is(tests.seen_from('meridian'), false, 'a talent who works at Meridian Ne
 select is(tests.seen_from('other'), true, 'a talent who works at Meridian News is seen by others');
 create function pg_temp.employer() returns jsonb
 language sql as $$select private.visibility_json(tests.account('talent')) #> '{seenBy,employer}'$$;
-select is(pg_temp.employer() - 'matched', '{"typed": "Meridian News", "hidden": true}', 'a talent is told that they are hidden from their employer');
+select is(pg_temp.employer() - 'matched', '{"typed": "Meridian News", "hidden": true, "namedIn": []}', 'a talent is told that they are hidden from their employer');
 select is((pg_temp.employer() #> '{matched,0}') - 'id', '{"name": "Meridian", "isCertain": false, "isOther": false, "isHidden": true}', 'a talent is told which network may be their employer');
 select is(private.visibility_json(tests.account('talent')) #> '{seenBy,networks}', '1', 'a network that may be the employer is not counted among those that see them');
 insert into people values ('later', tests.create_account('tv_network', 'approved', 'casting@later.example'));

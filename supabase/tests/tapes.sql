@@ -1,19 +1,6 @@
--- Self-tapes: who may do what with one, what is owed then, and who is shown what of it.
+-- Self-tapes: who may take which step, whose answer is then due, and who reads what.
 
-insert into people values
-  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
-  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
-  ('talent', tests.create_account('talent')),
-  ('other', tests.create_account('talent'));
-
-create temp table made as select gen_random_uuid() as id;
-insert into private.enquiries (
-  id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by
-) select
-  id, tests.account('north'), tests.account('talent'), gen_random_uuid(), tests.account('north'), 'open',
-  '{"programme": "", "confidential": false, "pay": "unpaid", "role": "anchor"}', 'We ask', '', 7, now() + interval '7 days',
-  now(), 'talent', now() + interval '7 days'
-from made;
+create temp table made as select tests.open_enquiry() as id;
 create function pg_temp.one() returns uuid language sql stable as $$select id from made$$;
 grant select on made to public;
 grant execute on function pg_temp.one() to public;
@@ -23,15 +10,8 @@ $$;
 create function pg_temp.tape() returns private.tapes language sql stable as $$
   select tape from private.tapes as tape where tape.enquiry_id = pg_temp.one() order by tape.created_at desc limit 1
 $$;
-create function pg_temp.step(who text, given jsonb, at_version integer default null) returns text language plpgsql as $$
-declare
-  statement constant text := format(
-    'select public.step_%s_tape(%L, %s, %L)', case who when 'north' then 'network' when 'south' then 'network' else 'talent' end,
-    pg_temp.one(), coalesce(at_version, (pg_temp.stored()).version), given
-  );
-begin
-  return tests.refusal_as(who, statement);
-end
+create function pg_temp.step(who text, given jsonb, at_version integer default null) returns text language sql as $$
+  select tests.take_step(who, 'tape', pg_temp.one(), given, at_version)
 $$;
 create function pg_temp.asked(changes jsonb default '{}') returns jsonb language sql as $$
   select jsonb_build_object(
@@ -39,15 +19,8 @@ create function pg_temp.asked(changes jsonb default '{}') returns jsonb language
     'dueOn', tests.day(7)
   ) || changes
 $$;
-create function pg_temp.read_as(who text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform tests.sign_in(tests.account(who));
-  answer := case who when 'north' then public.network_enquiry(pg_temp.one()) else public.talent_enquiry(pg_temp.one()) end;
-  perform tests.step_back();
-  return answer;
-end
+create function pg_temp.read_as(who text) returns jsonb language sql as $$
+  select tests.read_enquiry(who, pg_temp.one())
 $$;
 create function pg_temp.reel() returns jsonb language sql immutable as $$
   select '{"move": "hand_in", "url": "https://vimeo.com/123456789/abcdef1234", "note": "My second take."}'::jsonb

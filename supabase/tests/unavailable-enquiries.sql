@@ -1,4 +1,4 @@
--- What a network is told of an enquiry once the two do not see each other: the same, however that came about.
+-- What a network reads of an enquiry once the two sides do not see each other: the same text for every reason.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -20,27 +20,37 @@ select is(tests.list_enquiries('talent') #>> '{items,0,network,name}', 'North Te
 select is(tests.list_enquiries('other') -> 'items', '[]', 'nobody else lists an enquiry');
 
 -- What the network is told once the two do not see each other, by how that came about.
-create temp table told (state private.enquiry_state, way text, one jsonb, listed jsonb, refusal text);
+create temp table told (state private.enquiry_state, way text, one jsonb, listed jsonb, refusal text, taken jsonb);
 create function pg_temp.tell(wanted_state private.enquiry_state, way text) returns void language plpgsql as $$
 declare
   one jsonb;
   listed jsonb;
   refusal text;
+  taken jsonb;
 begin
   perform tests.put_enquiry(pg_temp.first(), wanted_state);
   perform tests.lose_talent(way);
   one := tests.read_enquiry('north', pg_temp.first());
   listed := tests.list_enquiries('north');
   refusal := tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello?'));
-  raise exception using errcode = 'LOST1', message = jsonb_build_array(one, listed, refusal)::text;
+  perform tests.sign_in(tests.account('north'));
+  taken := jsonb_build_array(
+    (public.own_data() -> 'tables') - '{auth.users,auth.sessions,private.session_devices,private.session_proofs}'::text[], public.own_data() -> 'files',
+    public.network_overview(), public.notifications(), public.network_activity('{"limit": 100}'), public.briefs(), public.talent_lists()
+  );
+  perform tests.step_back();
+  raise exception using errcode = 'LOST1', message = jsonb_build_array(one, listed, refusal, taken)::text;
 exception when sqlstate 'LOST1' then
-  insert into told values (wanted_state, way, sqlerrm::jsonb -> 0, sqlerrm::jsonb -> 1, sqlerrm::jsonb ->> 2);
+  insert into told values (wanted_state, way, sqlerrm::jsonb -> 0, sqlerrm::jsonb -> 1, sqlerrm::jsonb ->> 2, sqlerrm::jsonb -> 3);
 end
 $$;
 select pg_temp.tell(state, way)
 from unnest(enum_range(null::private.enquiry_state)) as state, unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
 select is((select count(distinct (one, listed, refusal)) from told where told.state = states.state), 1::bigint,
   'a network is told the same of ' || states.state || ', whether it is blocked or they pause, are hidden, closed or erased')
+from unnest(enum_range(null::private.enquiry_state)) as states (state);
+select is((select count(distinct taken) from told where told.state = states.state), 1::bigint,
+  'a network''s export, dashboard, notifications and activity are the same for ' || states.state || ', whether the talent blocks it, has paused, is hidden, closed or erased')
 from unnest(enum_range(null::private.enquiry_state)) as states (state);
 select results_eq(
   $$select distinct one ->> 'state', one ->> 'reason', one -> 'talent', one -> 'moves', refusal from told where state in ('open', 'talking')$$,

@@ -1,5 +1,5 @@
--- A thousand decisions, each taken back at a random moment of its window, while the clock strikes at others: no mail,
--- no status and no notification tells of them, to the account or to a network whose brief it fits.
+-- A thousand decisions, each undone at a random moment before it takes effect, while the clock runs at other
+-- moments: no mail, status or notification reveals one, neither to the account nor to a network whose brief it fits.
 
 insert into people values
   ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
@@ -15,7 +15,7 @@ from generate_series(1, 40) as n, lateral (
 ) as kinds (kind, from_status, to_status)
 where kind = n % 8;
 select tests.confirm(account) from decided;
--- Whoever comes to be seen is seen at once, and fits.
+-- Everybody who becomes visible is visible at once, and fits.
 update public.talent_profiles set is_visible = true, visible_since = now() where true;
 select tests.open_session(account) from decided where from_status = 'approved';
 create temp table admin_session as select tests.open_session(tests.account('admin')) as id;
@@ -85,7 +85,8 @@ declare
   decided_at timestamptz;
   last_entry bigint := (select coalesce(max(id), 0) from public.audit_log);
 begin
-  update decided set moment = 11.9 * random(), known = pg_temp.told(account) where true;
+  -- Half a second of the window is left to the calls below: it ends by the clock, which goes on.
+  update decided set moment = 11.5 * random(), known = pg_temp.told(account) where true;
   perform pg_temp.act_as_admin();
   decided_at := clock_timestamp();
   perform private.decide(account, from_status, to_status, 'because') from decided;
@@ -94,14 +95,14 @@ begin
   update private.notification_queue set due_at = due_at - (decided_at - now()) where due_at > now();
   for happening in
     select moment, decided.account, to_status, from_status, known from decided
-    union all select 11.9 * random(), null, null, null, null from generate_series(1, 6)
+    union all select 11.5 * random(), null, null, null, null from generate_series(1, 6)
     order by moment
   loop
     update private.held_decisions
     set effective_at = effective_at - make_interval(secs => happening.moment - passed) where true;
     passed := happening.moment;
     if happening.account is null then
-      -- However long this test takes, so much has passed.
+      -- This much time has passed, however long the test takes.
       by_clock := passed - pg_temp.seconds_since(decided_at);
       perform pg_temp.age(passed - told_for, by_clock - told_by_clock);
       told_for := passed;

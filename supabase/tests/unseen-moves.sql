@@ -1,5 +1,5 @@
--- Of what a talent does, or the desk about them, while a network does not see them, the network is told nothing: it
--- reads the same as if they were gone.
+-- While a network does not see a talent, it learns nothing of what the talent does, nor of what the desk does about
+-- them. It reads the same as if they were gone.
 
 insert into people values
   ('admin', tests.create_account('admin', 'approved', 'desk@lowerthird.example')),
@@ -20,7 +20,8 @@ begin
   perform tests.sign_in(tests.account('north'));
   known := jsonb_build_array(
     public.network_enquiry(pg_temp.first()), public.network_enquiries('{}'), public.network_enquiries('{"state": "closed"}'),
-    public.network_enquiries('{"state": "declined"}'), public.network_overview(), public.notifications('{}'), public.network_activity('{}')
+    public.network_enquiries('{"state": "declined"}'), public.network_overview(), public.notifications('{}'), public.network_activity('{}'),
+    public.own_data() #> '{tables,public.audit_log}', public.own_data() #> '{tables,private.enquiries}', public.own_data() -> 'files'
   );
   foreach tried in array array[
     format('write_network_message(%L, %L)', pg_temp.first(), 'Hello'),
@@ -88,6 +89,85 @@ select is(
   format('what is done unseen is done or refused (%s): %s, of one that is %s', way, array_to_string(deeds, ', '), state)
 )
 from tried;
+
+-- What becomes of it in the days after, by the clock and by the desk, is the same to the network whatever the talent did.
+insert into people values ('other', tests.create_account('talent'));
+select tests.open_enquiry('north', 'other');
+
+create function pg_temp.hours_pass(hours integer) returns void language plpgsql as $$
+declare
+  span constant interval := make_interval(hours => hours);
+begin
+  update private.enquiries set looked_at = looked_at - span, unavailable_since = unavailable_since - span, frozen_at = frozen_at - span
+  where id = pg_temp.first();
+  perform public.run_enquiry_clock(100);
+end
+$$;
+
+-- What the network reads an hour after they are gone, when that was done, and a week later; its list in pages of one too.
+create function pg_temp.read_in_pages() returns jsonb language plpgsql as $$
+declare
+  known jsonb := pg_temp.known_to_north();
+  place jsonb;
+  page jsonb;
+begin
+  perform tests.sign_in(tests.account('north'));
+  for number in 1..3 loop
+    page := public.network_enquiries(jsonb_build_object('limit', 1, 'after', place));
+    known := known || page;
+    place := page -> 'nextCursor';
+    exit when place = 'null';
+  end loop;
+  perform tests.step_back();
+  return known;
+end
+$$;
+create temp table followed (state private.enquiry_state, way text, deeds text[], known jsonb, stored text);
+create function pg_temp.follow(wanted_state private.enquiry_state, way text, deeds text[]) returns void language plpgsql as $$
+declare
+  known jsonb;
+  refusals text[];
+  deed text;
+begin
+  perform tests.put_enquiry(pg_temp.first(), wanted_state);
+  perform tests.lose_talent(way);
+  perform pg_temp.hours_pass(1);
+  known := jsonb_build_array(pg_temp.read_in_pages());
+  foreach deed in array deeds loop
+    refusals := refusals || pg_temp.does(deed);
+    known := known || jsonb_build_array(pg_temp.read_in_pages());
+  end loop;
+  -- However much was done in between, the same number of times is looked.
+  known := known || (select jsonb_agg(known -> -1) from generate_series(cardinality(deeds), 3));
+  perform pg_temp.hours_pass(24);
+  known := known || jsonb_build_array(pg_temp.read_in_pages());
+  perform pg_temp.hours_pass(24 * 7);
+  known := known || jsonb_build_array(pg_temp.read_in_pages());
+  raise exception using errcode = 'FOLOW', message = jsonb_build_array(
+    known, concat_ws(' ', (tests.enquiry(pg_temp.first())).state, (tests.enquiry(pg_temp.first())).reason, nullif(array_to_string(refusals, ' '), ''))
+  )::text;
+exception when sqlstate 'FOLOW' then
+  insert into followed values (wanted_state, way, deeds, sqlerrm::jsonb -> 0, sqlerrm::jsonb ->> 1);
+end
+$$;
+select pg_temp.follow(state::private.enquiry_state, way, deeds::text[])
+from unnest('{open,talking,declined,closed}'::text[]) as state, unnest('{block,pause}'::text[]) as way,
+  unnest(array['{}', '{report}', '{report,upheld}', '{report,dismissed}', '{report,dismissed,unfreeze}']) as deeds;
+select pg_temp.follow(state::private.enquiry_state, 'erase', '{}') from unnest('{open,talking,declined,closed}'::text[]) as state;
+select is(
+  followed.known, quiet.known, format('in the week after, a network that does not see a talent (%s) reads the same of one that was %s, with: %s', followed.way, followed.state, array_to_string(followed.deeds, ', '))
+)
+from followed join followed as quiet on quiet.state = followed.state and (quiet.way, quiet.deeds) = ('block', '{}'::text[])
+where followed <> quiet;
+select is(
+  array(select distinct concat_ws(': ', nullif(array_to_string(deeds, ' '), ''), stored) from followed where state = 'talking' order by 1),
+  '{closed unavailable,report dismissed unfreeze: closed unavailable,report dismissed: talking,report upheld: closed reported,report: talking}'::text[],
+  'nothing that was done was refused, and what is not held has ended'
+);
+select is(
+  array(select distinct known #> '{0,1,items,0,isAvailable}' from followed where state = 'talking'), array['true'::jsonb],
+  'an hour after, what waited for the network stands behind what it can answer'
+);
 
 -- Once they see each other again, what was reported meanwhile is held, and the network reads so.
 select tests.put_enquiry(pg_temp.first(), 'talking');

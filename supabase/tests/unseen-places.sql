@@ -1,4 +1,5 @@
--- Who is not seen takes nobody's place: not among the first hundred, the last twenty, or the offers side by side.
+-- A hidden talent takes no place in a limited list: not among the first hundred, nor the last twenty, nor the offers
+-- side by side.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
@@ -64,3 +65,65 @@ $$;
 delete from private.enquiries where network_id = tests.account('south') and owed_by = 'network';
 select is(pg_temp.listed('talking'), array[null, '2'], 'a talent''s list of talks has those that go on, on its first page');
 select is(pg_temp.listed('closed'), array['unavailable', '100'], 'and what is no longer available stands under what is closed');
+
+-- On a network's board
+insert into people select name, tests.create_account('talent') from unnest('{first,second,third,fourth}'::text[]) as name;
+create function pg_temp.save(who text) returns void language plpgsql as $$
+begin
+  perform tests.sign_in(tests.account('north'));
+  perform public.save_talent(tests.account(who), '{"list": "Morning"}');
+  perform tests.step_back();
+end
+$$;
+-- A list in pages of one, with where each goes on; something may happen after the second.
+create function pg_temp.pages(meanwhile text default null) returns jsonb language plpgsql as $$
+declare
+  known jsonb := '[]';
+  place jsonb;
+  page jsonb;
+begin
+  for number in 1..9 loop
+    perform tests.sign_in(tests.account('north'));
+    page := public.saved_talent(jsonb_build_object('list', 'Morning', 'limit', 1, 'after', place));
+    perform tests.step_back();
+    known := known || jsonb_build_array(jsonb_build_object('who', page #> '{items,0,talent,userId}', 'next', page -> 'nextCursor'));
+    place := page -> 'nextCursor';
+    exit when place = 'null';
+    if number = 2 and meanwhile is not null then
+      execute meanwhile;
+    end if;
+  end loop;
+  return known;
+end
+$$;
+create function pg_temp.who(pages jsonb) returns text language sql as $$
+  select string_agg(people.name, ' ' order by page.place)
+  from jsonb_array_elements(pages) with ordinality as page (shown, place) join people on people.account = (page.shown ->> 'who')::uuid
+$$;
+create function pg_temp.hide(who text) returns void language sql as $$
+  update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account(who)
+$$;
+select pg_temp.save(name) from unnest('{first,second,third}'::text[]) as name;
+create temp table read_as (way text, pages jsonb);
+create function pg_temp.read_when(way text) returns void language plpgsql as $$
+begin
+  case way when 'pause' then perform pg_temp.hide('second'); else delete from auth.users where id = tests.account('second'); end case;
+  perform pg_temp.save('fourth');
+  raise exception using errcode = 'READ1', message = pg_temp.pages()::text;
+exception when sqlstate 'READ1' then
+  insert into read_as values (way, sqlerrm::jsonb);
+end
+$$;
+select pg_temp.read_when(way) from unnest('{pause,erase}'::text[]) as way;
+select is(
+  (select pages from read_as where way = 'pause'), (select pages from read_as where way = 'erase'),
+  'a network''s list goes on from the same place, whether somebody in it has paused or is erased'
+);
+select pg_temp.save('fourth');
+savepoint whole;
+select is(pg_temp.who(pg_temp.pages($$select pg_temp.hide('first')$$)), 'first second third fourth', 'nobody is passed over when one goes who was on a page before');
+rollback to savepoint whole;
+select is(pg_temp.who(pg_temp.pages($$select pg_temp.hide('second')$$)), 'first second third fourth', 'nor when it is the one that the next page goes on from');
+rollback to savepoint whole;
+select is(pg_temp.who(pg_temp.pages($$select pg_temp.hide('third')$$)), 'first second fourth', 'nor when it is who would come next');
+rollback to savepoint whole;

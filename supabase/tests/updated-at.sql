@@ -1,4 +1,4 @@
--- When something was changed last: by whoever changed what it says, and not by a decision about it.
+-- When something was last changed: a change of its content counts, a decision about it does not.
 
 insert into people values ('talent', tests.create_account('talent')), ('network', tests.create_account('tv_network'));
 insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)

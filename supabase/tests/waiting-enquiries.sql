@@ -1,4 +1,4 @@
--- The clock of an enquiry that leaves or waits for an answer: reminders, the end, and who is away meanwhile.
+-- The clock of an enquiry that leaves or waits for an answer: reminders, the end, and pauses of the talent.
 
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),

@@ -1,8 +1,8 @@
--- A password is the one way in. Auth has others, which anybody may use who has the publishable key.
+-- A password is the only way to sign in. Auth offers others to anybody who has the publishable key.
 
 insert into people values ('talent', tests.create_account('talent'));
 
--- As who has a token that says of itself how its session began.
+-- Acts with a token that names the methods by which its session began.
 create function pg_temp.signed_in_by(methods jsonb) returns void
 language plpgsql as $$
 begin

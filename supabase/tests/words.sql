@@ -1,4 +1,4 @@
--- One rule of words, on the side of what is stored and on the side of what is typed.
+-- One rule for words, applied both to the stored texts and to the typed query.
 
 create function pg_temp.finds(typed text, stored text) returns boolean
 language sql as $$select coalesce(private.word_vector(stored, 'B') @@ private.words_query(typed), false)$$;
@@ -62,3 +62,21 @@ select is(private.words_as_one('{Green screen,Radio,Multi-camera direction}'), '
 select is(private.typed_words('French-speaking anchor, London-based'), '{French,speaking,"anchor,",London,based}', 'what is said of a name is parted from it');
 select ok(pg_temp.finds(typed, stored), format('"%s" finds "%s"', typed, stored))
 from (values ('french-speaking anchor', 'anchor French'), ('arabic speaking', 'Arabic'), ('London-based', 'London'), ('fact-checker', 'Fact-checking')) as asked (typed, stored);
+
+-- What stands between quotation marks is next to each other, in this order.
+select ok(pg_temp.finds(typed, stored), format('the phrase %s finds "%s"', typed, stored))
+from (values
+  ('"breaking news"', 'Breaking news anchor'), ('"breaking news"', 'It breaks news'), ('“breaking news” anchor', 'Anchor of breaking news'), ('„breaking news“', 'breaking news'), ('«breaking news»', 'breaking news'),
+  ('anchor "breaking news" "live desk"', 'live desk, breaking news, anchor'), ('"anchors the news"', 'Anchoring the news'), ('"co-host show"', 'cohost show'), ('"cohost show"', 'my co-host show'), ('"my cohost"', 'my co-host show'),
+  ('"Jürgen Koch"', 'Juergen Koch'), ('"Juergen Koch"', 'Dr. Jürgen Koch'), ('"dr juergen"', 'Dr. Jürgen Koch'), ('"Müller-Lüdenscheidt Koch"', 'Mueller-Luedenscheidt Koch'), ('"o''brien show"', 'the O’Brien show'), ('"the obrien"', 'the O’Brien show'),
+  ('"主播"', '我在电视台做新闻主播'), ('"新闻 主播"', '我在电视台做新闻主播'), ('"news"', 'news'), ('"" news', 'news'), ('"breaking ne', 'news that is breaking'), ('5" screen', 'screen 5')
+) as asked (typed, stored);
+select ok(not pg_temp.finds(typed, stored), format('the phrase %s does not find "%s"', typed, stored))
+from (values
+  ('"breaking news"', 'news breaking'), ('"breaking news"', 'Breaking the news'), ('"breaking ne"', 'Breaking news'), ('“breaking news” anchor', 'breaking news'), ('anchor "breaking news"', 'breaking the news, anchor'),
+  ('"live news"', 'Live | News'), ('"Koch Juergen"', 'Jürgen Koch'), ('"show cohost"', 'co-host show'), ('"news anchor" "anchor desk"', 'news anchor at the desk')
+) as asked (typed, stored);
+select ok(
+  not (private.word_vector('Ada Lane', 'A') || private.word_vector('News anchor', 'B')) @@ private.words_query('"lane news"'),
+  'no phrase begins in one text and ends in the next'
+);

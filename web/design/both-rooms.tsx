@@ -5,7 +5,7 @@ const rooms = [
   { theme: 'dark', name: 'Studio' },
 ] as const
 
-/** Shows the same thing in both themes, beside each other where there is room. */
+/** Shows the same thing in both themes, side by side where there is space. */
 export function BothRooms({ children }: { children: ReactNode | ((theme: string) => ReactNode) }) {
   return (
     <div className="grid lg:grid-cols-2">
@@ -23,7 +23,7 @@ export function BothRooms({ children }: { children: ReactNode | ((theme: string)
   )
 }
 
-/** One state of a component, and its name. */
+/** One state of a component, with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-2">

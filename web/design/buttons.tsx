@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 const variants = ['primary', 'secondary', 'outline', 'ghost', 'link', 'danger'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 
-/** What is pressed: buttons in every variant, size and state, and links. */
+/** Buttons in every variant, size and state, and links. */
 export function Buttons() {
   return (
     <Section

@@ -16,7 +16,7 @@ const networks = [
   { id: 'south', label: 'South TV', refused: 'Already hidden' },
 ]
 
-/** Controls that choose several things, as they behave. */
+/** Controls with several choices, working as in the product. */
 export function Choosing() {
   const [skills, setSkills] = useState(['Live broadcast', 'Interviewing'])
   const [typed, setTyped] = useState('')

@@ -3,14 +3,14 @@ import { BothRooms } from './both-rooms.tsx'
 import { contrastOf } from './contrast.ts'
 import { Section } from './section.tsx'
 
-/** What WCAG 2.2 asks of text, and of what must be seen to use a control. */
+/** The contrasts that WCAG 2.2 requires for text, and for the borders of controls. */
 const TEXT = 4.5
 const GRAPHIC = 3
 
 interface Colour {
   name: string
   use: string
-  /** The grounds it stands on, and the contrast it must have there. */
+  /** The backgrounds it is used on, and the contrast it must have there. */
   on?: readonly string[]
   needs?: number
 }
@@ -43,7 +43,7 @@ const colours: readonly Colour[] = [
   { name: 'on-stage-soft', use: 'Their labels', on: ['stage'], needs: TEXT },
 ]
 
-/** Every colour in both themes, with the contrasts that are seen on this screen. */
+/** Every color in both themes, with the contrasts measured on this screen. */
 export function Colours() {
   return (
     <Section

@@ -1,8 +1,8 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /**
- * How much two opaque colours differ in lightness, as WCAG 2.2 reckons it.
- * @param one as CSS writes it, in any notation that the browser knows
+ * The contrast of two opaque colors, as WCAG 2.2 defines it.
+ * @param one in any CSS notation that the browser knows
  * @param other likewise; the order does not matter
  * @returns 1 (the same) to 21 (black and white)
  */
@@ -13,7 +13,7 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What the screen shows: the colour is drawn, since scripts cannot convert OKLCH by themselves. */
+/** The displayed color: it is drawn on a canvas, because scripts cannot convert OKLCH by themselves. */
 function rgbOf(colour: string): Rgb {
   const pen = new OffscreenCanvas(1, 1).getContext('2d')
   if (!pen) throw new Error('This browser draws on no canvas')

@@ -36,7 +36,7 @@ const week = [
 const quiet = week.map(({ label }) => ({ label, amounts: [0, 0] }))
 const names = ['Talent', 'Networks']
 
-/** What is known: statuses, figures, facts, and the picture of numbers. */
+/** Facts: statuses, figures, lists, and the chart. */
 export function Facts() {
   return (
     <Section

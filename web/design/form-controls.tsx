@@ -14,7 +14,7 @@ import { WebAddressInput } from '../src/ui/web-address-input.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
 import { Section } from './section.tsx'
 
-/** What is filled in: each control in each state, and a form around them. */
+/** Form controls in each state, and a form around them. */
 export function FormControls() {
   return (
     <Section

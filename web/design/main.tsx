@@ -13,11 +13,11 @@ import './design.css'
 const asked = new URLSearchParams(location.search)
 const theme = asked.get('theme')
 if (theme) document.documentElement.dataset.theme = theme
-// In a frame it is seen only: several open dialogs would take the focus from each other.
+// In a frame it is only shown: several open dialogs would take the focus from each other.
 if (window !== window.parent) document.documentElement.inert = true
 const specimen = SPECIMENS.find(({ name }) => name === asked.get('specimen'))
 
-// Links of the components need one. It knows no pages, so they lead nowhere.
+// Links in the components need a router. It knows no pages, so they lead nowhere.
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 const root = document.getElementById('root')

@@ -43,7 +43,7 @@ const parts: readonly MatchPart[] = [
   },
 ]
 
-/** How well somebody fits a brief. */
+/** The parts that show how well somebody fits a brief. */
 export function Matching() {
   return (
     <Section

@@ -15,7 +15,7 @@ import { Section } from './section.tsx'
 const asked = { data: undefined, error: null, isFetching: false, refetch: () => undefined }
 const away = new Error('The service is temporarily unavailable. Please try again in a moment.')
 
-/** What the product says: how something went, that something is coming, that nothing is there yet. */
+/** Messages: results, loading states, and empty states. */
 export function Messages() {
   return (
     <Section

@@ -26,7 +26,7 @@ const missing = [
 const people = ['people', 'person'] as const
 const nothing = () => undefined
 
-/** What signed-in pages are put together from. */
+/** The building blocks of signed-in pages. */
 export function PageParts() {
   return (
     <Section id="page-parts" title="Parts of pages">
@@ -81,7 +81,7 @@ export function PageParts() {
   )
 }
 
-/** As on a narrow screen, while nothing is read. */
+/** As on a narrow screen, while no item is open. */
 function Reading() {
   const pane = useRef<HTMLElement>(null)
   return (
@@ -101,7 +101,7 @@ function Reading() {
   )
 }
 
-/** In each room with a fragment of its own. */
+/** In each theme, with a fragment of its own. */
 function Settings() {
   const part = { id: useId(), title: 'Password' }
   return (

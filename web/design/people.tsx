@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const long = `Ana ${'Featherstonehaugh-Cholmondeley-Saint-John-Mainwaring-Marjori'}`
 
-// One for each ground.
+// One for each background.
 const newcomers = [
   'Ingrid Solvang',
   'Tomás Okonkwo',
@@ -17,7 +17,7 @@ const newcomers = [
   'Aisha Bello',
 ] as const
 
-/** How people are presented. */
+/** The presentation of people. */
 export function People() {
   return (
     <Section
@@ -43,7 +43,7 @@ export function People() {
             />
           </State>
           <State name="From right to left">
-            {/* Its font is the reader's own, and differs from machine to machine: pictures leave it out. */}
+            {/* It uses the reader's own font, which differs between machines: pictures leave it out. */}
             <div data-other-script>
               <CaptionCard name="ليلى الحسن" line="بيروت · available" />
             </div>

@@ -6,8 +6,10 @@ import { AboutView, ExperienceView } from '../src/entities/talent/talent-profile
 import { TALENT_PROFILE } from '../src/testing/profiles.ts'
 import { Button } from '../src/ui/button.tsx'
 import { ConflictNotice } from '../src/ui/conflict-notice.tsx'
+import { DropArea } from '../src/ui/drop-area.tsx'
 import { FacetChoices } from '../src/ui/facet-choices.tsx'
 import { Field } from '../src/ui/field.tsx'
+import { FileButton } from '../src/ui/file-button.tsx'
 import { MissingParts, missingPartLink } from '../src/ui/missing-parts.tsx'
 import { PhotoPlaceholder } from '../src/ui/photo-placeholder.tsx'
 import { PictureField } from '../src/ui/picture-field.tsx'
@@ -65,7 +67,7 @@ const resting = {
   leaving: null,
 }
 
-/** What profiles are put together from, shown and being changed. */
+/** The building blocks of profiles, in view and edit mode. */
 export function ProfileParts() {
   return (
     <Section
@@ -163,7 +165,6 @@ export function ProfileParts() {
             keys={['one', 'two']}
             max={2}
             error="Add at most 2 credits"
-            ordered
             onAdd={nothing}
             onRemove={nothing}
           >
@@ -193,10 +194,9 @@ export function ProfileParts() {
             <PictureField
               noun="photograph"
               hasPicture
-              aspect={16 / 9}
-              maxWidth={1920}
-              format="image/jpeg"
+              shape={{ aspect: 16 / 9, maxWidth: 1920, format: 'image/jpeg' }}
               onSave={later}
+              onStopped={nothing}
               onRemove={later}
             >
               <div className="relative aspect-video overflow-hidden rounded-box">
@@ -204,6 +204,13 @@ export function ProfileParts() {
               </div>
             </PictureField>
           </div>
+        </State>
+        <State name="A file, chosen or dropped">
+          <DropArea onDrop={nothing} className="border border-line p-4">
+            <FileButton label="Choose a file" accept={['application/pdf']} onChoose={nothing}>
+              Attach a file
+            </FileButton>
+          </DropArea>
         </State>
         <State name="A section that another tab has saved">
           <SectionForm form={resting} differences={differences} saveLabel="Save" actions={null}>

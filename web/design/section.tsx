@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface SectionProps {
-  /** For its address; the picture of it is named so, too. */
+  /** For its address; its picture has the same name. */
   id: string
   title: string
-  /** When to use what is shown, where it does not say so itself. */
+  /** When to use the parts shown, if they do not say so themselves. */
   note?: string
   children: ReactNode
 }
 
-/** A part of the page: one family of tokens or components. */
+/** A section of the page: one family of tokens or components. */
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4 py-6">

@@ -16,10 +16,10 @@ import { Sheet } from '../src/ui/sheet.tsx'
 import { ShortcutsDialog } from '../src/ui/shortcuts-dialog.tsx'
 import { TextArea, TextInput } from '../src/ui/text-input.tsx'
 import { ToastProvider, useToast } from '../src/ui/toast.tsx'
-// Pages fetch it later; here it is what is to be seen.
+// Pages load it lazily; here it is shown at once.
 import '../src/ui/toast-viewport.tsx'
 
-/** A component that fills a window or lies over one, and so is shown in a window of its own. */
+/** A component that fills or covers a window, and so is shown in a window of its own. */
 interface Specimen {
   /** For its address. */
   name: string
@@ -27,7 +27,7 @@ interface Specimen {
   Specimen: ComponentType
 }
 
-/** Each is open from the start, and cannot be put away. */
+/** Each is open from the start, and cannot be closed. */
 export const SPECIMENS: readonly Specimen[] = [
   { name: 'dialog', title: 'Dialog', Specimen: OpenDialog },
   { name: 'leave-dialog', title: 'Leaving with changes', Specimen: OpenLeaveDialog },
@@ -92,9 +92,7 @@ function OpenPictureEditor() {
     <PictureEditor
       picture={picture}
       noun="photograph"
-      aspect={16 / 9}
-      maxWidth={1920}
-      format="image/jpeg"
+      shape={{ aspect: 16 / 9, maxWidth: 1920, format: 'image/jpeg' }}
       description={{ value: '', hint: 'For those who do not see it.', max: 200 }}
       caption={{ name: 'Ingrid Solvang', line: 'News anchor' }}
       saving={false}
@@ -147,7 +145,7 @@ function OpenMenu() {
   )
 }
 
-/** A toast leaves by itself after 6 seconds; here the next one takes its place before. */
+/** A toast disappears after 6 seconds; here the next one replaces it before. */
 function StandingToast() {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { BothRooms, State } from './both-rooms.tsx'
 import { Section } from './section.tsx'
 import { SPECIMENS } from './specimens.tsx'
 
-/** What fills a window or lies over one, each in a small window of its own. */
+/** Components that fill or cover a window, each in a small window of its own. */
 export function Windows() {
   return (
     <Section

@@ -1,7 +1,7 @@
-// Runs before the first paint: the token of a mailed link leaves the address bar and stays in this tab, then the theme
-// that was chosen, which navigation to show, and whether there is such a token. Then it notices which form somebody wants to send, by Enter or by
-// its button, which does not answer yet, and which other button was pressed. A visitor who types on does not want to
-// send it so.
+// Runs before the first paint. It moves the token of a mailed link from the address bar into this tab's storage, and
+// applies the chosen theme, the navigation to show, and whether there is such a token. Then it records which form
+// somebody tries to send, with Enter or with its button, which does not work yet, and which other button was pressed.
+// If the visitor types again, the attempt to send is forgotten.
 {
   const address = new URL(location.href)
   const place = `token:${address.pathname}`
@@ -32,7 +32,7 @@ addEventListener('keydown', ({ key, isComposing, target }) => {
   const isSent = key === 'Enter' && !isComposing && target.localName === 'input'
   if (isSent) window.sentEarly = target.form?.id
 })
-// A button that is disabled is not clicked, but is touched.
+// A disabled button gets no click event, but it gets pointer events.
 addEventListener('pointerup', ({ target }) => {
   const button = target.closest?.('button[type=submit]:disabled')
   if (button) window.sentEarly = button.form?.id

@@ -2,16 +2,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { loadPagesOfRoles } from './lib/document-moves.ts'
 import { explainMissingScripts } from './lib/missing-chunk.ts'
+import { showPageTitles } from './lib/page-title.ts'
 import { createSession } from './lib/session.ts'
 import { takeOverShell } from './lib/take-over-shell.ts'
 import { watchTranslation } from './lib/watch-translation.ts'
 import { writtenSession } from './lib/written-session.ts'
-import { pageTitle } from './page-title.ts'
 import { loadAllRoutes } from './route-trees.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
+import { listenForBack } from './ui/back-closes.ts'
 
-// Ends the task, so that the page can answer before the next one: each holds up a telephone.
+// Ends the task, so that the page can respond before the next one: each blocks a phone's main thread.
 await new Promise((begin) => setTimeout(begin))
 explainMissingScripts()
 const written = writtenSession()
@@ -21,16 +22,14 @@ const session = createSession({
       ? undefined
       : (await import('./lib/session-answer.ts')).readWritten(written),
 })
-// Only the signed-in pages have it written into them.
+// The worker writes it only into signed-in pages.
 if (written !== undefined) await loadAllRoutes()
+listenForBack()
 const router = createAppRouter({ session })
 loadPagesOfRoles(router.history)
+showPageTitles(router)
 
-router.subscribe('onResolved', () => {
-  document.title = pageTitle(router.state.matches)
-})
-
-// Another tab signed in or out: the guards look again.
+// Another tab signed in or out: the guards run again.
 session.subscribe(() => {
   if (session.peek() === undefined) void router.invalidate()
 })
@@ -45,7 +44,7 @@ const app = (
 )
 
 const [{ createRoot, hydrateRoot }] = await Promise.all([
-  // Run by itself, for the same reason.
+  // In a task of its own, for the same reason.
   import('react-dom/client'),
   router.load(),
 ])
@@ -55,16 +54,15 @@ if (root.dataset.prerendered === 'page') {
   router.ssr = { manifest: undefined }
   const wasTranslated = watchTranslation(root)
   hydrateRoot(root, app, {
-    // A page that was read without the framework may have been translated meanwhile, or be while React takes it
-    // over. React finds other texts than its own and draws the page anew, which the browser translates again:
-    // nothing is lost.
+    // A content page may have been translated before hydration, or may be translated during it. React then finds other
+    // text than its own and renders the page again, and the browser translates it again: nothing is lost.
     onRecoverableError: (error) => wasTranslated() || reportError(error),
   })
 } else {
-  // An app shell is a drawing of the frame, replaced as soon as the page itself stands.
+  // An app shell is a static copy of the frame, replaced when the page itself is ready.
   takeOverShell(root)
   createRoot(root).render(app)
 }
-// Nobody translates a page before it stands.
+// Nobody translates a page before it is ready.
 ;(await import('./lib/translation-guard.ts')).guardAgainstTranslation()
 ;(await import('./lib/prepare-next-pages.ts')).prepareNextPages()

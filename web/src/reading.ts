@@ -1,7 +1,8 @@
 /**
- * All that runs on a page to be read (landing, about, terms, privacy) while nobody is signed in: the theme, the keys of
- * the menus, and the calls that tell who is here and whether applications are taken. The app is loaded for people who
- * are signed in; for others its files are fetched when they come near a page that has a form. See docs/decisions/036-reading-needs-no-framework.md.
+ * Everything that runs on a content page (landing, about, terms, privacy) while nobody is signed in: the theme, the
+ * keys of the menus, and the calls that ask who is signed in and whether applications are accepted. The app is loaded
+ * for signed-in users; for others its files are fetched when they come near a page that has a form. See
+ * docs/decisions/036-reading-needs-no-framework.md.
  */
 import { moveByArrows } from './layouts/menu-keys.ts'
 import { askSignUps } from './lib/ask-sign-ups.ts'
@@ -20,7 +21,7 @@ function loadApp(): void {
   document.body.append(app?.content ?? '')
 }
 
-/** Fetches the app's files, and runs none: the next page will. */
+/** Fetches the app's files without running them, for the next page. */
 function fetchApp(): void {
   for (const link of app?.content.querySelectorAll('link') ?? []) document.head.append(link)
 }
@@ -37,7 +38,7 @@ function keepTheme(): void {
     const theme = THEMES.find((one) => one === value)
     if (theme) chooseTheme(theme)
   }
-  // What was pressed before this ran: the page was drawn with 'system'.
+  // A choice made before this script ran: the page was rendered with 'system'.
   if (pressed) choose(pressed.value)
   show()
   for (const one of switches) {
@@ -50,7 +51,7 @@ function leadThroughMenus(): void {
   const menus = document.querySelector<HTMLElement>('header nav ul')
   menus?.addEventListener('keydown', moveByArrows, { signal: left.signal })
   if ('commandForElement' in HTMLButtonElement.prototype) return
-  // The browser leaves opening and closing to us.
+  // The browser leaves opening and closing to our script.
   for (const button of document.querySelectorAll('button[commandfor]')) {
     const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
     const act = () => {
@@ -62,7 +63,7 @@ function leadThroughMenus(): void {
   }
 }
 
-/** Pages that are read as this one is: no file of the app is needed for them. */
+/** The content pages: they need no file of the app. */
 const TO_READ: readonly string[] = (root?.dataset.toRead ?? '').split(' ')
 
 function fetchAtIntent(): void {
@@ -82,7 +83,7 @@ function askWhoThisIs(): void {
     channel.addEventListener('message', news, { signal: left.signal })
     left.signal.addEventListener('abort', () => channel.close())
   } catch {
-    // Where storage is forbidden, some browsers forbid it as well.
+    // Where storage is forbidden, some browsers forbid this as well.
   }
   whenIdle(async () => {
     // The app asks by itself.
@@ -91,12 +92,12 @@ function askWhoThisIs(): void {
   })
 }
 
-// Whoever was signed in has the app already: `start.js` saw to it.
+// If the visitor was signed in, `start.js` has loaded the app already.
 if (document.documentElement.dataset.signedIn === undefined && root) {
   keepTheme()
   leadThroughMenus()
   fetchAtIntent()
   askWhoThisIs()
-  // For tests: the page does by now what it will do.
+  // For tests: from now on the page works.
   root.dataset.reading = 'ready'
 }

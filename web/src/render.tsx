@@ -1,4 +1,4 @@
-/** Entry of the build that runs in Node: turns routes into HTML. Not part of what browsers load. */
+/** The entry of the build that runs in Node: renders routes to HTML. Browsers do not load it. */
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -8,15 +8,15 @@ import type { PublicPath } from '../../shared/routes.ts'
 import { FaultPage } from './features/error-pages/fault-page.tsx'
 import { NotFoundPage } from './features/error-pages/not-found-page.tsx'
 import { SignedInFrame } from './layouts/signed-in-frame.tsx'
+import { pageTitle } from './lib/page-title.ts'
 import { createSession } from './lib/session.ts'
-import { pageTitle } from './page-title.ts'
 import { knowAllRoutes } from './route-trees.ts'
 import { createAppRouter } from './router.tsx'
 
 interface RenderedPage {
   html: string
   title: string
-  /** The route ids that the page is made of, outermost first. */
+  /** The ids of the routes on the page, outermost first. */
   routeIds: string[]
 }
 
@@ -26,7 +26,7 @@ function routerAt(path: string, user: CurrentUser | null = null) {
 }
 
 /**
- * Renders a public page as a signed-out visitor gets it.
+ * Renders a public page for a signed-out visitor.
  * @param path one of the public paths
  * @throws when a route fails to load, so that a broken page stops the build
  */
@@ -46,8 +46,8 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
 }
 
 /**
- * The build does not know who will open a page: their words are bars in its skeleton. No placeholder may hold
- * a character at which an address breaks: it would come out in pieces.
+ * At build the user is unknown, so the skeleton shows bars instead of their data. A placeholder must not contain a
+ * character at which an address may break: it would be split.
  */
 const SOMEBODY = {
   id: '',
@@ -57,28 +57,28 @@ const SOMEBODY = {
 }
 const UNKNOWN = /<time\b[^>]*>[^<]*<\/time>|somebodysaddress/g
 /**
- * What is of no use in a skeleton, which nobody can type in: what a list of chips would send with a form of
- * its own (it is also styled in its markup), that what is typed is kept, and that a form needs scripts.
+ * Parts that are useless in a skeleton, where nobody can type: a tag input's hidden input (which also has a style in
+ * its markup), the note that typed text is kept, and the note that a form needs scripts.
  */
 const USELESS = [
   /<input id="base-ui-[^"]*-hidden-input"[^>]*>/g,
   /<p role="status"[^>]*>This page is still loading[^<]*<\/p>/g,
   /<noscript>.*?<\/noscript>/gs,
 ]
-/** What drawings say of themselves though HTML knows it, and names that no rule of ours has. */
+/** Implicit attributes of drawings, and class names that none of our rules uses. */
 const KNOWN_OF_DRAWINGS =
   / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<=<svg[^>]* class=")lucide (?:lucide-[\w-]+ )*/g
 const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-wash"></span>'
 
 /**
- * Renders a signed-in page as it stands while its data are on their way.
- * @param role whose page it is
- * @param path of the page, its parameters filled in
+ * Renders a signed-in page as it looks while its data are loading.
+ * @param role the role of the page
+ * @param path the page's path, with its parameters filled in
  * @returns what belongs inside the frame's `main`
- * @throws when the page does not come to stand, so that a broken one stops the build
+ * @throws when when the page cannot be rendered, so that a broken page stops the build
  */
 export async function renderSkeleton(role: Role, path: string): Promise<RenderedPage> {
-  // No data come while a page is drawn: there is no worker to ask.
+  // No data arrive during rendering: there is no worker to ask.
   globalThis.fetch = () => new Promise(() => {})
   const router = routerAt(path, { ...SOMEBODY, role })
   await knowAllRoutes(router)
@@ -93,9 +93,9 @@ export async function renderSkeleton(role: Role, path: string): Promise<Rendered
     throw new Error(`${path} has no skeleton`, { cause: failed?.error })
   }
   if (skeleton.includes(SOMEBODY.email)) throw new Error(`${path} shows what stands for an address`)
-  // Our policy of content refuses both.
+  // Our content security policy forbids both.
   if (/ style=| on\w+=/.test(skeleton)) throw new Error(`${path} is styled in its markup`)
-  // What is pressed or typed before the page stands would be lost.
+  // A press or typed text before hydration would be lost.
   return {
     html: `<div inert class="contents">${skeleton}</div>`,
     title: pageTitle(router.state.matches),
@@ -104,12 +104,12 @@ export async function renderSkeleton(role: Role, path: string): Promise<Rendered
 }
 
 /**
- * Renders the frame that a role's pages share, with a mark where the page's skeleton belongs.
- * @param role whose frame
+ * Renders the shared frame of a role's pages, with a mark for the page's skeleton.
+ * @param role the role
  */
 export async function renderShell(role: Role): Promise<string> {
-  // The frame's links need a router. It stands at a page that none of them leads to: the shell serves
-  // all pages of the role, so no link may be marked as the current one.
+  // The frame's links need a router. Its current page is one that no link leads to: the shell serves all pages of the
+  // role, so no link may be marked as the current one.
   const router = routerAt('/login')
   return renderToString(
     <RouterContextProvider router={router}>
@@ -122,12 +122,12 @@ export async function renderShell(role: Role): Promise<string> {
     .replace('@skeleton@', '<!--skeleton-->')
 }
 
-/** Renders what is shown where no file is. */
+/** Renders the page for a missing file. */
 export function renderNotFound(): string {
   return renderLeaf(<NotFoundPage />)
 }
 
-/** Renders what the worker shows in the place of a page that it cannot make, with its marks. */
+/** Renders the worker's page for a failure, with its placeholders. */
 export function renderFault(): string {
   return renderLeaf(<FaultPage />)
 }

@@ -19,6 +19,6 @@ test('on a slow line a visitor sees that a signed-in page is coming, and then th
   await moved
   expect(router.state.location.pathname).toBe('/talent')
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  // The router would recover from a route that it no longer knows, and show a failure on the way.
+  // The router would recover from a route that it no longer knows, but would show a failure in between.
   expect(faults).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { routeTree as publicTree } from './public-tree.gen.ts'
 import type { routeTree as wholeTree } from './route-tree.gen.ts'
 import { Route as rootRoute } from './routes/__root.tsx'
 
-/** Anything that no public page is at, until the signed-in pages are known, too. */
+/** Matches every path without a public page, until the signed-in pages are loaded too. */
 const beyond = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -15,28 +15,28 @@ const beyond = createRoute({
 rootRoute.addChildren([...Object.values(publicTree.children ?? {}), beyond])
 
 /**
- * What a router starts with: the public pages, so that a visitor downloads nothing of the signed-in
- * ones. By its type it has them all, because it has as soon as one of them is asked for.
+ * The router's initial tree: the public pages, so that a visitor downloads nothing of the signed-in pages. Its type has
+ * all pages, because all are added as soon as one of the signed-in pages is requested.
  */
 export const routeTree = publicTree as unknown as typeof wholeTree
 
 /**
- * Adds the signed-in pages to the tree: all routers made after this know them.
+ * Adds the signed-in pages to the tree: all routers created after this know them.
  * @throws when the file cannot be fetched
  */
 export async function loadAllRoutes(): Promise<void> {
-  // Both trees hang on the one root route, which takes the whole tree's branches as this is run.
+  // Both trees share the root route, whose children become those of the whole tree when this module runs.
   await import('./route-tree.gen.ts')
 }
 
 /**
- * Makes a router that has begun with the public pages know all of them.
- * @param router which one
+ * Makes a router that began with the public pages know all of them.
+ * @param router the router
  */
 export async function knowAllRoutes(router: AnyRouter): Promise<void> {
   await loadAllRoutes()
   const routes = router.buildRouteTree()
-  // On a slow line this route is on the screen as 'Loading...', and is looked up until it has gone.
+  // On a slow connection this route is on the screen as 'Loading...', and is looked up until it disappears.
   routes.routesById[beyond.id] = beyond
   router.setRoutes(routes)
 }

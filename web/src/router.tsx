@@ -13,7 +13,7 @@ import { followRefusal } from './lib/session-end.ts'
 import { knowAllRoutes, routeTree } from './route-trees.ts'
 import { PageLoading } from './ui/page-loading.tsx'
 
-/** What every route's guard and loader is handed. */
+/** The context of every route's guard and loader. */
 export interface RouterContext {
   session: Session
   serverState: ServerState
@@ -22,9 +22,9 @@ export interface RouterContext {
 }
 
 /**
- * Makes the router of one page load, one test, or one page of the prerendering.
- * @param session who is signed in
- * @param history where the current path is kept; the browser's own when left out
+ * Creates the router for one page load, one test, or one prerendered page.
+ * @param session knows who is signed in
+ * @param history has the current path; the browser's own if left out
  */
 export function createAppRouter(
   { session }: Pick<RouterContext, 'session'>,
@@ -47,7 +47,7 @@ export function createAppRouter(
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageFailure,
     defaultOnCatch: (error) => void reloadForMissingChunk(error),
-    // At build it would write an inline script, which our content security policy refuses.
+    // At build it would write an inline script, which our content security policy forbids.
     scrollRestoration: typeof document !== 'undefined',
   })
 
@@ -60,9 +60,9 @@ declare module '@tanstack/react-router' {
   }
 
   interface HistoryState {
-    /** Why a visitor was brought to this page, when a refusal did it. */
+    /** The refusal that redirected a visitor to this page. */
     refusal?: ApiProblem['code']
-    /** Whether the list that this opened from is one step back. */
+    /** Whether Back leads to the list that this was opened from. */
     fromList?: boolean
   }
 

@@ -1,11 +1,12 @@
-// Fetches the page's scripts when the page is on the screen: sooner, they would only stand in its way. The
-// first paint may be of an empty ground, so it waits for the one with content. It stands behind the style
-// sheet, so that they draw nothing without it. A browser that tells of no paints fetches them a second after
-// it began with the first. Who comes second finds the template empty.
+// Fetches the page's scripts after the page is painted: earlier, they would delay it. The first paint may be of an
+// empty background, so this waits for the first contentful paint. It comes after the style sheet, so that scripts
+// render nothing without it. If a browser reports no paints, it fetches the scripts one second after its first frame. A
+// second call finds the template empty.
 {
   const fetchScripts = () => {
     document.body.append(document.getElementById('scripts').content)
-    // A page to be read has the app's scripts apart: they come at once for whoever is probably signed in.
+    // A content page has the app's scripts in a separate template: for a visitor who is probably signed in they are
+    // added at once.
     const app = document.getElementById('app-scripts')
     if (app && document.documentElement.dataset.signedIn) document.body.append(app.content)
   }

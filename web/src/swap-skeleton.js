@@ -1,5 +1,5 @@
-// Puts the page that the worker drew with its first data in the place of its skeleton. React draws the same
-// as soon as its scripts are there.
+// Replaces the skeleton by the page that the worker rendered with its first data. React renders the same page once its
+// scripts are loaded.
 {
   const page = document.getElementById('ssr-page')
   document.getElementById('main').replaceChildren(page.content)

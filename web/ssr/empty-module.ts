@@ -1,2 +1,2 @@
-/** Stands in for what is of no use where the worker draws a page. */
+/** Replaces modules that the worker does not need to render a page. */
 export {}

@@ -1,4 +1,4 @@
-/** Entry of the build for the worker: the pages that it draws with their first data. */
+/** The entry of the worker's build: the pages that it renders with their first data. */
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AdminHome } from '../src/features/admin-overview/admin-home.tsx'
@@ -13,19 +13,17 @@ const PAGES: Readonly<Record<(typeof SSR_PATHS)[number], ComponentType>> = {
   '/talent': TalentHome,
 }
 
-/**
- * What nobody but the reader's browser knows: days and times are told in its own time zone.
- */
+/** Only the reader's browser knows its time zone, in which days and times are shown. */
 const TIME = /<time\b[^>]*>[^<]*<\/time>/g
-/** React asks for a page's pictures before the page: here they are asked for by what follows at once. */
+/** React requests a page's pictures before the page: here the markup that follows at once requests them. */
 const PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-wash"></span>'
 
 /**
- * Draws a page as its component does, once.
+ * Renders a page's component once.
  * @param path of the page
- * @param data what the page came with, by the calls they answer
- * @returns HTML of the page inside its frame; null for a page that the worker does not draw
+ * @param data the page's first data, by the calls that they answer
+ * @returns HTML of the page inside its frame; null for a page that the worker does not render
  */
 export function ssrPage(path: string, data: Readonly<Record<string, unknown>>): string | null {
   const Page = (PAGES as Readonly<Record<string, ComponentType>>)[path]
@@ -36,7 +34,7 @@ export function ssrPage(path: string, data: Readonly<Record<string, unknown>>): 
     )
     return html.replaceAll(PRELOAD, '').replaceAll(TIME, BAR)
   } catch {
-    // Its skeleton stands, and its scripts draw it.
+    // The skeleton stays, and the page's scripts render it.
     return null
   }
 }

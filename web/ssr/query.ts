@@ -1,4 +1,4 @@
-/** Stands in for the store of queries where the worker draws a page: it knows what the page came with. */
+/** Replaces the query store where the worker renders a page: it has the page's first data. */
 
 interface Options<Data> {
   initialData?: () => Data | undefined
@@ -8,12 +8,12 @@ export function queryOptions<Query>(options: Query): Query {
   return options
 }
 
-/** The page's first data, or a query that has not answered yet. */
+/** The page's first data, or a query that is still loading. */
 export function useQuery<Data>({ initialData }: Options<Data>) {
   return { data: initialData?.(), error: null, isFetching: false, refetch: () => undefined }
 }
 
-/** What keeps the answers: nobody presses anything that would ask for it. */
+/** No store is needed: nothing in this rendering uses it. */
 export function useQueryClient(): null {
   return null
 }

@@ -1,4 +1,4 @@
-/** Stands in for the router where the worker draws a page: its links, to be followed as any link. */
+/** Replaces the router where the worker renders a page: its links are plain links. */
 import { type ComponentType, createElement, type ReactElement } from 'react'
 
 interface LinkProps extends Record<string, unknown> {
@@ -8,7 +8,7 @@ interface LinkProps extends Record<string, unknown> {
   hash?: string
 }
 
-/** What only the router's own links make use of. */
+/** Properties that only the router's own links use. */
 const OWN: ReadonlySet<string> = new Set([
   'to',
   'params',
@@ -24,14 +24,14 @@ const OWN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A link as the router writes it.
- * @throws for an address that is made from the present one
+ * A link as the router renders it.
+ * @throws for for an address that is derived from the current one
  */
 export function Link(props: LinkProps): ReactElement {
   return createElement('a', anchorOf(props))
 }
 
-/** Makes a component that is given a link's own attributes into one that is given an address. */
+/** Turns a component with the properties of a link into one with an address. */
 export function createLink(component: ComponentType<Record<string, unknown>>) {
   return (props: LinkProps): ReactElement => createElement(component, anchorOf(props))
 }
@@ -58,7 +58,7 @@ function queryOf(search: Readonly<Record<string, unknown>>): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, written(value)]))}`
 }
 
-/** Text that could be taken for JSON stands in quotes. */
+/** Text that could be parsed as JSON is quoted. */
 function written(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   try {

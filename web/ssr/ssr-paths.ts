@@ -1,2 +1,2 @@
-/** The pages that the worker draws with their first data. */
+/** The pages that the worker renders with their first data. */
 export const SSR_PATHS = ['/admin', '/network', '/talent'] as const

@@ -4,14 +4,15 @@ import { defineConfig } from 'vite'
 const here = (file: string) => join(import.meta.dirname, file)
 
 /**
- * Bundles the pages that the worker draws, with a few lines in place of the router and the store of queries: what a page
- * draws once needs no more of them. See docs/decisions/053.
+ * Bundles the pages that the worker renders, with a few lines instead of the router and the query store: rendering a
+ * page once needs no more of them. See docs/decisions/053.
  */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: {
     alias: [
-      // Of the two renderers behind that name the one that draws at once: with both it is a third larger.
+      // Of the two renderers in that package, the one that renders synchronously: with both, the bundle is a third
+      // larger.
       {
         find: 'react-dom/server',
         replacement: here(
@@ -20,7 +21,7 @@ export default defineConfig({
       },
       { find: '@tanstack/react-router', replacement: here('router.ts') },
       { find: '@tanstack/react-query', replacement: here('query.ts') },
-      // Nobody presses and nothing is asked there.
+      // Nothing is pressed or requested there.
       { find: /^@base-ui\/react.*/, replacement: here('empty-module.ts') },
       { find: /^(.*)\/save-button\.tsx$/, replacement: here('empty-module.ts') },
       { find: /^(.*)\/lib\/api(-problem)?\.ts$/, replacement: here('empty-module.ts') },
@@ -42,7 +43,7 @@ export default defineConfig({
       // The worker has its own.
       external: ['valibot'],
       shimMissingExports: true,
-      // What is missing is seen to by the test that draws these pages as React does.
+      // The test that renders these pages as React does finds missing parts.
       onLog: () => undefined,
     },
   },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   makeAccount,
   networkForm,
@@ -16,7 +16,7 @@ interface Page {
 
 let browser: Browser
 
-beforeEach(async () => {
+beforeAll(async () => {
   browser = await signedIn((await makeAccount('admin')).email)
 })
 

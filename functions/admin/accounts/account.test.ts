@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { NOTE_MAX } from '../../../shared/limits.ts'
 import { makeAccount, signedIn } from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -7,7 +7,7 @@ import { expectProblem } from '../../testing/problems.ts'
 let admin: { email: string; id: string }
 let browser: Browser
 
-beforeEach(async () => {
+beforeAll(async () => {
   admin = await makeAccount('admin')
   browser = await signedIn(admin.email)
 })

@@ -94,6 +94,15 @@ test('two networks become one, and two again', async () => {
   )
 })
 
+test('the address of the plan is the address of the deed as well', async () => {
+  const third = await makeNetwork('Third', 'third.example')
+  for (const address of [at(third), `${at(third)}?into=x`, `${at(third)}?into=`]) {
+    const { fields } = await expectProblem(await desk.post(address, {}), 'validation_failed')
+    expect(fields).toEqual({ into: 'Choose a network' })
+  }
+  expect((await desk.post(`${at(third)}?into=${one.id.toUpperCase()}`, {})).status).toBe(200)
+})
+
 test('what cannot be merged is refused by name, in the plan as in the deed', async () => {
   const rejected = await makeAccount('tv_network', 'rejected')
   const waiting = await makeAccount('tv_network', 'pending')

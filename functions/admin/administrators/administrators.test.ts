@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   makeAccount,
   newAddress,
@@ -18,7 +18,7 @@ let admin: { email: string; id: string }
 let browser: Browser
 const visitor = new Browser()
 
-beforeEach(async () => {
+beforeAll(async () => {
   admin = await makeAccount('admin')
   browser = await reauthenticated(admin.email)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ANSWER_MAX } from '../../../shared/limits.ts'
 import { makeAccount, newEmail, signedIn } from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -15,7 +15,7 @@ interface Page {
 let admin: { email: string; id: string }
 let browser: Browser
 
-beforeEach(async () => {
+beforeAll(async () => {
   admin = await makeAccount('admin')
   browser = await signedIn(admin.email)
 })
@@ -84,7 +84,7 @@ test('a message is put away and brought back, and who saw another state is told'
   expect(await opened.json()).toMatchObject({ state: 'open' })
 })
 
-test('whoever names no state sees none change, however many do at once', async () => {
+test('changes of a message that do not name the expected state all succeed, and the record of them has no gap', async () => {
   const { id } = await write()
   const states = ['archived', 'open', 'answered', 'archived', 'open', 'answered']
   const answers = await Promise.all(
@@ -96,8 +96,9 @@ test('whoever names no state sees none change, however many do at once', async (
      where target = $1 order by id`,
     id,
   )
-  // Two that asked for the same, one after the other, are one step.
-  expect(steps.length).toBeGreaterThanOrEqual(3)
+  // Two that asked for the same, one after the other, are one step. At the least there are two: where both that ask for
+  // `open` come first, when it is open already, and the others come in pairs.
+  expect(steps.length).toBeGreaterThanOrEqual(2)
   for (const { before, after } of steps) expect(after).not.toBe(before)
   expect(steps.map(({ before }) => before)).toEqual([
     'open',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MailPreview } from '../../../shared/mail-preview.ts'
 import type { ProfileStatus } from '../../../shared/profile-status.ts'
 import { makeAccount, makeApplicant, signedIn } from '../../testing/accounts.ts'
@@ -16,9 +16,11 @@ function withoutTokens(text: string): string {
   return text.replace(/token=[\w-]{43}$/gm, 'token=...')
 }
 
-async function administrator(): Promise<Browser> {
-  return signedIn((await makeAccount('admin')).email)
-}
+let desk: Browser
+
+beforeAll(async () => {
+  desk = await signedIn((await makeAccount('admin')).email)
+})
 
 /** The last mail about an application, once it is sent. */
 async function sentTo(email: string) {
@@ -41,12 +43,11 @@ describe('the preview of a decision', () => {
     'of a %s from %s to %s is word for word the mail that is sent',
     async (role, expected, next) => {
       const { email, id } = await makeApplicant(role, expected)
-      const browser = await administrator()
       const decision = { expected, next, reason: 'Your <reel> is\nprivate.' }
-      const preview = await browser.post(previewOf(decisionOf(id)), decision)
+      const preview = await desk.post(previewOf(decisionOf(id)), decision)
       expect(preview.status).toBe(200)
       expect(await sql('select 1 from public.audit_log where target = $1', id)).toEqual([])
-      await browser.post(decisionOf(id), decision)
+      await desk.post(decisionOf(id), decision)
       expect(await preview.json<MailPreview>()).toEqual(await sentTo(email))
     },
   )
@@ -54,18 +55,17 @@ describe('the preview of a decision', () => {
   test('can be had before there is a reason', async () => {
     const { id } = await makeApplicant('talent')
     const decision = { expected: 'pending', next: 'rejected', reason: '  ' }
-    const preview = await (await administrator()).post(previewOf(decisionOf(id)), decision)
+    const preview = await desk.post(previewOf(decisionOf(id)), decision)
     const { text } = await preview.json<MailPreview>()
     expect(text).toContain('Our team wrote:')
     expect(text).not.toContain('>')
   })
 
-  test('of what the graph does not have is refused', async () => {
+  test('of a change of status that is not allowed is refused', async () => {
     const { id } = await makeApplicant('talent')
     const decision = { expected: 'pending', next: 'hidden', reason: 'A reason' }
-    const browser = await administrator()
     await expectProblem(
-      await browser.post(previewOf(decisionOf(id)), decision),
+      await desk.post(previewOf(decisionOf(id)), decision),
       'transition_not_allowed',
     )
   })
@@ -78,11 +78,10 @@ test.each([
   'the preview of a question to %s is word for word the mail that is sent',
   async (_whom, expected, fields) => {
     const { email, id } = await makeApplicant('talent', expected)
-    const browser = await administrator()
     const question = { question: 'Where is your <reel>?', fields, expected }
-    const preview = await browser.post(previewOf(questionOf(id)), question)
+    const preview = await desk.post(previewOf(questionOf(id)), question)
     expect(await sql('select 1 from private.questions where user_id = $1', id)).toEqual([])
-    await browser.post(questionOf(id), question)
+    await desk.post(questionOf(id), question)
     expect(await preview.json<MailPreview>()).toEqual(await sentTo(email))
   },
 )
@@ -100,11 +99,10 @@ describe.each([
     await expectProblem(await (await signedIn(email)).post(call, body), 'wrong_role')
   })
 
-  test('for nobody, for no id, and with what it does not know', async () => {
-    const browser = await administrator()
-    await expectProblem(await browser.post(previewOf(callOf(nobody)), body), 'account_not_found')
-    await expectProblem(await browser.post(previewOf(callOf('x')), body), 'account_not_found')
+  test('for an unknown account, for a malformed id, and with an unknown field', async () => {
+    await expectProblem(await desk.post(previewOf(callOf(nobody)), body), 'account_not_found')
+    await expectProblem(await desk.post(previewOf(callOf('x')), body), 'account_not_found')
     const more = { ...body, send: true }
-    await expectProblem(await browser.post(previewOf(callOf(nobody)), more), 'invalid_request')
+    await expectProblem(await desk.post(previewOf(callOf(nobody)), more), 'invalid_request')
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeAccount, signedIn, talentForm } from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
 import { sql } from '../../testing/database.ts'
@@ -13,9 +13,11 @@ interface Page {
 
 let browser: Browser
 
+beforeAll(async () => {
+  browser = await signedIn((await makeAccount('admin')).email)
+})
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  browser = await signedIn((await makeAccount('admin')).email)
   await sql(`update private.mail_outbox set state = 'sent' where state = 'queued'`)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -33,7 +33,8 @@ function decided(
     parseRpc(
       ReportSchema,
       await client.rpc('decide_report', {
-        ...{ wanted, decision },
+        wanted,
+        decision,
         ...(expected !== undefined && { expected }),
         ...(note.trim() !== '' && { note }),
       }),

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProfileStatus } from '../../../shared/profile-status.ts'
 import { makeAccount, makeApplicant, PASSWORD, signedIn } from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -43,6 +43,11 @@ async function decisionMailsTo(email: string) {
   return (await mailsTo(email)).filter(isOfDecision)
 }
 
+let desk: Browser
+
+beforeAll(async () => {
+  desk = await administrator()
+})
 afterEach(() => vi.restoreAllMocks())
 
 describe('a decision', () => {
@@ -59,7 +64,7 @@ describe('a decision', () => {
     'takes an account from %s to %s, records it, and mails: %s',
     async (expected, next, subject) => {
       const { email, id } = await makeApplicant('talent', expected)
-      const response = await decide(await administrator(), id, expected, next, 'Because <b>so</b>')
+      const response = await decide(desk, id, expected, next, 'Because <b>so</b>')
       expect(response.status).toBe(200)
       expect(await response.json()).toEqual({ status: next })
       expect(await statusOf(id)).toBe(next)
@@ -73,16 +78,15 @@ describe('a decision', () => {
   test('may have null for a reason it does not need', async () => {
     const { id } = await makeApplicant('talent')
     const body = { expected: 'pending', next: 'approved', reason: null }
-    const admin = await administrator()
-    expect((await admin.post(`/api/admin/accounts/${id}/status`, body)).status).toBe(200)
+    expect((await desk.post(`/api/admin/accounts/${id}/status`, body)).status).toBe(200)
     const rejected = { expected: 'approved', next: 'hidden', reason: null }
-    const response = await admin.post(`/api/admin/accounts/${id}/status`, rejected)
+    const response = await desk.post(`/api/admin/accounts/${id}/status`, rejected)
     await expectProblem(response, 'reason_required')
   })
 
   test('reaches the applicant with its reason, which runs nothing', async () => {
     const { email, id } = await makeApplicant('talent')
-    await decide(await administrator(), id, 'pending', 'rejected', 'No <img src=x>\nreel')
+    await decide(desk, id, 'pending', 'rejected', 'No <img src=x>\nreel')
     const [mail] = await decisionMailsTo(email)
     expect(mail?.text).toContain('> No <img src=x>\n> reel')
     expect(mail?.html).toContain('No &lt;img src=x&gt;<br>reel')
@@ -90,9 +94,8 @@ describe('a decision', () => {
 
   test('can be taken back before its mail is sent, and the outbox is looked at again after that', async () => {
     const { email, id } = await makeApplicant('talent')
-    const browser = await administrator()
     const calls = watchCalls()
-    await decide(browser, id, 'pending', 'approved')
+    await decide(desk, id, 'pending', 'approved')
     expect(calls.filter((path) => path.endsWith('/claim_mails'))).toHaveLength(2)
     expect((await mailsTo(email)).filter(isOfDecision)).toEqual([])
   })
@@ -100,7 +103,7 @@ describe('a decision', () => {
   test('against somebody signed in bites on their first call after the undo window', async () => {
     const { email, id } = await makeAccount('talent')
     const theirs = await signedIn(email)
-    await decide(await administrator(), id, 'approved', 'deactivated', 'A reason')
+    await decide(desk, id, 'approved', 'deactivated', 'A reason')
     expect((await theirs.get('/api/talent/overview')).status).toBe(200)
     await passUndoWindow(id)
     await expectProblem(await theirs.get('/api/talent/overview'), 'account_deactivated')
@@ -113,18 +116,24 @@ describe('a decision', () => {
 })
 
 describe('a decision is refused', () => {
+  let undecided: string
+
+  beforeAll(async () => {
+    undecided = (await makeApplicant('talent')).id
+  })
+
   test('when somebody else was faster, with the status there is now', async () => {
     const { id } = await makeAccount('talent', 'approved')
-    const response = await decide(await administrator(), id, 'pending', 'approved')
+    const response = await decide(desk, id, 'pending', 'approved')
     const { present } = await expectProblem(response, 'status_changed')
     expect(present).toBe('approved')
   })
 
   test('to one of two administrators who decide at once', async () => {
     const { email, id } = await makeApplicant('talent')
-    const [one, other] = [await administrator(), await administrator()]
+    const other = await administrator()
     const answers = await Promise.all([
-      decide(one, id, 'pending', 'approved'),
+      decide(desk, id, 'pending', 'approved'),
       decide(other, id, 'pending', 'rejected', 'A reason'),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -139,14 +148,14 @@ describe('a decision is refused', () => {
     ['hidden', 'deactivated'],
   ] as [ProfileStatus, ProfileStatus][])('from %s to %s', async (expected, next) => {
     const { id } = await makeApplicant('talent', expected)
-    const response = await decide(await administrator(), id, expected, next, 'A reason')
+    const response = await decide(desk, id, expected, next, 'A reason')
     await expectProblem(response, 'transition_not_allowed')
     expect(await statusOf(id)).toBe(expected)
   })
 
   test.each([undefined, '', '  \n '])('without the reason it needs: %o', async (reason) => {
     const { id } = await makeAccount('talent', 'approved')
-    const response = await decide(await administrator(), id, 'approved', 'hidden', reason)
+    const response = await decide(desk, id, 'approved', 'hidden', reason)
     await expectProblem(response, 'reason_required')
   })
 
@@ -162,9 +171,7 @@ describe('a decision is refused', () => {
     ['a reason with a NUL', { expected: 'pending', next: 'rejected', reason: 'a\u0000' }, 'reason'],
     ['a reason that is a number', { expected: 'pending', next: 'rejected', reason: 1 }, 'reason'],
   ])('with %s', async (_name, body, field) => {
-    const { id } = await makeApplicant('talent')
-    const browser = await administrator()
-    const response = await browser.post(`/api/admin/accounts/${id}/status`, body)
+    const response = await desk.post(`/api/admin/accounts/${undecided}/status`, body)
     const { fields } = await expectProblem(response, 'validation_failed')
     expect(Object.keys(fields ?? {})).toEqual([field])
     expect(JSON.stringify(fields)).not.toContain('banned')
@@ -173,12 +180,7 @@ describe('a decision is refused', () => {
   test.each(['4a4b6475-02aa-43f9-ab09-64412406766b', 'me', '1', `'; drop table x; --`])(
     'about the account %s, which there is not',
     async (id) => {
-      const response = await decide(
-        await administrator(),
-        encodeURIComponent(id),
-        'pending',
-        'approved',
-      )
+      const response = await decide(desk, encodeURIComponent(id), 'pending', 'approved')
       await expectProblem(response, 'account_not_found')
     },
   )
@@ -187,7 +189,7 @@ describe('a decision is refused', () => {
     const { email, id } = await makeAccount('admin')
     const own = await decide(await signedIn(email), id, 'approved', 'deactivated', 'A reason')
     await expectProblem(own, 'own_account')
-    const theirs = await decide(await administrator(), id, 'approved', 'deactivated', 'A reason')
+    const theirs = await decide(desk, id, 'approved', 'deactivated', 'A reason')
     await expectProblem(theirs, 'account_not_found')
   })
 

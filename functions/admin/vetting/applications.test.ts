@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, networkForm, signedIn, talentForm } from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
 import { expectProblem } from '../../testing/problems.ts'
@@ -10,7 +10,7 @@ interface Page {
 
 let browser: Browser
 
-beforeEach(async () => {
+beforeAll(async () => {
   browser = await signedIn((await makeAccount('admin')).email)
 })
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AdminAccount } from '../../../shared/admin-account.ts'
 import { BULK_MAX } from '../../../shared/limits.ts'
 import { makeAccount, makeApplicant, signedIn } from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -9,7 +10,7 @@ const PATH = '/api/admin/accounts/status'
 
 let browser: Browser
 
-beforeEach(async () => {
+beforeAll(async () => {
   browser = await signedIn((await makeAccount('admin')).email)
 })
 
@@ -38,6 +39,21 @@ test('those that can change do, and each that cannot is named with its reason', 
   const entries = await sql('select from public.audit_log where target = any ($1)', userIds)
   expect(entries).toHaveLength(2)
 })
+
+test('the ids of the decisions are told to whoever wants them', async () => {
+  const [first, second] = [await makeApplicant('talent'), await makeApplicant('tv_network')]
+  const body = { userIds: [first.id, second.id], expected: 'pending', next: 'approved' }
+  const response = await browser.post(PATH, { ...body, decisions: true })
+  expect(await response.json()).toMatchObject({
+    done: [first.id, second.id],
+    decisions: [await lastDecisionOn(first.id), await lastDecisionOn(second.id)],
+  })
+})
+
+async function lastDecisionOn(id: string): Promise<string | undefined> {
+  const account = await (await browser.get(`/api/admin/accounts/${id}`)).json<AdminAccount>()
+  return account.decisions[0]?.id
+}
 
 describe('a bulk decision is refused as a whole', () => {
   const id = crypto.randomUUID()

@@ -10,8 +10,8 @@ export const bulkStatus = new Hono<AppEnv>().post(
   '/api/admin/accounts/status',
   validBody(BulkStatusChangeSchema),
   async (c) => {
-    const { userIds, expected, next, reason } = c.req.valid('json')
-    const result = await withRole(c, 'admin', async ({ client }) =>
+    const { userIds, expected, next, reason, decisions: isWanted } = c.req.valid('json')
+    const { decisions, ...result } = await withRole(c, 'admin', async ({ client }) =>
       parseRpc(
         BulkResultSchema,
         await client.rpc('set_account_statuses', {
@@ -23,6 +23,6 @@ export const bulkStatus = new Hono<AppEnv>().post(
       ),
     )
     c.set('holdsMail', true)
-    return c.json(result, 200)
+    return c.json({ ...result, ...(isWanted && { decisions }) }, 200)
   },
 )

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { AdminAccount } from '../../../shared/admin-account.ts'
 import { BRAND } from '../../../shared/brand.ts'
 import {
@@ -18,7 +18,7 @@ import { expectProblem } from '../../testing/problems.ts'
 
 let browser: Browser
 
-beforeEach(async () => {
+beforeAll(async () => {
   browser = await signedIn((await makeAccount('admin')).email)
 })
 
@@ -37,7 +37,7 @@ test('a decision taken back leaves the application as it was, and mails nobody',
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ status: 'pending', wasTold: false })
   await passUndoWindow(id)
-  await browser.post('/api/auth/logout', {})
+  await new Browser().post('/api/auth/logout', {})
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     'Confirm your email address',
   ])

@@ -98,7 +98,7 @@ function asHtml(letter: Letter): string {
   const { subject, paragraphs, quote, after = [], action, note, original, unsubscribeUrl } = letter
   const body = [
     ...paragraphs.map((words) => element('p', 'p', inHtml(words))),
-    quote !== undefined && element('blockquote', 'quote', inHtml(quote)),
+    quote !== undefined && quotation(quote),
     ...after.map((words) => element('p', 'p', inHtml(words))),
     action !== undefined && element('p', 'action', link('button', action.url, action.label)),
     action !== undefined &&
@@ -109,7 +109,7 @@ function asHtml(letter: Letter): string {
       ),
     note !== undefined && element('p', 'small', inHtml(note)),
     original !== undefined && element('p', 'p', 'You wrote:'),
-    original !== undefined && element('blockquote', 'quote', inHtml(original)),
+    original !== undefined && quotation(original),
     unsubscribeUrl !== undefined &&
       element('p', 'small', link('link', unsubscribeUrl, 'Stop these emails')),
   ].filter((part) => part !== false)
@@ -150,6 +150,11 @@ function previewOf({ paragraphs }: Letter): string {
 
 function element(name: string, style: MailStyle, content: string): string {
   return `<${name} ${look(style)}>${content}</${name}>`
+}
+
+/** Typed by somebody, perhaps in a script that is read from right to left. */
+function quotation(words: string): string {
+  return `<blockquote dir="auto" ${look('quote')}>${inHtml(words)}</blockquote>`
 }
 
 function link(style: 'button' | 'link', url: string, words: string): string {

@@ -4,8 +4,13 @@
  */
 export function momentInWords(at: string): string {
   const format = new Intl.DateTimeFormat('en', {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
   })
   return format.format(new Date(at))
 }

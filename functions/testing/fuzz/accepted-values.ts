@@ -90,6 +90,7 @@ function candidates(schema: v.GenericSchema, whole: v.GenericSchema): unknown[] 
     case 'nullable':
       return [...ofWrapped(described), null]
     case 'optional':
+    case 'exact_optional':
       return [...ofWrapped(described), undefined]
     case 'nullish':
       return [...ofWrapped(described), null, undefined]

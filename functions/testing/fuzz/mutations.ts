@@ -163,7 +163,10 @@ type Holder = Record<string, unknown>
 /** Also `__proto__`, which is no key to a plain assignment. */
 function set(holder: Holder, key: string, value: unknown): void {
   Object.defineProperty(holder, key, {
-    ...{ value, enumerable: true, writable: true, configurable: true },
+    value,
+    enumerable: true,
+    writable: true,
+    configurable: true,
   })
 }
 

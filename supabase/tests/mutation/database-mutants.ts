@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** What a mutant takes away from the database, or gives away. */
+/** The kinds of object that a mutant removes from the database, or grants. */
 export type DatabaseMutation =
   | 'policy'
   | 'row security'
@@ -12,16 +12,16 @@ export type DatabaseMutation =
   | 'guard'
   | 'refusal'
 
-/** One fault that is made on purpose: tests that all pass with it do not hold what it breaks. */
+/** One deliberate fault: if all tests pass with it, none of them protects what it breaks. */
 export interface DatabaseMutant {
   kind: DatabaseMutation
-  /** Says what is broken, and where. The same in each run. */
+  /** Names the broken object and its place. The same in each run. */
   name: string
   /** Breaks it; after all migrations, as somebody who may do everything. */
   statement: string
   /**
-   * The function that is called or the table that is written, as `schema.name`: who never does cannot notice. Null where
-   * only who asks the catalogue can.
+   * The function that must be called or the table that must be written to notice it, as `schema.name`. Null if only
+   * tests that read the catalogue can notice.
    */
   at: string | null
 }
@@ -36,7 +36,7 @@ interface Routine {
 
 /**
  * Every mutant of what the migrations made, read from the catalogue.
- * @param sql of a database with all migrations, as somebody who sees everything
+ * @param sql of a database with all migrations, as a superuser
  */
 export async function databaseMutants(sql: postgres.Sql): Promise<DatabaseMutant[]> {
   const routines = await sql<Routine[]>`
@@ -67,7 +67,7 @@ async function mutantsOf(
   return rows.map((row) => ({ kind, ...row }))
 }
 
-/** Whoever may read some rows may read all. */
+/** Every role that may read some rows may read all. */
 const POLICIES = `
   select format('%s of %s', policyname, tablename) as name,
     format('alter policy %I on %I.%I using (true)', policyname, schemaname, tablename) as statement,
@@ -118,7 +118,7 @@ const TRIGGERS = `
   join pg_namespace as n on n.oid = p.pronamespace
   where not t.tgisinternal and t.tgparentid = 0 and n.nspname in ('public', 'private') order by name`
 
-/** Primary keys are left out: foreign keys and 'on conflict' stand on them, and nothing works without. */
+/** Without primary keys: foreign keys and 'on conflict' depend on them, and nothing works without. */
 const CONSTRAINTS = `
   select format('%s of %s', o.conname, o.conrelid::regclass) as name,
     format('alter table %s drop constraint %I cascade', o.conrelid::regclass, o.conname) as statement,
@@ -129,7 +129,7 @@ const CONSTRAINTS = `
   where n.nspname in ('public', 'private') and o.contype in ('c', 'u', 'f', 'x') and o.conparentid = 0
   order by name`
 
-/** A part of a function that only keeps others out, and what kind of mutant it makes to be without. */
+/** A part of a function that only keeps others out, and the kind of mutant without it. */
 const PARTS: readonly { kind: DatabaseMutation; begin: RegExp; isStatement: boolean }[] = [
   {
     kind: 'lock',
@@ -174,7 +174,7 @@ function isInComment(source: string, position: number): boolean {
   return line.includes('--')
 }
 
-/** Where the semicolon of a statement stands, which may have strings with semicolons in it. */
+/** The position of a statement's semicolon; its strings may contain semicolons. */
 function endOfStatement(source: string, from: number): number {
   let isInString = false
   for (let position = from; position < source.length; position += 1) {

@@ -9,7 +9,7 @@ import {
 } from '../server/hosted-server.ts'
 import { ON_PGLITE_ALONE, runTap, tapFiles } from '../support/run-tap.ts'
 
-/** A pgTAP script, with what it came to when nothing was broken. */
+/** A pgTAP script, with its results without a fault. */
 export interface TapScript {
   name: string
   script: string
@@ -20,10 +20,11 @@ export interface TapScript {
 }
 
 /**
- * Runs each script that runs on a server, and has Postgres count what it calls and writes.
+ * Runs each script that runs on a server, while Postgres counts the functions that it calls and the tables that it
+ * writes.
  * @param url of the server, for its superuser
  * @param lanes how many run side by side
- * @throws Error where one fails: it would notice everything
+ * @throws Error if one fails: it would notice every mutant
  */
 export async function measuredTapScripts(url: string, lanes: number): Promise<TapScript[]> {
   const queue = (await tapFiles()).filter(({ name }) => !ON_PGLITE_ALONE.includes(name))
@@ -70,18 +71,19 @@ async function counts(sql: postgres.Sql): Promise<Map<string, number>> {
   return new Map(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))
 }
 
-/** They ask what there is, and notice a change to what nobody uses. */
+/** These scripts read the catalogue, and notice a change to an object that nobody uses. */
 const OF_THE_CATALOGUE: readonly string[] = ['catalogue.sql', 'checks.sql', 'search-path.sql']
 
 /** More of the same tells nothing new. */
 const ENOUGH_TIMES = 20
 
 /**
- * Those that could notice: who comes to what is broken, or asks the catalogue. First who comes there often and is quick.
- * @param at what is broken, as `schema.name`
+ * The scripts that could notice: those that use the broken object, or read the catalogue. Quick ones that use it often
+ * come first.
+ * @param at the broken object, as `schema.name`
  */
 export function scriptsThatReach(at: string | null, scripts: readonly TapScript[]): TapScript[] {
-  // A call that is refused is not among those that Postgres counts: who names what is broken may come there as well.
+  // Postgres does not count a refused call: a script that names the broken object may call it as well.
   const named = new RegExp(`\\b${at?.split('.')[1]}\\b`)
   const times = ({ reached, script }: TapScript) =>
     at === null ? 0 : (reached.get(at) ?? (named.test(script) ? 1 : 0))

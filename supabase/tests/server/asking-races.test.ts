@@ -10,7 +10,8 @@ import {
   type Turn,
 } from './project.ts'
 
-// Two calls that find nobody asked yet, or a place left: one of them asks, and the other is told.
+// Two calls that both find that nobody was asked yet, or that a place is left: one of them asks, and the other is
+// refused.
 describe.skipIf(!hasServer)('of two who ask at once', () => {
   let project: Project
   beforeAll(async () => {

@@ -75,7 +75,7 @@ describe.skipIf(!hasServer)('files in an enquiry', () => {
         return 'sent'
       })
       await untilWaiting(project)
-      // Else who writes, and is counted already, would wait for the enquiry, and both in a circle.
+      // Otherwise a writer who is counted already would wait for the enquiry: a deadlock.
       const held = project.owner`select id from private.enquiries where id = ${id} for update nowait`
       await expect(held).resolves.toHaveLength(1)
       return { sending }

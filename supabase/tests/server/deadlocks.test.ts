@@ -12,13 +12,13 @@ import {
 
 type Request = [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
 
-/** How many act at once, and what each of them does one after the other. */
+/** How many act at once, and how many actions each takes in sequence. */
 const ACTORS = 16
 const DEEDS = 60
 
-// Whoever changes two rows has to take them in the order that all others take them in. Which orders there are
-// nobody can see in one place: so many do many things to few people at once, and the server says whether any two
-// of them ever waited for each other.
+// Whoever changes two rows has to lock them in the same order as everybody else. No single place shows all these
+// orders, so many actors do many things to few people at once, and the server reports whether any two ever waited for
+// each other.
 describe.skipIf(!hasServer)('many who do many things to the same few people', () => {
   test('never wait for each other in a circle, and are refused by name alone', async () => {
     const project = await projectOfTest()
@@ -40,14 +40,14 @@ describe.skipIf(!hasServer)('many who do many things to the same few people', ()
     const [found] = await project.owner<{ deadlocks: string }[]>`
       select deadlocks from pg_stat_database where datname = current_database()`
     expect(found).toEqual({ deadlocks: '0' })
-    // That everything is refused would show nothing.
+    // A test in which everything is refused would prove nothing.
     for (const name of new Set(all.map((outcome) => outcome.split(':')[0]))) {
       expect(all, name).toContain(`${name}: done`)
     }
   })
 })
 
-/** Makes a few people, and answers what chooses a deed at random that is done to some of them. */
+/** Makes a few people, and returns a function that picks a random action on some of them. */
 async function deeds(project: Project) {
   const admins = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'admin')))
   const talents = await Promise.all([1, 2, 3, 4].map(() => makeCaller(project, 'talent')))
@@ -56,7 +56,8 @@ async function deeds(project: Project) {
   await project.owner`update public.talent_profiles set is_visible = true, visible_since = now()
     where user_id = any (${talents.map(({ account }) => account)})`
   const everybody = [...applicants, ...[...talents, ...networks].map(({ account }) => account)]
-  // Each network talks with people whom nobody decides about, about one job: else most of what they do is refused.
+  // Each network talks with people about whom nobody decides, about one job: otherwise most of its actions would be
+  // refused.
   const steady = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'talent')))
   await project.owner`update public.talent_profiles set is_visible = true, visible_since = now()
     where user_id = any (${steady.map(({ account }) => account)})`
@@ -68,7 +69,7 @@ async function deeds(project: Project) {
     from unnest(${networks.map(({ account }) => account)}::uuid[]) as network,
       unnest(${steady.map(({ account }) => account)}::uuid[]) as talent
     returning id, network_id as network, talent_id as talent`
-  // Nobody fills the role of these: days are asked for and files are sent while it goes on.
+  // Nobody fills the role of these: days are asked for and files are sent meanwhile.
   const kept = await project.owner<{ id: string; network: string; talent: string }[]>`
     insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
       answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
@@ -95,7 +96,7 @@ async function deeds(project: Project) {
       select talk.id, 'days', '"unpaid"', current_date, 'A day', '', current_date + 7, random() < 0.1 from talk
     )
     select id, talent_id as talent from talk`
-  // None is about a brief: those in the same words are one job.
+  // They are about no brief: those with the same words are about one job.
   await project.owner`update private.enquiries set job_key = id where network_id = any (${networks.map(({ account }) => account)})`
 
   return (random: () => number): [string, Request] => {
@@ -127,7 +128,7 @@ async function deeds(project: Project) {
     const number = Math.floor(random() * 1e9)
     const asked = one(enquiries.filter((enquiry) => enquiry.network === network.account)).id
     const answering = one(steady)
-    // Some of them are seen whatever is decided about the others.
+    // Some of them stay visible, whatever is decided about the others.
     const saved = one([...talents, ...steady]).account
     const hired = one(offered)
     const offer = one(offers.filter((enquiry) => enquiry.talent === hired.account)).id
@@ -256,6 +257,18 @@ async function deeds(project: Project) {
           admin,
           (sql) =>
             sql`select public.set_account_statuses(${some(everybody)}, ${status}, ${wanted}, 'A reason')`,
+        ],
+      ],
+      [
+        'undo several',
+        [
+          admin,
+          (sql) =>
+            sql`
+              select public.undo_decisions(
+                array_agg(id), ${status}, array_agg(coalesce((public.admin_account(id) #>> '{decisions,0,id}')::uuid, id))
+              )
+              from unnest(${some(everybody)}::uuid[]) as id`,
         ],
       ],
       ['claim', [admin, (sql) => sql`select public.claim_application(${one(applicants)})`]],

@@ -4,8 +4,8 @@ import { type Caller, hasServer, meeting, openProject, type Project, type Turn }
 
 type Person = Caller & { account: string }
 
-// What happens in an enquiry while its brief is opened, made confidential or deleted is told as if one of the two had
-// been over before the other began: to those who could see it then, and to nobody else.
+// Activity of an enquiry while its brief is opened, made confidential or deleted is noted as if one of the two had
+// ended before the other began: for those who could see it then, and for nobody else.
 describe.skipIf(!hasServer)('what happens while a brief becomes confidential or is opened', () => {
   let project: Project
   let owner: Person
@@ -51,7 +51,7 @@ describe.skipIf(!hasServer)('what happens while a brief becomes confidential or 
       return row?.state
     },
   ]
-  /** Says who sees the brief: whoever says it alone, or everybody. */
+  /** Sets who sees the brief: only the one who sets it, or everybody. */
   const access = (who: Person, confidential: boolean): Turn => [
     who,
     async (sql) => {

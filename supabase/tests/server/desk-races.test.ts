@@ -11,8 +11,8 @@ import {
   type Turn,
 } from './project.ts'
 
-// Two who decide at once at the desk. What keeps them apart are row locks that a single session, as PGlite is one, gets
-// along without.
+// Two administrators who decide at once. Row locks keep them apart, which a single session such as PGlite's does not
+// test.
 describe.skipIf(!hasServer)('of two administrators at once', () => {
   let project: Project
   beforeAll(async () => {
@@ -46,6 +46,45 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
         and kind in ('approved', 'rejected')`
       expect(mails).toEqual([{ kind: 'approved' }])
     }
+  })
+
+  test('administrators who undo the same decisions, the second is told of each that it is undone', async () => {
+    const [one, other] = await Promise.all([
+      makeCaller(project, 'admin'),
+      makeCaller(project, 'admin'),
+    ])
+    const targets = await makeApplicants(project, 4)
+    const decisions = await project.request(one, async (sql) => {
+      const [row] = await sql<{ decisions: string[] }[]>`
+        select public.set_account_statuses(${targets}, 'pending', 'approved') -> 'decisions' as decisions`
+      return row?.decisions ?? []
+    })
+    // In the opposite order, in which each would hold what the other waits for.
+    const undo = (admin: Caller, order: <T>(list: T[]) => T[]): Turn => [
+      admin,
+      async (sql) => {
+        const [row] = await sql`
+          select public.undo_decisions(${order(targets)}, 'approved', ${order(decisions)}) as answer`
+        return row?.answer
+      },
+    ]
+    const outcomes = await meeting(
+      project,
+      undo(one, (list) => list),
+      undo(other, (list) => list.toReversed()),
+    )
+    expect(outcomes).toEqual([
+      { value: { done: targets.map((userId) => ({ userId, wasTold: false })), failed: [] } },
+      {
+        value: {
+          done: [],
+          failed: targets.toReversed().map((userId) => ({ userId, code: 'status_changed' })),
+        },
+      },
+    ])
+    const entries = await project.owner`
+      select actor from public.audit_log where action = 'decision_undone' and target = any (${targets})`
+    expect(entries).toEqual(targets.map(() => ({ actor: one.account })))
   })
 
   test('administrators who answer one message, its sender reads one answer', async () => {

@@ -4,7 +4,7 @@ import { type Caller, hasServer, openProject, type Project, SERVICE } from './pr
 
 type Person = Caller & { account: string }
 
-/** What is the clock's to do: how an enquiry differs from one that is open for a week, and what hangs on it. */
+/** Work of the clock: how an enquiry differs from one that is open for a week, and its rows in other tables. */
 const DUE: [what: string, changes: string, more?: string][] = [
   ['leaves', `state = 'leaving', leaves_at = now() - interval '1 minute', owed_by = null`],
   ['was not answered in time', `answer_by = now() - interval '1 minute'`],
@@ -45,7 +45,7 @@ const DUE: [what: string, changes: string, more?: string][] = [
   ],
 ]
 
-// Somebody may be writing in one of two hundred enquiries that are due: the others are not late for it.
+// Somebody may be writing in one of two hundred due enquiries: the others must not be late because of it.
 describe.skipIf(!hasServer)('the clock waits for nobody who holds an enquiry that', () => {
   let project: Project
   let network: Person

@@ -12,11 +12,13 @@ import {
   type Turn,
 } from './project.ts'
 
-/** How often either side is the first when one says yes and the other withdraws, and how often each other step is tried. */
+/**
+ * How often either side comes first when one says yes and the other withdraws, and how often each other step is tried.
+ */
 const YES_RACES = 200
 const RACES = 10
 
-// A yes and a withdrawal at once: one of them wins, and the other is told.
+// A yes and a withdrawal at once: one of them wins, and the other gets a refusal.
 describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
   let project: Project
   let network: Caller & { account: string }

@@ -18,7 +18,7 @@ describe.skipIf(!hasServer)('an erasure', () => {
 
   let applied = 0
 
-  /** Makes an applicant of whom only the name can be like another's, and answers the account's id. */
+  /** Makes an applicant of whom only the name can resemble another's, and returns the account's id. */
   async function apply(lastName: string): Promise<string> {
     applied += 1
     const { owner } = project

@@ -10,20 +10,20 @@ import {
 import { type Migration, readMigrations } from '../../../local/migrations.ts'
 import { readActors } from '../support/actors.ts'
 
-/** A database as a project has it before the first push; what others are copied from. */
+/** A database as a project has it before the first push; the others are copies of it. */
 export const EMPTY_PROJECT = 'empty_project'
 /** The same with all migrations, pgTAP and the actors of the tests. */
 export const MIGRATED_PROJECT = 'migrated_project'
 
-/** Who owns what the migrations make. */
+/** The owner of all objects that the migrations make. */
 export const OWNER = 'postgres'
 
-/** Whether this machine has what `startHostedServer` needs: a server, and pgTAP for it. */
+/** Whether this machine has everything that `startHostedServer` needs: a server, and pgTAP for it. */
 export async function canStartServer(env: NodeJS.ProcessEnv): Promise<boolean> {
   if (env.BENCH_DB_URL) return true
   const binaries = env.PG_BIN ?? (await findBinaries())
   if (binaries === null) return false
-  // Debian keeps what is shared in a folder like that of the binaries; whoever builds it, beside them.
+  // Debian keeps shared files in a folder parallel to the binaries; other builds keep them beside the binaries.
   const shared = [
     join(binaries.replace('/lib/', '/share/'), '..'),
     join(binaries, '../share'),
@@ -78,7 +78,7 @@ export async function copyProject(url: string, from: string, to: string): Promis
   return copy.href
 }
 
-/** A connection string for somebody else: the server asks nobody for a password. */
+/** A connection string for another role: the server requires no password. */
 export function asRole(url: string, role: string): string {
   const other = new URL(url)
   other.username = role
@@ -86,8 +86,8 @@ export function asRole(url: string, role: string): string {
 }
 
 /**
- * Pushes the migrations as the CLI does after an interruption: what is not recorded, each in a session that knows
- * nothing of the ones before.
+ * Pushes the migrations as the CLI does after an interruption: those that are not recorded, each in a session of its
+ * own.
  * @param url for the owner
  */
 export async function applyMigrations(url: string): Promise<void> {
@@ -176,14 +176,14 @@ function projectOf(name: string): string {
       grant all on functions to anon, authenticated, service_role`
 }
 
-/** Auth's tables are its own; what owns the migrations may use them, and not change what they are. */
+/** Auth owns its tables; the owner of the migrations may use them, but not alter them. */
 const AUTH = `
   ${getAuthSchemaSql()};
   ${SUPABASE_AUTH_HELPERS_SQL};
   grant all on all tables in schema auth to postgres;
   grant execute on all functions in schema auth to public`
 
-/** Only a superuser may install pgTAP; what the tests make with it is the owner's. */
+/** Only a superuser may install pgTAP; the owner owns the objects that tests make with it. */
 const TESTS = `
   create schema tests authorization postgres;
   create extension pgtap with schema tests`

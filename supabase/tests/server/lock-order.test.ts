@@ -6,8 +6,8 @@ import { openTalk } from './open-talk.ts'
 import { makeApplicants, makeCaller } from './people.ts'
 import { hasServer, openProject, type Project, SERVICE } from './project.ts'
 
-// Whoever takes two rows takes them as all others do. `deadlocks.test.ts` has many people meet by chance; here two meet
-// at the one moment at which they would wait for each other.
+// Whoever locks two rows locks them in the common order. In `deadlocks.test.ts` many people meet by chance; here two
+// meet at the one moment at which they would wait for each other.
 describe.skipIf(!hasServer)('nobody waits in a circle', () => {
   let project: Project
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     ).toEqual([{ value: 'closed' }, { refused: 'PT409 enquiry_changed' }])
   })
 
-  // Who changes a row twice asks for what it refers to the second time, its brief among it.
+  // A second change of a row locks the rows that it references, its brief among them.
   test.for([
     [
       'is deleted',
@@ -140,7 +140,8 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     ).toEqual([{ value: 'changed' }])
   })
 
-  // What the last of a network takes along, and what a writer leaves to colleagues. A talent may say no to either.
+  // Rows that are deleted with a network's last member, and rows that a writer leaves to colleagues. A talent may
+  // decline either at that moment.
   test.for([false, true])(
     'when a talent says no to an enquiry whose writer is erased, and colleagues stay: %s',
     async (stays) => {

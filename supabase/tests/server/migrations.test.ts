@@ -3,7 +3,7 @@ import { readMigrations } from '../../../local/migrations.ts'
 import { applyMigration, applyMigrations, EMPTY_PROJECT, withConnection } from './hosted-server.ts'
 import { hasServer, type Project, projectOfTest } from './project.ts'
 
-/** What the migrations make, with who may have it. */
+/** The objects that the migrations make, with their grants. */
 const EVERYTHING = `
   select 'function ' || p.oid::regprocedure as what, md5(pg_get_functiondef(p.oid)) as how, p.proacl::text as whose
   from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
@@ -42,7 +42,6 @@ test.skipIf(!hasServer)(
     await applyMigrations(whole.urlAs('postgres'))
     expect(await everythingOf(interrupted)).toEqual(await everythingOf(whole))
   },
-  120_000,
 )
 
 test.skipIf(!hasServer)('what has the migrations is given nothing by a second push', async () => {

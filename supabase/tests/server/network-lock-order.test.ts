@@ -3,7 +3,7 @@ import { inLine } from './in-line.ts'
 import { makeCaller } from './people.ts'
 import { hasServer, openProject, type Project, SERVICE } from './project.ts'
 
-/** What a network asks a talent, but for whom. */
+/** An enquiry of a network, without the talent. */
 const ASKED = {
   briefId: null,
   text: 'Hello',
@@ -17,7 +17,7 @@ const ASKED = {
   },
 }
 
-// Whoever needs a network's row takes it before what is the network's.
+// Whoever needs a network's row locks it before the network's other rows.
 describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a network', () => {
   let project: Project
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a netwo
     expect(left).toEqual([{ state: 'leaving', writer_id: colleague.account }])
   })
 
-  // Who changes a row twice asks for what it refers to the second time.
+  // A second change of a row locks the rows that it references.
   test('when a brief is deleted whose list is renamed and moved', async () => {
     const network = await makeCaller(project, 'tv_network')
     const [made] = await project.owner<{ brief: string; list: string }[]>`

@@ -63,11 +63,11 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
 
   test('with ten thousand rows each they are merged, and taken back, in the eight seconds of any call', async () => {
     await tryWith(1_000, (work) => project.request(admin, work))
-  }, 120_000)
+  })
 
   test('with ten thousand rows of each kind none is lost, and taken back every table is what it was', async () => {
     await tryWith(10_000, atLeisure)
-  }, 600_000)
+  })
 
   /**
    * Merges two networks and takes it back: no table may have more rows or fewer between, nor another byte after.
@@ -175,7 +175,7 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
   const amountsOf = (tables: Awaited<ReturnType<typeof everything>>) =>
     Object.fromEntries(Object.entries(tables).map(([name, { amount }]) => [name, amount]))
 
-  /** What a network that was merged still has, because the other has the same. */
+  /** Rows that a merged network keeps, because the other has the same. */
   async function leftIn(network: string): Promise<Record<string, number>> {
     const columns = await project.owner<{ source: string; name: string }[]>`
       select source::text, name::text from private.columns_to_move()`
@@ -282,7 +282,7 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
         outcomeOf(project.request(other, save(talent, 'Late'))),
       ])
       for (const outcome of outcomes) if ('refused' in outcome) failures.push(outcome.refused)
-      // Whoever was told does it again.
+      // Everybody who got a refusal tries again.
       if ('refused' in (outcomes[0] ?? {})) await project.request(one, save(talent))
       if ('refused' in (outcomes[2] ?? {})) await project.request(other, save(talent, 'Late'))
     }
@@ -298,5 +298,5 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
         where (listed.network_id, listed.talent_id, listed.scope) = (saved.network_id, saved.talent_id, saved.scope)
       )`
     expect(unlisted).toHaveLength(0)
-  }, 120_000)
+  })
 })

@@ -4,8 +4,8 @@ import type { Caller, Project } from './project.ts'
 type Person = Caller & { account: string }
 
 /**
- * Lets a network and a talent talk, past the calls that lead there, at version 3 of their enquiry.
- * @param step puts into it what the test needs
+ * Puts a network and a talent into a talk at version 3 of their enquiry, without the calls that lead there.
+ * @param step adds what the test needs
  * @returns the enquiry's id
  */
 export async function openTalk(

@@ -4,17 +4,17 @@ import { asRole, copyProject, type EMPTY_PROJECT, MIGRATED_PROJECT } from './hos
 
 const serverUrl = inject('hostedServerUrl')
 
-/** Whether there is a server: without one, what needs it is left out. */
+/** Whether there is a server: without one, the tests that need it are skipped. */
 export const hasServer = serverUrl !== ''
 
 /** A project on the server, for one test or one file alone. */
 export interface Project {
-  /** Connects as the owner of the migrations, who is no superuser. */
+  /** Connects as the owner of the migrations, who is not a superuser. */
   owner: postgres.Sql
   /** For anybody, `supabase_admin` (a superuser) and `authenticator` (the Data API) among them. */
   urlAs(role: string): string
   /**
-   * Does something as the Data API would for a token.
+   * Runs `work` as the Data API would for a token.
    * @returns what `work` returns, once it is committed
    */
   request<Result>(
@@ -66,10 +66,10 @@ export async function openProject(
   }
 }
 
-/** What came of something: its answer, or the code and words it was refused with. */
+/** The result of a call: its answer, or the code and message of its refusal. */
 export type Outcome<Result> = { value: Result } | { refused: string }
 
-/** Takes a refusal as an answer. Postgres' own codes stand for faults, ours (PT…) for refusals. */
+/** Returns a refusal as a result. Postgres' own codes are faults, ours (PT…) are refusals. */
 export async function outcomeOf<Result>(work: Promise<Result>): Promise<Outcome<Result>> {
   try {
     return { value: await work }
@@ -79,13 +79,13 @@ export async function outcomeOf<Result>(work: Promise<Result>): Promise<Outcome<
   }
 }
 
-/** Who calls, and what they do. */
+/** The caller, and the call. */
 export type Turn<Result = unknown> = [Caller, (sql: postgres.TransactionSql) => Promise<Result>]
 
 /**
- * Has one request wait for another: the second begins when the first has done its work and not committed it.
- * @returns what came of both
- * @throws Error when the second neither ends nor waits for what the first holds
+ * Makes one request wait for another: the second begins after the first has done its work and before it commits.
+ * @returns the results of both
+ * @throws Error if the second neither ends nor waits for a lock of the first
  */
 export async function meeting<First, Second>(
   project: Project,
@@ -116,8 +116,8 @@ async function countWaiting({ owner }: Project): Promise<number> {
 }
 
 /**
- * Resolves when so many wait for what somebody else holds.
- * @throws Error when they do not within ten seconds
+ * Resolves when this many sessions wait for another one's lock.
+ * @throws Error if they do not within ten seconds
  */
 export async function untilWaiting(project: Project, amount = 1): Promise<void> {
   const end = Date.now() + 10_000

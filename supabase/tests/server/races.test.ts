@@ -14,8 +14,7 @@ import {
   type Turn,
 } from './project.ts'
 
-// Two who do something at once. What keeps them apart are row locks that a single session, as PGlite is one, gets
-// along without.
+// Two actions at once. Row locks keep them apart, which a single session such as PGlite's does not test.
 describe.skipIf(!hasServer)('of two at once', () => {
   let project: Project
   beforeAll(async () => {
@@ -23,7 +22,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
   })
   afterAll(() => project?.close())
 
-  // What is called from many functions, all of them the owner's, and from triggers.
+  // Functions that many functions and triggers call, all with the owner's rights.
   const byOwner = (work: Turn[1]): Turn => [SERVICE, work]
   const asOwner = (): Project => ({
     ...project,

@@ -9,8 +9,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one server for all test files. Where Postgres is not installed they are left out, and that is said.
- * @returns what ends it
+ * Starts one server for all test files. If Postgres is not installed they are skipped, with a message.
+ * @returns the function that ends it
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (await canStartServer(process.env)) {

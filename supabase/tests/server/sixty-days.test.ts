@@ -6,7 +6,7 @@ import { hasServer, openProject, type Project } from './project.ts'
 const ENQUIRIES = Number(process.env.ENQUIRIES ?? 100)
 const DAYS = 60
 
-// People fall silent at random, and the mailer is killed: what is left without an end, and what is told twice?
+// People fall silent at random, and the mailer is killed: which enquiries have no end, and what is sent twice?
 describe.skipIf(!hasServer)(`of ${ENQUIRIES} enquiries in ${DAYS} days`, () => {
   let project: Project
   beforeAll(async () => {
@@ -16,10 +16,10 @@ describe.skipIf(!hasServer)(`of ${ENQUIRIES} enquiries in ${DAYS} days`, () => {
     await project.owner`select sixty_days.begin(${ENQUIRIES})`
     for (let day = 0; day < DAYS; day += 1) {
       await project.owner`select sixty_days.pass_a_day()`
-      // What the hours of a day left behind would make the next day's slower.
+      // Dead rows of a day's hours would make the next day slower.
       await project.owner`vacuum private.enquiries, private.mail_outbox`
     }
-    // The last mails are told of again when their lease is over.
+    // The last mails are sent again when their lease is over.
     await project.owner`select sixty_days.pass_a_day(false)`
   }, 1_800_000)
   afterAll(() => project?.close())

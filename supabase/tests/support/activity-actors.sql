@@ -1,4 +1,5 @@
--- What the tests of a network's activity act with: a network of four, of whom one owns it, another, and two talent.
+-- The actors of the tests of a network's activity: a network with four members, of whom one owns it, another network,
+-- and two talent.
 
 create function tests.begin_activity() returns void language sql as $$
   insert into tests.people values
@@ -18,21 +19,13 @@ create function tests.begin_activity() returns void language sql as $$
   select tests.account('owner'), tests.account(who), role::private.network_role, role = 'editor', now() - interval '1 day'
   from (values ('ann', 'editor'), ('bob', 'editor'), ('vera', 'viewer')) as one (who, role);
 $$;
-create function tests.act_anew(who text) returns text
-language plpgsql as $$
-begin
-  perform tests.step_back();
-  perform tests.sign_in(tests.account(who));
-  return who;
-end
-$$;
 -- A line for each deed that somebody reads, the last first.
 create function tests.told_activity(who text, filter jsonb default '{}') returns text[]
 language plpgsql as $$
 declare
   answer text[];
 begin
-  perform tests.act_anew(who);
+  perform tests.act(who);
   answer := array(
     select concat_ws(' ', coalesce(split_part(item #>> '{by,name}', ' ', 1), item ->> 'side'), item ->> 'kind',
       split_part(item #>> '{member,name}', ' ', 1), item #>> '{talent,firstName}', item ->> 'name', item ->> 'detail')
@@ -47,7 +40,7 @@ language plpgsql as $$
 declare
   answer text;
 begin
-  perform tests.act_anew(who);
+  perform tests.act(who);
   answer := public.network_activity('{"limit": 100}');
   perform tests.step_back();
   return answer;

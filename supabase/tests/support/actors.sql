@@ -1,11 +1,11 @@
--- What the test files act with. Everything is in a schema of its own, so that the checks of public
--- and private see the product alone.
+-- The actors of the tests. Everything is in a schema of its own, so that the checks of public and private see the
+-- product alone.
 
 create schema if not exists tests;
 create extension if not exists pgtap with schema tests;
 grant usage on schema tests to anon, authenticated, service_role;
 
--- What the tests of second steps switch on again.
+-- The tests of second steps switch this on again.
 update private.settings set administrators_need_second_step = false;
 
 -- A registration that keeps every rule; tests change one thing of it at a time.
@@ -34,7 +34,7 @@ language sql as $$
   )
 $$;
 
--- What Auth does when somebody signs up, as far as this database can see it.
+-- The actions of Auth at a sign-up, as far as this database sees them.
 create function tests.sign_up(email text, metadata jsonb) returns uuid
 language sql as $$
   insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
@@ -42,7 +42,7 @@ language sql as $$
   returning id
 $$;
 
--- What moves an account past private.set_email(), as whoever owns the database may.
+-- Moves an account past private.set_email(), as the owner of the database may.
 create function tests.move(account uuid, address text) returns void
 language plpgsql as $$
 begin
@@ -52,11 +52,11 @@ begin
 end
 $$;
 
--- What the mailed link does.
+-- The action of the mailed link.
 create function tests.confirm(account uuid) returns void
 language sql as $$update public.user_roles set email_confirmed_at = now() where user_id = account$$;
 
--- What a talent does after approval, once they have seen how networks would see them.
+-- The action of a talent after approval, once they have seen how networks would see them.
 create function tests.go_live(account uuid) returns void
 language sql as $$
   update public.talent_profiles set is_visible = true, visible_since = now() where user_id = account
@@ -101,7 +101,7 @@ language sql as $$
   where state = 'queued' and attempts = 0 and next_attempt_at > now();
 $$;
 
--- Who acts in a test, by the names that it gives them.
+-- The people of a test, by the names that it gives them.
 create table tests.people (name text primary key, account uuid);
 grant select on tests.people to anon, authenticated, service_role;
 
@@ -110,8 +110,8 @@ language sql as $$select account from tests.people where name = wanted$$;
 
 create function tests.open_session(account uuid) returns uuid
 language sql as $$
-  -- Begun in an hour's time: some calls are for fresh sessions, and a busy machine is slow. So are those for who
-  -- has just proved that it is them; what they refuse without that, reauthentication.sql tries.
+  -- The session begins in an hour's time: some calls need fresh sessions, and a busy machine is slow. The same holds
+  -- for calls that need a recent proof of identity; reauthentication.sql tests their refusals.
   with begun as (
     insert into auth.sessions (id, user_id, created_at)
     values (gen_random_uuid(), account, now() + interval '1 hour') returning id
@@ -143,11 +143,21 @@ begin
 end
 $$;
 
--- Back to the owner, who arranges and looks at what happened.
+-- Back to the owner, who prepares and checks.
 create function tests.step_back() returns void
 language plpgsql as $$
 begin
   perform set_config('role', session_user, true);
+end
+$$;
+
+-- The next statements are made by this one of `people`, with a new session.
+create function tests.act(who text) returns text
+language plpgsql as $$
+begin
+  perform tests.step_back();
+  perform tests.sign_in(tests.account(who));
+  return who;
 end
 $$;
 
@@ -181,7 +191,7 @@ begin
 end
 $$;
 
--- As if an account had done something so often, in a time that ends in so many seconds.
+-- As if an account had done something this often, in a period that ends in this many seconds.
 create function tests.has_done(account uuid, name text, times integer, seconds integer default 60, about text default '') returns void
 language sql as $$
   insert into private.rate_counters (key, ends_at, count)
@@ -191,7 +201,7 @@ language sql as $$
   on conflict (key) do update set ends_at = excluded.ends_at, count = excluded.count
 $$;
 
--- What a network calls itself from now on, seen by the desk.
+-- A new name of a network, confirmed by the desk.
 create function tests.call(network text, name text, company text default null) returns void
 language sql as $$
   update private.networks set name = call.name, company_name = coalesce(company, call.name)
@@ -199,7 +209,7 @@ language sql as $$
   select private.vouch_names(tests.account(network));
 $$;
 
--- A test asks faster than anybody may: what is counted of an account begins far below its bound.
+-- A test makes more calls than anybody may: its counts start far below the limits.
 create function tests.may_search(account uuid) returns void
 language sql as $$
   insert into private.rate_counters (key, ends_at, count)
@@ -207,7 +217,7 @@ language sql as $$
   from unnest('{search,search_hour,profile,profile_hour,matches,matches_hour}'::text[]) as name
 $$;
 
--- Whether a network sees a talent, asked as that network.
+-- Whether a network sees a talent, called as that network.
 create function tests.seen_from(network text, wanted text default 'talent') returns boolean
 language plpgsql as $$
 declare
@@ -215,7 +225,7 @@ declare
 begin
   perform tests.sign_in(tests.account(network));
   perform tests.step_back();
-  -- The claims stay, the privileges are the owner's: the rule itself is asked.
+  -- The claims stay, the privileges are the owner's: this tests the rule itself.
   seen := private.can_see_talent(tests.account(wanted));
   return seen;
 end
@@ -238,8 +248,8 @@ begin
 end
 $$;
 
--- What comes of each statement for whoever asks, in the words of authorisation.md, without repetition.
--- Here and not in the test, because PGlite breaks after some 12,000 statements that failed.
+-- The result of each statement for each caller, in the words of authorisation.md, without repetition. It is here and
+-- not in the test, because PGlite breaks after some 12,000 failed statements.
 create function tests.outcomes(statements text[], account uuid) returns text[]
 language plpgsql as $$
 declare
@@ -287,7 +297,7 @@ begin
   for attempt in select value from jsonb_array_elements(attempts) loop
     begin
       found := tests.outcomes(array(select jsonb_array_elements_text(attempt)), account);
-      -- Takes back what was done, and leaves what was found.
+      -- Undoes the changes, and keeps the results.
       raise exception 'tried' using errcode = 'TRIED';
     exception
       when sqlstate 'TRIED' then outcomes := outcomes || to_jsonb(found);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What the test files act with, as a script that makes it. */
+/** The script that makes the actors of the tests. */
 export async function readActors(): Promise<string> {
   const scripts = [
     'actors.sql',

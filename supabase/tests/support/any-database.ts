@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { hasServer, openProject } from '../server/project.ts'
 import { openServedDatabase } from './test-database.ts'
 
-/** What is asked of a database, whichever it is: PGlite has these, and so has one connection to a server. */
+/** The calls that any database has: PGlite, and one connection to a server. */
 export interface AnyDatabase {
   /** Runs statements one after the other. */
   exec(script: string): Promise<unknown>

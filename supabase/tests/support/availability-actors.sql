@@ -1,6 +1,6 @@
--- What the tests of availability, options and bookings act with, beside `enquiry-actors.sql`.
+-- The actors of the tests of availability, options and bookings, beside `enquiry-actors.sql`.
 
--- Who talks with whom, by what a test calls it.
+-- The talks, by the names that a test gives them.
 create table tests.talks (called text primary key, id uuid not null default gen_random_uuid(), network text not null, talent text not null);
 grant select on tests.talks to public;
 
@@ -41,14 +41,10 @@ create function tests.step_days(who text, given jsonb, wanted text default null,
 language plpgsql as $$
 declare
   enquiry constant text := coalesce(wanted, case when who in ('talent', 'other') then 'north' else who end);
-  statement constant text := format(
-    'select public.step_%s_availability(%L, %s, %L)', case when who in ('talent', 'other') then 'talent' else 'network' end,
-    tests.talk(enquiry), coalesce(at_version, (tests.stored_talk(enquiry)).version), given
-  );
 begin
-  -- What came before, and not what a test has counted.
+  -- Rows from before the test, which it does not count.
   delete from private.rate_counters where count < 30;
-  return tests.refusal_as(who, statement);
+  return tests.take_step(who, 'availability', tests.talk(enquiry), given, at_version);
 end
 $$;
 create function tests.day(days integer) returns date language sql as $$

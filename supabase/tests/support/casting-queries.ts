@@ -12,7 +12,7 @@ export interface Castable extends Partial<TalentProfileUpdate> {
   handle: string
 }
 
-/** Who must be on the first page: a condition that a person meets or not, read from the data and not from the search. */
+/** Who must be on the first page: a condition on a person, evaluated on the data and not by the search. */
 export type Wanted = (person: Castable) => boolean
 
 /** Lives in a town or country, as the demo data spell it. */
@@ -66,7 +66,7 @@ const any =
   (person) =>
     wanted.some((one) => one(person))
 
-/** What people who cast type, and all conditions that those must meet who are on the first page. */
+/** Typed searches, and all conditions that the people on the first page must meet. */
 export const CASTING_QUERIES: readonly (readonly [query: string, ...wanted: Wanted[]])[] = [
   // Towns, as they are called here and there
   ['Hamburg', lives('Hamburg')],
@@ -276,7 +276,7 @@ export const CASTING_QUERIES: readonly (readonly [query: string, ...wanted: Want
   ['panel moderator', can('Panel moderation')],
   ['scriptwriter', can('Scriptwriting')],
   ['data journalists', can('Data journalism')],
-  // Headlines, credits and what they write
+  // Headlines, credits and other texts
   ['evening news', headed('evening news')],
   ['Nine O’Clock', credited('Nine O’Clock')],
   ["nine o'clock", credited('Nine O’Clock')],

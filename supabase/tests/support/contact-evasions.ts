@@ -11,7 +11,7 @@ interface Script {
   at: string
   dot: string
   messenger: string
-  /** A sentence around what is given away. */
+  /** A sentence around the contact details. */
   say: (details: string) => string
 }
 

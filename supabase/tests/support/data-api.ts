@@ -9,7 +9,7 @@ export type SignedIn = Client & { userId: string; token: string }
 export const KEYS = { publishable: 'sb_publishable_test', secret: 'sb_secret_test' }
 const PASSWORD = 'correct horse'
 
-/** What an applicant of each kind types. */
+/** The registration of an applicant of each kind. */
 export const REGISTRATIONS = {
   talent: {
     firstName: 'Ada',
@@ -29,7 +29,7 @@ export const REGISTRATIONS = {
   },
 }
 
-/** What `begin_registration` answers. */
+/** The answer of `begin_registration`. */
 interface Begun {
   outcome: string
   registrationId: string
@@ -38,7 +38,7 @@ interface Begun {
 /**
  * Opens Auth and the Data API on a database of their own, with everything that a stranger, a signed-in
  * person or the worker can do there by requests.
- * @throws what one of the steps was refused with
+ * @throws the refusal of a step
  */
 export async function openDataApi() {
   const database = await openDatabase({
@@ -48,7 +48,7 @@ export async function openDataApi() {
       secret_key: KEYS.secret,
     },
   })
-  // What they do is tried here; that they need a second step for it is in second-step.sql.
+  // Their actions are tested here; second-step.sql tests that they need a second step.
   await database.query(
     'update private.settings set administrators_need_second_step = false where true',
   )

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { TapLine } from './run-tap.ts'
 
 /**
- * Makes a test of each assertion of a pgTAP script. It has to be run before, while tests are being collected:
- * only then is it known how many there are.
+ * Makes a test of each assertion of a pgTAP script. The script has to run before, while tests are being collected,
+ * because the number of assertions must be known then.
  *
  * @param file the script's name
- * @param assertions what came of it
+ * @param assertions its results
  */
 export function describeTap(file: string, assertions: readonly TapLine[]): void {
   describe(file, () => {

@@ -1,4 +1,4 @@
--- What the tests of enquiries act with, beside `actors.sql`.
+-- The actors of the tests of enquiries, beside `actors.sql`.
 
 create function tests.job(changes jsonb default '{}') returns jsonb language sql as $$
   select '{"programme": "Morning North", "confidential": true, "genre": "news", "kind": "fixed_term", "role": "anchor",
@@ -7,7 +7,7 @@ create function tests.job(changes jsonb default '{}') returns jsonb language sql
     "languages": [{"language": "nb", "level": "native"}], "decideBy": "2026-12-20"}'::jsonb || changes
 $$;
 
--- What a network sends to ask some people by their names.
+-- The payload with which a network asks some people, by their names.
 create function tests.enquiry_body(who text[], changes jsonb default '{}') returns jsonb language sql as $$
   select jsonb_build_object(
     'talentIds', (select jsonb_agg(tests.account(one)) from unnest(who) as one), 'briefId', null, 'job', tests.job(),
@@ -73,7 +73,7 @@ create function tests.put_enquiry(wanted uuid, into_state private.enquiry_state)
   where id = wanted
 $$;
 
--- What a side reads of an enquiry, and of its list.
+-- An enquiry, and its list, as a side reads them.
 create function tests.read_enquiry(who text, wanted uuid) returns jsonb language plpgsql as $$
 declare
   is_talent constant boolean := exists (select from public.talent_profiles where user_id = tests.account(who));
@@ -83,6 +83,33 @@ begin
   answer := case when is_talent then public.talent_enquiry(wanted) else public.network_enquiry(wanted) end;
   perform tests.step_back();
   return answer;
+end
+$$;
+
+-- A network has asked a talent, who has not answered yet; there are another network and another talent beside them.
+create function tests.open_enquiry() returns uuid language sql as $$
+  insert into tests.people values
+    ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+    ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+    ('talent', tests.create_account('talent')),
+    ('other', tests.create_account('talent'));
+  insert into private.enquiries (
+    network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by
+  ) values (
+    tests.account('north'), tests.account('talent'), gen_random_uuid(), tests.account('north'), 'open',
+    '{"programme": "", "confidential": false, "pay": "unpaid", "role": "anchor"}', 'We ask', '', 7, now() + interval '7 days',
+    now(), 'talent', now() + interval '7 days'
+  ) returning id
+$$;
+
+-- Takes a step with the last audition, tape, offer or days of an enquiry, and returns how it is refused; null if it is taken.
+create function tests.take_step(who text, step text, wanted uuid, given jsonb, at_version integer default null) returns text
+language plpgsql as $$
+declare
+  side constant text := case when who in ('talent', 'other') then 'talent' else 'network' end;
+  version constant integer := coalesce(at_version, (tests.enquiry(wanted)).version);
+begin
+  return tests.refusal_as(who, format('select public.step_%s_%s(%L, %s, %L)', side, step, wanted, version, given));
 end
 $$;
 create function tests.list_enquiries(who text) returns jsonb language plpgsql as $$

@@ -222,10 +222,10 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.save_talent_visibility(jsonb)': 'no network',
   'function public.save_talent_terms(jsonb)': 'no network',
   'function public.talent_terms()': 'no network',
-  'function public.request_notification_address(text,text,text)': 'no network',
+  'function public.request_notification_address(text,text,text,text)': 'no network',
   'function public.cancel_notification_address()': 'no network',
   'function public.remove_notification_address()': 'no network',
-  'function public.name_agent(text,text,text,text,text)': 'no network',
+  'function public.name_agent(text,text,text,text,text,text)': 'no network',
   'function public.remove_agent()': 'no network',
   'function public.tell_networks_apart(uuid,boolean)': 'no network',
   'function public.find_networks(text)': 'no network',
@@ -268,6 +268,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.vouch_account_names(uuid)': 'no network',
   'function public.set_message_state(uuid,text,text)': 'no network',
   'function public.undo_decision(uuid,text,uuid)': 'no network',
+  'function public.undo_decisions(uuid[],text,uuid[])': 'no network',
   'function public.verify_audit_log(bigint,integer)': 'no network',
   'function public.withdraw_invitation(text)': 'no network',
 }
@@ -275,7 +276,8 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
 const ENDPOINT_OF = new Map(Object.values(ENDPOINTS).map((endpoint) => [endpoint.from, endpoint]))
 
 /**
- * How somebody could appear in something: as written above, or as the record of the call says that it answers.
+ * How somebody could appear in the result of a function, table or view: as written above, or by the record of the call
+ * that it answers.
  * @param name as in the list
  */
 export function surfaceOf(name: string): Surface | undefined {

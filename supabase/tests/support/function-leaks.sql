@@ -60,13 +60,13 @@ end
 from tests.talents as mine, tests.networks as network
 where mine.why = 'blocks';
 
--- Every network has saved everybody, before whoever blocks it did.
+-- Every network saved everybody, before some of them blocked it.
 insert into private.talent_lists (id, network_id, name, place) select md5(account::text)::uuid, account, 'Saved', 1 from tests.networks;
 insert into private.saved_talent (network_id, talent_id, note, rating, saved_at)
 select network.account, mine.id, 'Note on ' || mine.word, 4, '2026-11-01' from tests.networks as network, tests.talents as mine;
 insert into private.listed_talent (list_id, network_id, talent_id, stage, place)
 select md5(network_id::text)::uuid, network_id, talent_id, 'longlist', 1 from private.saved_talent;
--- Every network has asked everybody, who said yes and wrote, before whoever blocks it did.
+-- Every network asked everybody, and everybody said yes and wrote, before some of them blocked it.
 insert into private.enquiries (
   id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, accepted_at,
   owed_by, changed_at
@@ -110,7 +110,7 @@ from tests.talents as mine, tests.networks as network;
 select private.tell(brief.network_id, 'new_match', mine.id::text, null, mine.id, brief.id)
 from tests.talents as mine, private.briefs as brief;
 
--- What a call answers, or how it is refused. Nothing that it changes stays.
+-- The answer or the refusal of a call. Its changes are rolled back.
 create function tests.answer(call text) returns text
 language plpgsql as $$
 declare

@@ -11,10 +11,10 @@ export type Surface =
   | { tried: readonly string[] }
   /** Why no network is shown a talent here. */
   | { because: string }
-  /** It lets in no network at all, as authorisation.md says. */
+  /** It refuses all networks, as authorisation.md says. */
   | 'no network'
 
-/** Of what is the caller’s alone. */
+/** Only about the caller. */
 export const OWN = { because: 'The caller’s own account, and no argument names another.' }
 
 /** Of a network’s own people. */
@@ -25,11 +25,11 @@ export const MEMBERS = {
 /** Of a network’s own briefs. */
 export const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
 
-/** What a brief asks for that asks for nothing. */
+/** A brief without any requirements. */
 export const ASKED = `'{"roles": [], "mustSkills": [], "niceSkills": [], "languages": [], "place": "", "isRemote": false,
   "mustBeThere": false, "minYears": null, "maxYears": null, "startsOn": null, "endsOn": null}'::jsonb`
 
-/** What a network asks a talent. */
+/** An enquiry of a network to a talent. */
 export const ENQUIRY = `jsonb_build_object(
   'talentIds', jsonb_build_array($id), 'briefId', null, 'text', 'Hello', 'lines', '{}'::jsonb, 'answerBy', 7,
   'job', '{"programme": "Morning", "confidential": false, "genre": "news", "kind": "days", "role": "anchor",

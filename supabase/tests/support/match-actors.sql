@@ -1,4 +1,5 @@
--- What the tests of matching act with: a brief of which they change one thing at a time, and how well talent fit it, in a line.
+-- The actors of the tests of matching: a brief of which they change one field at a time, and how well talent fit it, in
+-- a line.
 
 create function tests.brief_of(changes jsonb default '{}') returns jsonb language sql as $$
   select jsonb_build_object('startsOn', current_date + 28, 'endsOn', null) || '{"state": "open", "title": "Morning anchor", "roles": ["anchor"],

@@ -1,8 +1,8 @@
 /** An invented network, and how its people write where they work. */
 export interface SpelledNetwork {
-  /** As the network registered. */
+  /** The name as the network registered. */
   name: string
-  /** As somebody types it, by hand and by no rule. */
+  /** The name as a person types it, written by hand and not by a rule. */
   spellings: readonly string[]
 }
 

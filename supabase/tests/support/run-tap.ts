@@ -5,7 +5,7 @@ import type postgres from 'postgres'
 export interface TapLine {
   passed: boolean
   description: string
-  /** What pgTAP says about a failure: what it had, what it wanted. */
+  /** The diagnostics of pgTAP about a failure: the actual and the expected value. */
   diagnosis: string
 }
 
@@ -24,7 +24,7 @@ export async function tapFiles(): Promise<{ name: string; url: URL }[]> {
 
 type Rows = Record<string, unknown>[]
 
-/** What a script is run on: PGlite, or the one connection of a client of a server. */
+/** The database of a script: PGlite, or the one connection of a client of a server. */
 type Session = PGlite | postgres.Sql
 
 /** Runs statements one after the other; each has its rows. */
@@ -37,7 +37,7 @@ async function runAll(session: Session, script: string): Promise<Rows[]> {
 /**
  * Runs one pgTAP script in a transaction that is rolled back.
  * @param script assertions without `begin`, plan and `finish`, which are added here
- * @returns every assertion; a script that breaks off ends with a failed one that says why
+ * @returns every assertion; a script that breaks off ends with a failed one that contains the error
  */
 export async function runTap(session: Session, script: string): Promise<TapLine[]> {
   const lines: TapLine[] = []

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /**
  * Fills one database, which the files of the project copy.
- * @returns what removes it
+ * @returns the function that removes it
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'served-database-'))

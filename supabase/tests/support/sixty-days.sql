@@ -1,5 +1,5 @@
 -- Sixty days of enquiries, an hour at a time: people who act for a while and then fall silent, the clock, and a mailer
--- that is killed in the middle of what it does. Time passes by setting back all that is still to come.
+-- that is killed in the middle of its work. Time passes by moving all future deadlines back.
 
 create schema sixty_days;
 
@@ -11,7 +11,7 @@ select tests.create_account('talent'), 'talent' from generate_series(1, 200);
 create table sixty_days.clock (hour integer not null, kills integer not null, late integer not null);
 insert into sixty_days.clock values (0, 0, 0);
 
--- What the mail service has taken: it remembers a key, and delivers it once.
+-- The mails that the mail service has accepted: it remembers a key, and delivers it once.
 create table sixty_days.delivered (key uuid primary key, asked integer not null default 1);
 
 -- From the first twenty days; each side acts so many times before it is silent for good.
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- Whoever is not silent yet does something, or does not, until the thirtieth day.
+-- A person who is not silent yet acts, or does not, until the thirtieth day.
 create function sixty_days.people_act() returns void
 language plpgsql as $$
 declare
@@ -99,12 +99,12 @@ begin
 end
 $$;
 
--- One time in three the mailer is killed: before it sends a mail, or before it says that it did.
+-- One time in two the mailer is killed: before it sends a mail, or before it reports it as sent.
 create function sixty_days.mail(may_be_killed boolean) returns void
 language plpgsql as $$
 declare
   mail record;
-  dies_at integer := case when may_be_killed and random() < 1 / 3.0 then floor(random() * 10) end;
+  dies_at integer := case when may_be_killed and random() < 1 / 2.0 then floor(random() * 10) end;
 begin
   for mail in select claimed.*, row_number() over () as place from public.claim_mails(20) as claimed loop
     if mail.place > dies_at / 2 then

@@ -29,15 +29,15 @@ export async function openServedDatabase(): Promise<PGlite> {
 let shared: Promise<PGlite> | undefined
 
 /**
- * The same, opened once for all test files that only read, or take back what they write; nobody closes it. It is 2 s
- * less for each.
+ * The same database, opened once for all test files that only read, or roll back their writes; nobody closes it. It
+ * saves 2 s for each file.
  */
 export function sharedDatabase(): Promise<PGlite> {
   shared ??= openServedDatabase()
   return shared
 }
 
-/** Makes what `openServedDatabase` copies. */
+/** Makes the database that `openServedDatabase` copies. */
 export async function fillServedDatabase(): Promise<PGlite> {
   const { pglite } = await openDatabase({ extensions: { pgtap } })
   if (!pglite) throw new Error('The tests run on PGlite.')
@@ -45,8 +45,8 @@ export async function fillServedDatabase(): Promise<PGlite> {
 }
 
 /**
- * Opens a database that has the migrations and nothing that lite does: as near to a fresh hosted
- * project as PGlite comes. Adds pgTAP and the actors of the tests in schema `tests`.
+ * Opens a database with the migrations and without lite's own changes: as near to a fresh hosted project as PGlite
+ * comes. Adds pgTAP and the actors of the tests in schema `tests`.
  */
 export async function openMigratedDatabase(): Promise<PGlite> {
   const database = await PGlite.create({ extensions })

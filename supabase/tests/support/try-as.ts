@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Somebody who asks the database, as a signed token would present them. */
+/** A caller of the database, as a signed token would identify them. */
 export interface Actor {
   databaseRole: 'anon' | 'authenticated' | 'service_role'
   account: string | null
@@ -184,7 +184,7 @@ function tableStatements(table: string, columns: readonly string[], operation: s
 }
 
 /**
- * A call with null for every argument: what a function makes of them is another test's matter.
+ * A call with null for every argument: other tests check how a function handles them.
  * @param signature as Postgres writes it, for instance `public.claim_mails(integer)`
  */
 export function callAttempt(signature: string): Attempt {

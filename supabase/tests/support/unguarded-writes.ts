@@ -21,7 +21,7 @@ export interface Routine {
 export async function unguardedWrites(routine: Routine): Promise<string[]> {
   if (routine.language !== 'plpgsql') return unguardedIn(routine.source || routine.definition)
   const found: string[] = []
-  // The parser knows no types of ours and takes a list of one for no type; what is answered does not matter.
+  // The parser does not know our types, and does not accept arrays of them; the return type does not matter here.
   const definition = routine.definition.replace(
     /^ RETURNS (?!SETOF|TABLE).*\[\]$/m,
     ' RETURNS text[]',
@@ -38,7 +38,7 @@ const WHOLE_STATEMENT = 0
 /** To a name, to one of a row's, or to one of a list: from here on. */
 const ASSIGNMENT = 3
 
-/** What the parser of PL/pgSQL hands over: a statement, an expression, or an assignment. */
+/** The output of PL/pgSQL's parser: a statement, an expression, or an assignment. */
 interface PlpgsqlExpression {
   query: string
   parseMode: number

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../shared/current-user.ts'
 import { LazyPart } from '../ui/lazy-part.ts'
 import { Bell } from './bell.tsx'
 
-// With the client of the worker, which no visitor needs.
+// It imports the client of the worker, which no visitor needs.
 const PublicBell = lazy(() =>
   import('./public-bell.tsx').then((module) => ({ default: module.PublicBell })),
 )

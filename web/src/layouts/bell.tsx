@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Role } from '../../../shared/roles.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Where each role reads its news. What waits for an administrator stands on the desk's dashboard. */
+/** The page of each role's notifications. An administrator's tasks are on the desk's dashboard. */
 const PAGES = {
   admin: '/admin',
   talent: '/talent/notifications',
@@ -10,13 +10,13 @@ const PAGES = {
 } as const satisfies Record<Role, string>
 
 interface BellProps {
-  /** Undefined while it is not known who is signed in: any page will do, its guard sends others on. */
+  /** Undefined while it is not known who is signed in: any page will do, because its guard redirects others. */
   role: Role | undefined
-  /** How much is unread; 0 while it is not known. */
+  /** The number of unread notifications; 0 while unknown. */
   unread?: number
 }
 
-/** The bell: the way to what one was told, and how much of it is unread. */
+/** The bell: a link to the notifications, with the number of unread ones. */
 export function Bell({ role = 'talent', unread = 0 }: BellProps) {
   return (
     <Link

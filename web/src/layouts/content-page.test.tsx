@@ -6,14 +6,14 @@ import { answerAs } from '../testing/open-page.tsx'
 
 beforeEach(() => {
   answerAs({})
-  // Whether a page is in the document is asked once a load, so each test is a load of its own.
+  // The module checks only once whether a page is in the document, so each test loads it anew.
   vi.resetModules()
 })
 afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** A document as the build writes it, of which the router has not yet been told. */
+/** A document as the build writes it, before the router knows about it. */
 async function loadWritten(path: string, content: string) {
   document.body.innerHTML = `<div id="root" data-path="${path}"><main><div data-content>${content}</div></main></div>`
   const { createAppRouter } = await import('../router.tsx')
@@ -27,7 +27,7 @@ async function loadWritten(path: string, content: string) {
   return { router, user: userEvent.setup() }
 }
 
-test('what the document holds stays as it is, and comes back as it was', async () => {
+test('the text that was written at build is shown, and shown again after another page', async () => {
   const { router } = await loadWritten('/about', '<h1>Written at build</h1>')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Written at build')
   await router.navigate({ to: '/terms' })
@@ -49,7 +49,7 @@ test('a written link leads on inside the app, with its query and its fragment', 
     '<h1>About</h1><a href="/register?role=tv_network"><b>Apply</b></a><a href="/privacy#keeping">Keeping</a>',
   )
   await user.click(screen.getByText('Apply'))
-  // The form has read the query, and takes it out of the address.
+  // The form reads the query, and removes it from the address.
   const chosen = await screen.findByRole('radio', { name: /^TV Network/, checked: true })
   expect(chosen).toBeTruthy()
   await waitFor(() => expect(router.state.location.href).toBe('/register'))

@@ -3,13 +3,13 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import type { PublicPath } from '../../../shared/routes.ts'
 import { followStaticLinks } from './static-links.ts'
 
-/** What the build wrote of a page into the document, if it is this page that was loaded. */
+/** The markup that the build wrote for a page, if that page was loaded. */
 function writtenContent(path: PublicPath): string | undefined {
   if (typeof document === 'undefined') return undefined
   return document.querySelector(`#root[data-path="${path}"] [data-content]`)?.innerHTML
 }
 
-/** The markup that is in the document already, kept as it is: React neither draws nor compares it. */
+/** Keeps the markup that is in the document already: React neither renders nor compares it. */
 function Written({ html }: { html: string }) {
   const router = useRouter()
   const area = useRef<HTMLDivElement>(null)
@@ -22,10 +22,10 @@ function Written({ html }: { html: string }) {
 }
 
 /**
- * A page of words and pictures, in which nothing is pressed but links. A visitor who loads it has it as
- * HTML, so its component would say the same a second time: it is fetched only by those who come from
- * another page. See docs/decisions/010-content-pages-are-written-once.md.
- * @param path where the page is
+ * A page of text and pictures, whose only controls are links. A visitor who loads it gets it as HTML, so its component
+ * would only repeat that. The component is fetched only when somebody comes from another page. See
+ * docs/decisions/010-content-pages-are-written-once.md.
+ * @param path the page's path
  * @param load fetches its component
  */
 export function contentPage(path: PublicPath, load: () => Promise<ComponentType>): RouteComponent {
@@ -36,7 +36,7 @@ export function contentPage(path: PublicPath, load: () => Promise<ComponentType>
     if (written !== undefined) return <Written html={written} />
     return <div data-content>{Content && <Content />}</div>
   }
-  // The router waits for this before it shows the page, and before the first one is hydrated.
+  // The router waits for this before it shows the page, and before the first page is hydrated.
   ContentPage.preload = async () => {
     written ??= writtenContent(path)
     if (written === undefined) Content ??= await load()

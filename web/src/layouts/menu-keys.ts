@@ -1,7 +1,7 @@
-/** A key pressed; React's event or the browser's own. */
+/** A pressed key: React's event or the browser's own. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'currentTarget' | 'defaultPrevented' | 'preventDefault'>
 
-/** Which element of a row or column an arrow key leads to, going round at the ends. */
+/** The element of a row or column that an arrow key moves to, wrapping around at the ends. */
 function neighbour(
   all: readonly HTMLElement[],
   from: HTMLElement,
@@ -12,14 +12,14 @@ function neighbour(
 }
 
 /**
- * Moves among the dropdowns by arrow keys: left and right from button to button, down into a menu,
- * up and down through its links, Home and End to its ends. Tab and Escape are the browser's own.
- * @param event a key pressed somewhere in the list of dropdowns
+ * Moves among the dropdowns with the arrow keys: left and right between buttons, down into a menu, up and down through
+ * its links, Home and End to its ends. Tab and Escape keep their usual function.
+ * @param event a key event somewhere in the list of dropdowns
  */
 export function moveByArrows(event: KeyPress): void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement && event.currentTarget instanceof HTMLElement)) return
-  // Done already, by the script that stands in for the app until it comes.
+  // Handled already by the script that acts for the app until it is loaded.
   if (event.defaultPrevented) return
   const panel = focused.closest<HTMLElement>('[popover]')
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button[popovertarget]')]

@@ -23,7 +23,7 @@ interface SidebarItem {
   Icon: LucideIcon
 }
 
-/** The sidebar of each role, in order. */
+/** The sidebar entries of each role, in order. */
 export const SIDEBARS = {
   admin: [
     { label: 'Dashboard', to: '/admin', Icon: LayoutDashboard },

@@ -2,13 +2,13 @@ import { Outlet, useChildMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 
 interface PageFadeProps {
-  /** How the first page of a load appears; not at all by default, because its skeleton is there already. */
+  /** How the first page of a load appears; without animation by default, because its skeleton is visible already. */
   first?: string
 }
 
 /**
- * The page of a layout, faded in when it takes another one's place. What opens within a page, at an
- * address of its own, leaves the page as it is.
+ * The page of a layout, which fades in when it replaces another one. Opening something within a page, at its own
+ * address, does not fade the page.
  */
 export function PageFade({ first: arrival }: PageFadeProps) {
   const path = useChildMatches({ select: (matches) => matches[0]?.pathname ?? '' })

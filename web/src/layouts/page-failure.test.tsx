@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a browser throws that gives up a script because somebody sets out for another page. */
+/** The error of a browser that aborts a script because of a navigation to another page. */
 function givenUp(): Error {
   explainMissingScripts()
   window.dispatchEvent(new Event('beforeunload'))

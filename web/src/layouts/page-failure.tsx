@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 
-/** A visitor who is still here after this long did not leave after all, in milliseconds. */
+/** If the visitor is still here after this long, they did not leave after all; in milliseconds. */
 const STAYED = 10_000
 
 const reloadPage = () => window.location.reload()
@@ -17,10 +17,10 @@ interface PageFailureProps {
 }
 
 /**
- * What stands in the place of a page that failed. Nothing is wrong with one of which no answer came: it is
- * asked for again from where its reader is.
- * @param error what it threw
- * @param reload loads the page anew; the browser's own when left out
+ * Shown instead of a page that failed. If the page failed for lack of an answer, nothing is wrong with it: it is
+ * fetched again without leaving.
+ * @param error the error that it threw
+ * @param reload reloads the page; the browser's own function if left out
  */
 export function PageFailure({ error, reload }: PageFailureProps) {
   if (error instanceof Error && error.message === NO_ANSWER) return <UnansweredPage />
@@ -31,7 +31,7 @@ export function PageFailure({ error, reload }: PageFailureProps) {
   )
 }
 
-/** Nothing went wrong, and the next page is on its way. A visitor who comes back from there gets this one whole. */
+/** Nothing went wrong, and the next page is loading. A visitor who comes back from there gets this page complete. */
 function LeftPage({ error, reload }: Required<PageFailureProps>) {
   const [hasStayed, setHasStayed] = useState(false)
   useEffect(() => {
@@ -46,7 +46,7 @@ function LeftPage({ error, reload }: Required<PageFailureProps>) {
   return hasStayed ? <ErrorScreen error={error} /> : <PageLoading />
 }
 
-/** The frame stays around it, with every page that has come already behind its links. */
+/** The frame stays around it, and its links still lead to every page that is already loaded. */
 function UnansweredPage() {
   const router = useRouter()
   const [isTrying, setIsTrying] = useState(false)

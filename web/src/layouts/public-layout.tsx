@@ -4,7 +4,9 @@ import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 
-/** Frame of the public pages. Where no applications are taken, nothing in it invites to apply: see `app.css`. */
+/**
+ * The frame of the public pages. While no applications are accepted, it hides all invitations to apply: see `app.css`.
+ */
 export function PublicLayout() {
   return (
     <SignUpsOpen value={useAskedSignUps()}>

@@ -15,7 +15,7 @@ import {
 } from './quick-search-sources.ts'
 import type { Place } from './recent-places.ts'
 
-/** How long what is typed must stand still before it is looked for, in milliseconds. */
+/** How long the text must stay the same before it is searched for, in milliseconds. */
 const PAUSE = 200
 
 const TOO_OFTEN = 'Too many searches in a short time. This one will continue by itself.'
@@ -27,7 +27,7 @@ interface QuickSearchDialogProps {
   onClose: () => void
 }
 
-/** A box over the page: what is typed is looked for everywhere, and what is chosen is gone to. */
+/** A dialog that searches everywhere while one types, and navigates to the chosen result. */
 export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDialogProps) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
@@ -67,7 +67,7 @@ export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDi
           data-window
           aria-label={SEARCHED[role]}
           initialFocus={box}
-          // A page that was chosen takes focus to its heading.
+          // After navigation, the new page focuses its heading.
           finalFocus={() => {
             const returns = !hasGone.current
             hasGone.current = false
@@ -105,54 +105,67 @@ export function QuickSearchDialog({ role, open, places, onClose }: QuickSearchDi
               </Dialog.Close>
             </div>
             <Autocomplete.Status className="px-4 py-3 text-sm text-soft empty:hidden">
-              {statusOf()}
+              {statusOf(typed.trim(), words, answer, groups.length === 0)}
             </Autocomplete.Status>
-            <Autocomplete.List className="overflow-y-auto overscroll-contain pb-2">
-              {(group: FoundGroup) => (
-                <Autocomplete.Group key={group.label} items={group.items} className="px-2 pt-2">
-                  <Autocomplete.GroupLabel className="px-3 py-1.5 text-xs font-semibold text-soft">
-                    {group.label}
-                  </Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(item: Found) => (
-                      <Autocomplete.Item
-                        key={item.href}
-                        value={item}
-                        onClick={() => go(item)}
-                        className="flex min-h-11 cursor-default items-center gap-3 rounded-box px-3 text-sm data-highlighted:bg-wash"
-                      >
-                        <bdi className="max-w-[70%] shrink-0 truncate few:whole">{item.label}</bdi>
-                        {item.hint && (
-                          <span className="min-w-0 truncate text-soft few:whole">
-                            <span className="sr-only">, </span>
-                            <bdi>{item.hint}</bdi>
-                          </span>
-                        )}
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
+            <QuickSearchResults onChoose={go} />
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
 
-  function statusOf(): string {
-    if (typed.trim() === '') return ''
-    if (secondsToWait(answer.error) !== undefined) return TOO_OFTEN
-    if (answer.error) return answer.error.message
-    if (answer.isAsking || words !== typed.trim()) return 'Searching…'
-    return groups.length === 0 ? `Nothing found for “${words}”. Check the spelling.` : ''
-  }
+/** What is said below the box while there are no results. */
+function statusOf(
+  typed: string,
+  searched: string,
+  { error, isAsking }: QuickAnswer,
+  isEmpty: boolean,
+): string {
+  if (typed === '') return ''
+  if (secondsToWait(error) !== undefined) return TOO_OFTEN
+  if (error) return error.message
+  if (isAsking || searched !== typed) return 'Searching…'
+  return isEmpty ? `Nothing found for “${searched}”. Check the spelling.` : ''
+}
+
+/** The results in groups, from the `items` of the box around them. */
+function QuickSearchResults({ onChoose }: { onChoose: (item: Found) => void }) {
+  return (
+    <Autocomplete.List className="overflow-y-auto overscroll-contain pb-2">
+      {(group: FoundGroup) => (
+        <Autocomplete.Group key={group.label} items={group.items} className="px-2 pt-2">
+          <Autocomplete.GroupLabel className="px-3 py-1.5 text-xs font-semibold text-soft">
+            {group.label}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(item: Found) => (
+              <Autocomplete.Item
+                key={item.href}
+                value={item}
+                onClick={() => onChoose(item)}
+                className="flex min-h-11 cursor-default items-center gap-3 rounded-box px-3 text-sm data-highlighted:bg-wash"
+              >
+                <bdi className="max-w-[70%] shrink-0 truncate few:whole">{item.label}</bdi>
+                {item.hint && (
+                  <span className="min-w-0 truncate text-soft few:whole">
+                    <span className="sr-only">, </span>
+                    <bdi>{item.hint}</bdi>
+                  </span>
+                )}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  )
 }
 
 /**
- * What is offered: all of it at once, when everything has answered, and the same list while it says the same. What
- * came later would take the place of what somebody has just gone to, by pointer or arrow keys, and Enter would lead
- * elsewhere. So that list stays until they type again, unless what they went to is not found any more.
+ * The results: all at once, when every source has answered, and the same list as long as the results are equal. Later
+ * results would otherwise replace the item that somebody has just moved to, by pointer or arrow keys, and Enter would
+ * lead elsewhere. So the list stays until they type again, unless their item is no longer found.
  */
 function useSettledGroups(
   { groups, isSettled }: QuickAnswer,

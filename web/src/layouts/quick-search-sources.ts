@@ -12,34 +12,34 @@ import { SIDEBARS } from './navigation.ts'
 import type { Place } from './recent-places.ts'
 import { matchesTyped } from './typed-words.ts'
 
-/** Somewhere to go. */
+/** A possible target. */
 export interface Found {
   href: string
   label: string
-  /** What tells it from another one of the same name. */
+  /** Distinguishes it from another one of the same name. */
   hint?: string | undefined
 }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 export interface FoundGroup {
   label: string
   items: readonly Found[]
 }
 
-/** What was found, and how the asking stands. */
+/** The results, and the state of the requests. */
 export interface QuickAnswer {
   groups: readonly FoundGroup[]
   isAsking: boolean
-  /** Whether everything that was asked has answered, or failed once: what is tried again is not waited for. */
+  /** Whether every request has been answered, or has failed once: retries are not waited for. */
   isSettled: boolean
   error: Error | null
 }
 
-/** How many of a kind are offered, of how many that are asked for where only the browser compares. */
+/** How many results of a kind are shown, and how many are fetched where only the browser compares. */
 const OFFERED = 5
 const COMPARED = 100
 
-/** Pages beside those of the sidebar. */
+/** Pages that are not in the sidebar. */
 const FURTHER_PAGES: Readonly<Record<Role, readonly Found[]>> = {
   admin: [],
   talent: [
@@ -55,10 +55,10 @@ const FURTHER_PAGES: Readonly<Record<Role, readonly Found[]>> = {
 }
 
 /**
- * Finds what somebody may want to go to.
- * @param role of who asks
- * @param typed what was typed, settled; empty for where one was last
- * @param places where one was last
+ * Finds the places that somebody may want to go to.
+ * @param role the role of the user
+ * @param typed the typed text, after a pause; empty to list the recent places
+ * @param places the recent places
  */
 export function useQuickAnswer(role: Role, typed: string, places: readonly Place[]): QuickAnswer {
   const ofNetwork = useNetworkAnswer(role === 'tv_network' ? typed : '')
@@ -142,7 +142,7 @@ function useNetworkAnswer(typed: string): QuickAnswer {
   )
 }
 
-/** How long whoever asked too often has to wait. */
+/** How long to wait after a rate limit. */
 export function secondsToWait(error: Error | null): number | undefined {
   return error instanceof ApiProblem ? error.retryAfter : undefined
 }

@@ -6,19 +6,19 @@ import { Kbd } from '../ui/kbd.tsx'
 import { LazyPart } from '../ui/lazy-part.ts'
 import { useRecentPlaces } from './recent-places.ts'
 
-// With its dialog library and what it asks, which the first paint does without.
+// With its dialog library and its queries, which the first paint does not need.
 const QuickSearchDialog = lazy(() =>
   import('./quick-search-dialog.tsx').then((module) => ({ default: module.QuickSearchDialog })),
 )
 
-/** What can be found, as the button and the dialog name it. */
+/** What can be found, for the texts of the button and the dialog. */
 export const SEARCHED: Readonly<Record<Role, string>> = {
   admin: 'Search accounts and pages',
   talent: 'Search enquiries and pages',
   tv_network: 'Search people, briefs, lists and pages',
 }
 
-/** How the button looks; the app shells show it before it works. */
+/** The look of the button; the app shells show it before it works. */
 export function QuickSearchButton({ role, onOpen }: { role: Role; onOpen?: () => void }) {
   return (
     <button
@@ -39,15 +39,15 @@ export function QuickSearchButton({ role, onOpen }: { role: Role; onOpen?: () =>
   )
 }
 
-/** On a Mac, Control and K delete the rest of a line. */
+/** On a Mac, Control+K deletes the rest of a line. */
 function isTyping({ target, ctrlKey }: KeyboardEvent): boolean {
   const isMac = navigator.platform.startsWith('Mac')
   return isMac && ctrlKey && target instanceof HTMLElement && target.matches('input, textarea')
 }
 
 /**
- * One search over what a role works with, from every page: by its button, by Control or Command and K, and by `/` on
- * pages that have no search of their own.
+ * One search over all records of a role, available on every page: with its button, with Control+K or Command+K, and
+ * with `/` on pages without a search of their own.
  */
 export function QuickSearch({ role }: { role: Role }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -70,7 +70,7 @@ export function QuickSearch({ role }: { role: Role }) {
     function press(event: KeyboardEvent): void {
       const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (meantBy(event) !== 'k' || !isMeant || isTyping(event)) return
-      // A window over the page is answered first.
+      // An open dialog must be answered first.
       if (document.querySelector('[data-window]:not([data-closed])')) return
       event.preventDefault()
       setWasOpened(true)

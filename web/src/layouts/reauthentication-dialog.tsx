@@ -18,9 +18,9 @@ import { Form } from '../ui/form.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 
 interface ReauthenticationDialogProps {
-  /** Whose password is asked for. */
+  /** The email address of the account whose password is asked for. */
   email: string
-  /** Called once: with whether the worker knows now that it is them. */
+  /** Called once, with whether the person has confirmed their identity to the worker. */
   onAnswer: (confirmed: boolean) => void
 }
 
@@ -29,7 +29,10 @@ const secondStepQuery = endpointQuery(getSecondStep)
 const ByPasswordSchema = v.object({ password: GivenPasswordSchema, code: v.string() })
 const ByCodeSchema = v.object({ password: v.string(), code: TotpCodeSchema })
 
-/** Asks for the password once more, a code of one's app or a passkey, before something that a stolen cookie must not do. */
+/**
+ * Asks again for the password, a code of the authenticator app or a passkey, before an action that a stolen cookie must
+ * not allow.
+ */
 export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationDialogProps) {
   const [isByCode, setIsByCode] = useState(false)
   const secondStep = useQuery(secondStepQuery)
@@ -77,7 +80,7 @@ export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationDial
       }
     >
       <Form {...form.props} notice={failure && <FailureNotice {...failure} />}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {isByCode ? (
           <Field key="code" label="Code from your authenticator app" error={form.error('code')}>

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react'
 import { setReauthentication } from '../lib/reauthentication.ts'
 import { LazyPart } from '../ui/lazy-part.ts'
 
-// With its form, which hardly anybody meets.
+// With its form, which few people ever see.
 const ReauthenticationDialog = lazy(() =>
   import('./reauthentication-dialog.tsx').then((module) => ({
     default: module.ReauthenticationDialog,
@@ -10,8 +10,8 @@ const ReauthenticationDialog = lazy(() =>
 )
 
 /**
- * Asks to confirm that it is still its owner who sits at this browser, whenever a call wants that.
- * @param email whose password is asked for
+ * Asks people to confirm their identity whenever a call requires it.
+ * @param email the address of the account
  */
 export function Reauthentication({ email }: { email: string }) {
   const [round, setRound] = useState(0)
@@ -23,7 +23,7 @@ export function Reauthentication({ email }: { email: string }) {
   }, [])
 
   function answer(confirmed: boolean): void {
-    // Of several calls that want it at once, all go on.
+    // If several calls require it at once, one confirmation lets all of them continue.
     for (const settle of waiting) settle(confirmed)
     setWaiting([])
     setRound((number) => number + 1)

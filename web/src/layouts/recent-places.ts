@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** A page that was looked at. */
+/** A visited page. */
 export interface Place {
   href: string
   /** Its heading, which names the person or thing. */
@@ -11,8 +11,8 @@ export interface Place {
 const KEPT = 5
 
 /**
- * The pages that were left last, the latest first. They are forgotten with the page: on a shared computer nobody reads
- * whom somebody looked at.
+ * The last visited pages, newest first. They are kept in memory only: on a shared computer nobody can read later whom
+ * somebody looked at.
  */
 export function useRecentPlaces(): readonly Place[] {
   const router = useRouter()
@@ -20,7 +20,7 @@ export function useRecentPlaces(): readonly Place[] {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        // Now, while the heading is that of the page.
+        // Read now, while the heading is still that of the page.
         const label = document.querySelector('#main h1')?.textContent?.trim()
         if (!pathChanged || !fromLocation || !label) return
         const { href, pathname } = fromLocation

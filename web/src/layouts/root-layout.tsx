@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-/** Around every page: the page itself, and the voice that says which page it is. */
+/** Around every page: the page itself, and the announcer of its title. */
 export function RootLayout() {
   return (
     <>

@@ -11,7 +11,7 @@ async function leaveForMails(meanwhile: (signOut: HTMLElement) => void) {
   const begun = new Promise((resolve) => router.subscribe('onBeforeNavigate', resolve))
   act(() => void router.navigate({ to: '/admin/mails' }))
   await begun
-  // Written where the app starts.
+  // Set where the app starts.
   document.title = 'Emails'
   const signOut = screen.getByRole('button', { name: 'Sign out' })
   meanwhile(signOut)
@@ -25,7 +25,7 @@ test('a new page takes focus to its heading', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('who has gone on in the frame while it came stays there, and the page is only said', async () => {
+test('focus that has moved in the frame while a page was loaded stays there, and the page is announced', async () => {
   const { signOut } = await leaveForMails((button) => {
     fireEvent.keyDown(document.body, { key: 'Tab' })
     button.focus()
@@ -41,7 +41,7 @@ test('focus that a script has moved is taken along', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-/** Goes to an enquiry whose heading is a word for it until its answer comes. */
+/** Opens an enquiry whose heading is only 'Enquiry' until its answer arrives. */
 async function openLateEnquiry() {
   const path = `/api/talent/enquiries/${RECEIVED.id}` as const
   let arrive: () => void = () => undefined
@@ -73,7 +73,7 @@ test('a heading that gives way to a name hands its focus on', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('who has gone on from a heading before it gives way stays there', async () => {
+test('focus that has moved on from a heading stays when another heading replaces it', async () => {
   const arrive = await openLateEnquiry()
   const signOut = screen.getByRole('button', { name: 'Sign out' })
   signOut.focus()

@@ -2,16 +2,17 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { focusHeading } from '../lib/focus-heading.ts'
 
-/** Whether a place is a page, or something that opens within it. */
+/** Whether a location is a page, or something that opens within a page. */
 function isIn(page: string) {
   return ({ pathname }: { pathname: string }) =>
     pathname === page || pathname.startsWith(`${page}/`)
 }
 
 /**
- * Hands the focus of a heading on to the one that takes its place, as when a page that was called 'Enquiry' learns
- * whose it is: a browser would leave its reader at the page's beginning. Ends once they have gone on.
- * @returns ends it at once
+ * Moves the focus of a heading to the one that replaces it, for instance when a page with the heading 'Enquiry' learns
+ * whose enquiry it is: otherwise the browser would move the reader to the beginning of the page. Ends when the reader
+ * moves on.
+ * @returns a function that ends it at once
  */
 function followHeading(): () => void {
   let heading = document.activeElement
@@ -27,14 +28,14 @@ function followHeading(): () => void {
   return () => observer.disconnect()
 }
 
-/** What a reader does, and no script of ours. */
+/** Actions of a reader, not of our scripts. */
 const ACTS = ['keydown', 'pointerdown'] as const
 
 /**
- * After a navigation inside the app, moves focus to the new page's heading and says its title, as a
- * browser would after loading a page. What opens within a page that moves focus itself is only said, and so
- * is a page that comes while its reader has gone on to something else that stays, such as the frame. Silent
- * on the first page, which the browser announces itself.
+ * After a navigation inside the app, moves focus to the new page's heading and announces its title, as a browser does
+ * after loading a page. If a page manages focus itself, what opens within it is only announced. A page is also only
+ * announced if its reader has since moved to something that stays, such as the frame. Silent on the first page, which
+ * the browser announces itself.
  */
 export function RouteAnnouncer() {
   const router = useRouter()

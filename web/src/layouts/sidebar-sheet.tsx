@@ -5,10 +5,10 @@ import type { Role } from '../../../shared/roles.ts'
 import { LazyPart } from '../ui/lazy-part.ts'
 import { Sidebar } from './sidebar.tsx'
 
-// With its dialog library, which the first paint does without.
+// With its dialog library, which the first paint does not need.
 const Sheet = lazy(() => import('../ui/sheet.tsx').then((module) => ({ default: module.Sheet })))
 
-/** How the button looks; the app shells show it before it works. */
+/** The look of the button; the app shells show it before it works. */
 export function SidebarButton({ open = false, onOpen }: { open?: boolean; onOpen?: () => void }) {
   return (
     <button
@@ -32,7 +32,7 @@ export function SidebarSheet({ role }: { role: Role }) {
     openOn: null,
     hasLeft: false,
   })
-  // Any way of leaving the page that it was opened on closes it.
+  // Any navigation away from the page that it was opened on closes it.
   if (openOn !== null && openOn !== path) setState({ openOn: null, hasLeft: true })
 
   return (
@@ -51,7 +51,8 @@ export function SidebarSheet({ role }: { role: Role }) {
             onClose={() => setState({ openOn: null, hasLeft: false })}
             side="left"
             label="Menu"
-            // A new page takes focus to its heading.
+            backCloses
+            // A new page focuses its heading.
             returnsFocus={() => !hasLeft}
           >
             <Sidebar

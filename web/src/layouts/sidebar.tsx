@@ -8,7 +8,7 @@ import { Logo } from '../ui/logo.tsx'
 import { SIDEBARS } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-// With its dialog library, which the first paint does without.
+// With its dialog library, which the first paint does not need.
 const SignOutDialog = lazy(() =>
   import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })),
 )
@@ -19,18 +19,19 @@ const entry =
 
 interface SidebarProps {
   role: Role
-  /** Called with the path of an entry that is chosen, the current page's included. */
+  /** Called with the path of a chosen entry, also if it is the current page. */
   onChoose?: (to: string) => void
 }
 
-/** The navigation of a role's pages, with the way out at its foot. It fills the column it stands in. */
+/** The navigation of a role's pages, with 'Sign out' at the bottom. It fills its column. */
 export function Sidebar({ role, onChoose }: SidebarProps) {
   return (
     <>
       <Link
         to="/"
         activeOptions={{ exact: true }}
-        className="mx-5 my-3 inline-flex min-h-11 items-center self-start rounded-box"
+        // At the same height as its neighbor: the top bar, or the close button of the sheet.
+        className="mx-5 mt-1.5 mb-4.5 inline-flex min-h-11 items-center self-start rounded-box"
       >
         <Logo />
       </Link>
@@ -78,7 +79,7 @@ function SignOutButton() {
         <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
         Sign out
       </button>
-      {/* Not drawn before it is needed: the app shells are made of this, too. */}
+      {/* Rendered only when it is needed: the app shells are made from this component too. */}
       {wasAsked && (
         <LazyPart>
           <SignOutDialog {...leaving} />

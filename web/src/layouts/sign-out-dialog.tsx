@@ -9,12 +9,9 @@ const UNSAVED: Record<UnsavedWhere, string> = {
   elsewhere: 'Your changes in another tab are not saved yet.',
 }
 
-/**
- * Asks before changes are lost, and says that signing out did not work: on a shared computer that must not
- * be overlooked.
- */
+/** Asks before unsaved changes are lost, and says if signing out failed: on a shared computer nobody must miss that. */
 export function SignOutDialog({ obstacle, signOutAnyway, busy, stay }: SignOut) {
-  // What was said last slides away with the window.
+  // Keeps the last text while the dialog closes.
   const [shown, setShown] = useState(obstacle)
   if (obstacle !== null && obstacle !== shown) setShown(obstacle)
 

@@ -5,14 +5,14 @@ import { BellSlot } from './bell-slot.tsx'
 import { UserMenuSlot } from './user-menu-slot.tsx'
 
 /**
- * What stands at the end of the public navigation for someone who is signed in. It is in the page
- * for everyone and shown by style, so that it is there at the first paint.
+ * The end of the public navigation for a signed-in user. It is in everybody's page and shown by CSS, so that it is
+ * visible at the first paint.
  */
 export function SignedInCorner() {
   const user = useSession()
   return (
     <div data-when="signed-in" className="flex items-center gap-1 sm:gap-2">
-      {/* Until we know who it is, any role's home will do: its guard sends others to their own. */}
+      {/* Until we know who it is, any role's home will do: its guard redirects others to their own. */}
       <ButtonLink
         to={ROLE_HOMES[user?.role ?? 'talent']}
         variant="outline"

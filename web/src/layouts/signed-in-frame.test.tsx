@@ -10,7 +10,7 @@ const settings = {
   tv_network: '/network/settings',
 } as const satisfies Record<Role, string>
 
-/** A page that needs no data, so that only the frame is looked at. */
+/** A page without data, so that only the frame is tested. */
 function openSettings(role: Role) {
   return openPage(settings[role], someUser(role))
 }
@@ -142,7 +142,7 @@ describe('signing out', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out' })
     await user.click(button)
     await waitFor(() => expect(button.disabled).toBe(true))
-    // As browsers do with what is disabled, and this one does not.
+    // Browsers do this with a disabled element; this test environment does not.
     button.blur()
     answer.reject(new TypeError('Failed to fetch'))
     await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))

@@ -14,14 +14,14 @@ import { UserMenuSlot } from './user-menu-slot.tsx'
 
 interface SignedInFrameProps {
   role: Role
-  /** null in the prerendered shell, where nobody is known yet. */
+  /** null in the prerendered shell, where no user is known yet. */
   user: CurrentUser | null
   children: ReactNode
 }
 
 /**
- * Sidebar, top bar and room for the page. Drawn by the browser, and at build for the app shells, which
- * it then replaces in place: both have the same measures.
+ * Sidebar, top bar and the area of the page. The browser renders it, and so does the build for the app shells, which
+ * the browser then replaces: both have the same size.
  */
 export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
   return (
@@ -59,7 +59,7 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
           </div>
         </header>
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          {/* Below it stays the page's skeleton, which says for ever that it is loading. */}
+          {/* Without scripts, the page's skeleton stays below this, and says forever that it is loading. */}
           <noscript>
             <div className="px-4 pt-6 sm:px-8">
               <Notice kind="failure" title="This page needs JavaScript">

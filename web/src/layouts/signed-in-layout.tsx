@@ -5,7 +5,7 @@ import { PageFade } from './page-fade.tsx'
 import { Reauthentication } from './reauthentication.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
-/** Frame of every signed-in page: the sidebar of the user's role around the page. */
+/** The frame of every signed-in page: the sidebar of the user's role around the page. */
 export function SignedInLayout() {
   const { user, queryClient } = useRouteContext({ from: '/_signed-in' })
   return (

@@ -28,8 +28,8 @@ const groups = [
 ] as const
 
 /**
- * The foot of every public page: where else to go, and the choice of theme. Of a short page it stands at the
- * window's lower edge and would grow upwards while its markup comes: it is shown when the last of it is there.
+ * The footer of every public page: further links, and the choice of theme. On a short page it is at the lower edge of
+ * the window, and would grow upwards while its markup loads, so it is shown only when it is complete.
  */
 export function SiteFooter() {
   return (

@@ -8,18 +8,18 @@ import { Logo } from '../ui/logo.tsx'
 import { TOP_MENUS } from './top-menus.ts'
 
 const ID = 'site-menu'
-// Attributes that React's types do not know yet: the browser opens the dialog itself.
+// Attributes that React's types do not know yet: with them the browser opens the dialog itself.
 const opens = { command: 'show-modal', commandfor: ID }
 const closes = { command: 'close', commandfor: ID }
 
-/** False where the browser leaves opening and closing to us. */
+/** False in browsers that leave opening and closing to our script. */
 function hasCommands(): boolean {
   return 'commandForElement' in HTMLButtonElement.prototype
 }
 
 /**
- * The navigation of narrow screens: a sheet from the side, holding all that the wide one has. It is
- * a modal dialog that its button opens without our JavaScript.
+ * The navigation of narrow screens: a sheet from the side with everything that the wide navigation has. It is a modal
+ * dialog that its button opens without our JavaScript.
  */
 export function SiteMenu() {
   const sheet = useRef<HTMLDialogElement>(null)

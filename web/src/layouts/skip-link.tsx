@@ -1,4 +1,4 @@
-/** Leads past the navigation, to whatever page lies in `main`. Seen only while it has focus. */
+/** Skips the navigation, to the page in `main`. Visible only while it has focus. */
 export function SkipLink() {
   return (
     <a

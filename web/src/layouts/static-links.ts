@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** The place inside this site that an event on a link is about; null where the browser should act. */
+/** The path inside this site that a link event is about; null where the browser should act itself. */
 function placeOf(event: Event): { to: string; search: object; hash: string } | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.getAttribute('href')?.startsWith('/') || link.target) return null
@@ -9,11 +9,11 @@ function placeOf(event: Event): { to: string; search: object; hash: string } | n
 }
 
 /**
- * Lets links that stand in the page as plain HTML lead on without a load, and fetches the page that a
- * pointer, a finger or the focus has come to: what the router's own links do.
- * @param area the part of the page they are in
- * @param router leads to the pages
- * @returns the way to stop
+ * Makes links in plain HTML navigate without loading a document, and preloads the target of a link on hover, touch or
+ * focus, as the router's own links do.
+ * @param area the part of the page with the links
+ * @param router navigates to the pages
+ * @returns a function that stops it
  */
 export function followStaticLinks(area: HTMLElement, router: AnyRouter): () => void {
   const listening = new AbortController()
@@ -32,7 +32,7 @@ export function followStaticLinks(area: HTMLElement, router: AnyRouter): () => v
   )
   const prepare = (event: Event) => {
     const place = placeOf(event)
-    // A fault will be told to whoever follows the link.
+    // A failure will be shown to somebody who follows the link.
     if (place) void router.preloadRoute(place).catch(() => undefined)
   }
   for (const intent of ['pointerover', 'touchstart', 'focusin']) {

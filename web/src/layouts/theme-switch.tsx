@@ -2,19 +2,19 @@ import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { chooseTheme, chosenTheme, subscribeToTheme, type Theme } from '../lib/theme.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** The themes, by the words and the sign for each. */
+/** The themes, each with its label and icon. */
 export const THEME_CHOICES = [
   { theme: 'system', label: 'System', sign: 'screen' },
   { theme: 'light', label: 'Light', sign: 'sun' },
   { theme: 'dark', label: 'Dark', sign: 'moon' },
 ] as const satisfies readonly { theme: Theme; label: string; sign: string }[]
 
-/** Newsroom or studio, or what the device says. Absent where scripts are off, since it needs one. */
+/** Light, dark, or as the device says. Absent where scripts are off, because it needs one. */
 export function ThemeSwitch() {
   const name = useId()
   const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => 'system')
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // What was pressed before the page was alive: it was drawn with 'system'.
+  // A choice made before hydration: the page was rendered with 'system'.
   useLayoutEffect(() => {
     const pressed = fieldset.current?.querySelector('input:checked:not([value=system])')
     const early = THEME_CHOICES.find(({ theme }) => theme === pressed?.getAttribute('value'))
@@ -25,7 +25,7 @@ export function ThemeSwitch() {
       ref={fieldset}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden"
     >
-      {/* A browser sets a legend above all else, whatever it is told. */}
+      {/* Browsers put a legend above everything else, whatever the CSS says. */}
       <legend className="sr-only">Theme</legend>
       <span aria-hidden="true" className="text-sm text-soft">
         Theme

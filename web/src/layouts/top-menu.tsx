@@ -3,8 +3,8 @@ import { Icon } from '../ui/icon.tsx'
 import type { TopMenuEntry } from './top-menus.ts'
 
 /**
- * One dropdown of the public navigation: a native popover, so that it opens before the page is
- * hydrated and without JavaScript, closes on Escape, and says itself whether it is open.
+ * One dropdown of the public navigation: a native popover, so it opens before hydration and without JavaScript, closes
+ * on Escape, and exposes its state to screen readers.
  */
 export function TopMenu({ menu }: { menu: TopMenuEntry }) {
   return (
@@ -20,7 +20,7 @@ export function TopMenu({ menu }: { menu: TopMenuEntry }) {
           className="size-4 text-soft transition-transform duration-200 group-has-[+:popover-open]:rotate-180"
         />
       </button>
-      {/* A link that leads to another page leaves this one's menu open behind it: close it. */}
+      {/* A link to another page leaves this page's menu open, so close it. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
       <div

@@ -7,7 +7,7 @@ import { SiteMenu } from './site-menu.tsx'
 import { TopMenu } from './top-menu.tsx'
 import { TOP_MENUS } from './top-menus.ts'
 
-/** The head of every public page: the name, three dropdowns, and the way in or home. */
+/** The header of every public page: the name, three dropdowns, and the link to sign in or home. */
 export function TopNavigation() {
   return (
     <header className="border-b border-line print:hidden">

@@ -1,16 +1,16 @@
 import { wordStem } from '../../../shared/word-stem.ts'
 
-/** Letters that Unicode does not take apart, as the database's search folds them. */
+/** Letters that Unicode does not decompose, as the database's search folds them. */
 const FOLDED: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n' },
   ...{ ı: 'i', ə: 'e', ς: 'σ', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' },
 }
 
-/** Scripts that put no space between words. */
+/** Scripts that write no space between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Letters without their marks, in small ones, and without what is not seen. */
+/** Letters in lower case without diacritics or zero-width characters. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,15 +19,15 @@ function plain(text: string): string {
     .replace(/[^\0-\x7f]/gu, (letter) => FOLDED[letter] ?? letter)
 }
 
-/** A text as it is, and as it is written where there is no ä, ö, ü, ø or å. */
+/** A text as it is, and its usual spellings without ä, ö, ü, ø or å. */
 function spellingsOf(text: string): string[] {
   const small = text.normalize('NFC').toLowerCase()
   const spelled = small.replace(/[äöüø]/gu, (letter) => `${{ ä: 'a', ü: 'u' }[letter] ?? 'o'}e`)
-  // Ångström is Aangstroem in Denmark, and Angstroem where nobody has an å.
+  // Ångström is written Aangstroem in Denmark, and Angstroem where people do not use å.
   return [text, spelled, spelled.replaceAll('å', 'aa')]
 }
 
-/** What stands between two spaces, as words, in every way that it is written: `o’brien` is `o brien` and `obrien`. */
+/** The words between two spaces, in every spelling: `o’brien` is `o brien` and `obrien`. */
 function waysOf(chunk: string): string[][] {
   return spellingsOf(chunk).flatMap((spelling) => {
     const apart = plain(spelling)
@@ -38,9 +38,8 @@ function waysOf(chunk: string): string[][] {
 }
 
 /**
- * Tells whether each word that was typed begins a word of what something is called, is a form of one, or stands in it
- * where there is no space between words.
- * @param typed words, the last of which may be half typed; signs alone mean nothing
+ * Whether each typed word begins a word of a name, is a form of one, or is contained in one in scripts without spaces.
+ * @param typed words, the last of which may be incomplete; text without letters matches nothing
  * @param called a name
  */
 export function matchesTyped(typed: string, called: string): boolean {

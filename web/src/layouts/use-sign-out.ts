@@ -5,28 +5,28 @@ import { ApiProblem, doneOf } from '../lib/api-problem.ts'
 import { NO_ANSWER } from '../lib/no-answer.ts'
 import { type UnsavedWhere, unsavedWhere } from '../lib/unsaved-registry.ts'
 
-/** What stands in the way of a sign-out. */
+/** What prevents a sign-out. */
 type Obstacle =
   /** Something is not saved, and would be lost. */
   | { what: 'unsaved'; where: UnsavedWhere }
-  /** It failed; the user is signed in still. */
+  /** It failed; the user is still signed in. */
   | { what: 'failure'; why: string }
 
-/** Signing out, and how far it has come. */
+/** Signing out, and its progress. */
 export interface SignOut {
-  /** Ends the session, and leads to the landing page; asks first where something is not saved. */
+  /** Ends the session, and opens the landing page; asks first if something is not saved. */
   signOut: () => Promise<void>
-  /** The same without a question, because it was asked. */
+  /** The same without a question, because it was already asked. */
   signOutAnyway: () => Promise<void>
   busy: boolean
   obstacle: Obstacle | null
-  /** Puts the obstacle away, and stays. */
+  /** Dismisses the obstacle, and stays. */
   stay: () => void
 }
 
 /**
- * Makes a way to sign out. Only the worker can take the session away, so without its word nothing
- * here pretends that it is gone.
+ * Signs out. Only the worker can end the session, so nothing here claims that it has ended before the worker has
+ * answered.
  */
 export function useSignOut(): SignOut {
   const router = useRouter()
@@ -34,7 +34,7 @@ export function useSignOut(): SignOut {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
 
   async function signOut(): Promise<void> {
-    // Now, while there is a session to save it with.
+    // Now, while there is still a session to save it with.
     const where = await unsavedWhere()
     if (where) setObstacle({ what: 'unsaved', where })
     else await signOutAnyway()
@@ -51,7 +51,8 @@ export function useSignOut(): SignOut {
     }
     const { session, serverState } = router.options.context
     session.leave()
-    // Away from the page first: its guard would lead to the sign-in page. What it could ask has been asked.
+    // First away from the page, whose guard would redirect to the sign-in page. Its question about unsaved changes has
+    // been answered.
     await router.navigate({ to: '/', ignoreBlocker: true })
     serverState.forget()
     await router.invalidate()

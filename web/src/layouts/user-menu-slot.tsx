@@ -8,7 +8,7 @@ const UserMenu = lazy(() =>
 )
 
 /**
- * The user menu, and its skeleton of the same size until it is there.
+ * The user menu; until it is loaded, a skeleton of the same size.
  * @param user null or undefined while it is not known who is signed in
  */
 export function UserMenuSlot({ user }: { user: CurrentUser | null | undefined }) {

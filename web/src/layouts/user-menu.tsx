@@ -14,7 +14,7 @@ import { useSignOut } from './use-sign-out.ts'
 const item =
   'flex min-h-11 items-center gap-3 rounded-box px-3 text-sm outline-none select-none data-highlighted:bg-wash data-disabled:opacity-60'
 
-/** The signed-in user's menu: profile, settings, the theme, the way out. */
+/** The signed-in user's menu: profile, settings, the theme, signing out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const leaving = useSignOut()
   const own = ownPages(user.role)
@@ -76,7 +76,7 @@ function ThemeChoice() {
       <Menu.GroupLabel className="px-3 text-xs text-soft">Theme</Menu.GroupLabel>
       <Menu.RadioGroup value={chosen} onValueChange={chooseTheme}>
         {THEME_CHOICES.map(({ theme, label, sign }) => (
-          // It stays open: somebody who tries a theme may want the other one.
+          // It stays open: somebody who tries one theme may want to try another.
           <Menu.RadioItem key={theme} value={theme} closeOnClick={false} className={item}>
             <Icon sign={sign} className="size-4.5 text-soft" />
             <span className="grow">{label}</span>

@@ -4,7 +4,7 @@ import type { Decision } from '../../../shared/decision.ts'
 import { isProblemCode, PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
 import { NO_ANSWER, STRANGE_ANSWER } from './no-answer.ts'
 
-/** A refusal of the worker, or the lack of any answer, as something a page can show. */
+/** A refusal from the worker, or a missing answer, in a form that a page can show. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly code: ProblemCode | 'offline'
@@ -13,13 +13,16 @@ export class ApiProblem extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** With `status_changed`: the status the account has now. */
   readonly present: string | undefined
-  /** With `status_changed`: who decided what, when somebody has. */
+  /** With `status_changed`: who decided, and what, if somebody has decided. */
   readonly decision: Decision | undefined
-  /** With `claimed_by_other`: whose claim it is, and until when. */
+  /** With `claimed_by_other`: who holds the claim, and until when. */
   readonly claim: Claim | undefined
-  /** With `profile_changed`, `brief_changed`, `enquiry_changed`, `note_changed` and `terms_changed`: what is saved now, as it came. */
+  /**
+   * With `profile_changed`, `brief_changed`, `enquiry_changed`, `note_changed`, `access_changed` and `terms_changed`:
+   * the version that is saved now, as it was received.
+   */
   readonly saved: unknown
-  /** Seconds to wait before another try, when the worker said so. */
+  /** Seconds to wait before another try, if the worker gave a number. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -54,7 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null)
   if (!isRecord(body) || typeof body.code !== 'string' || !isProblemCode(body.code)) {
-    // Not our worker's words: a proxy, a captive portal, an edge that is down.
+    // Not from our worker: a proxy, a captive portal, or an edge that is down.
     const code = response.status >= 500 ? 'temporarily_unavailable' : 'unexpected'
     return new ApiProblem(code, PROBLEMS[code].detail, { status: response.status })
   }
@@ -68,7 +71,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     present,
     decision: isRecord(body.decision) ? (body.decision as Decision) : undefined,
     claim: isRecord(body.claim) ? (body.claim as Claim) : undefined,
-    saved: body.profile ?? body.brief ?? body.enquiry ?? body.saved,
+    saved: body.profile ?? body.brief ?? body.enquiry ?? body.access ?? body.saved,
     retryAfter,
   })
 }
@@ -84,7 +87,7 @@ type SuccessBody<R> = R extends { ok: true; json(): Promise<infer T> }
     : never
 
 /**
- * Turns a call of the worker into its answer, when that is no refusal.
+ * Waits for a call of the worker, and returns its response if the call succeeded.
  * @param call the promise that an `api` call returns
  * @throws ApiProblem for every refusal, and with code `offline` when no answer came
  */
@@ -100,10 +103,10 @@ export async function answerOf<R extends Pick<Response, 'ok'>>(call: Promise<R>)
 }
 
 /**
- * Reads what an answer says, whatever it is.
+ * Parses the JSON body of a response, without checking its shape.
  * @param response a success with a body
- * @throws ApiProblem with code `offline` when the body broke off, or is no JSON: it is then none of ours, but
- *   the page of a network that wants the visitor to sign in first
+ * @throws ApiProblem with code `offline` when the body broke off or is not JSON: it is then not ours, but perhaps the
+ *   sign-in page of a captive portal
  */
 export async function jsonOf(response: Pick<Response, 'json'>): Promise<unknown> {
   try {
@@ -114,10 +117,10 @@ export async function jsonOf(response: Pick<Response, 'json'>): Promise<unknown>
 }
 
 /**
- * Reads what an answer says.
+ * Parses the JSON body of a response that must contain something.
  * @param response a success with a body
- * @throws ApiProblem with code `offline` as `jsonOf` does, and when it says nothing: the worker always does, but
- *   what stands between may answer `{}` or null to everything
+ * @throws ApiProblem with code `offline` as `jsonOf` does, and when the body is empty: the worker never sends that, but
+ *   a proxy in between may answer `{}` or null to everything
  */
 export async function bodyOf(response: Pick<Response, 'json'>): Promise<object> {
   const body = await jsonOf(response)
@@ -126,11 +129,11 @@ export async function bodyOf(response: Pick<Response, 'json'>): Promise<object> 
 }
 
 /**
- * Turns a call of the worker into its data, once, so that no page looks at statuses, nor draws what it cannot.
+ * Turns a call of the worker into its validated data, so that no page has to check statuses or unexpected data.
  * @param call the promise that an `api` call returns
- * @param schema what the body of a success must be
- * @returns that body
- * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or none of ours
+ * @param schema the schema for the body of a success
+ * @returns the parsed body
+ * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or one that is not ours
  */
 export async function parseResponse<
   R extends JsonResponse<unknown>,
@@ -140,17 +143,17 @@ export async function parseResponse<
   schema: Schema & (SuccessBody<R> extends v.InferOutput<Schema> ? unknown : never),
 ): Promise<v.InferOutput<Schema>> {
   const body = await bodyOf(await answerOf(call))
-  // By the schema itself and not by its library, which pages without a form do without.
+  // Calls the schema's own method: importing the schema library would add it to pages without a form.
   const result = await schema['~standard'].validate(body)
   if (result.issues) throw new ApiProblem('offline', STRANGE_ANSWER)
   return result.value as v.InferOutput<Schema>
 }
 
 /**
- * Waits for a call of the worker that has nothing to say but that it was done.
+ * Waits for a call of the worker whose answer only says that the work is done.
  * @param call the promise that an `api` call returns
- * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or none of ours: whoever
- *   answers for the worker says more than nothing
+ * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or one that is not ours, which has
+ *   more in it
  */
 export async function doneOf(call: Promise<Pick<Response, 'ok' | 'status'>>): Promise<void> {
   const { status } = await answerOf(call)
@@ -158,11 +161,29 @@ export async function doneOf(call: Promise<Pick<Response, 'ok' | 'status'>>): Pr
 }
 
 /**
- * Waits for a call of the worker that is answered with a file.
+ * Waits for a call of the worker that removes something. If it is already gone, it counts as removed: a colleague
+ * was faster, or the answer to an earlier press was lost.
+ * @param call the promise that an `api` call returns
+ * @param gone the code by which the worker says that there is none
+ * @throws ApiProblem as `doneOf` does, except for that code
+ */
+export async function doneOrGone(
+  call: Promise<Pick<Response, 'ok' | 'status'>>,
+  gone: ProblemCode,
+): Promise<void> {
+  try {
+    await doneOf(call)
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === gone)) throw error
+  }
+}
+
+/**
+ * Waits for a call of the worker that answers with a file.
  * @param call the promise of its response
- * @param type what the file is: the beginning of its `Content-Type`
- * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or none of ours: it would
- *   be kept for the file it is not
+ * @param type the beginning of the file's `Content-Type`
+ * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or one of another type: the
+ *   browser would save it as the file
  */
 export async function fileOf(
   call: Promise<Response>,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A network that takes what is sent and carries nothing back, until the call is given up. */
+/** A network that accepts requests and never answers, until the call is aborted. */
 function silence() {
   const fetch = vi.fn(
     (_call: string, { signal }: RequestInit) =>

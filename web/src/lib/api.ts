@@ -5,31 +5,31 @@ import { reauthenticated } from './reauthentication.ts'
 import { requestAccount } from './request-account.ts'
 
 /**
- * How long an answer may take to begin, in milliseconds: well beyond what the worker itself waits for Supabase,
- * so that its own words are what people read. A connection that is there and carries nothing would otherwise
- * keep a button waiting for minutes.
+ * How long an answer may take to begin, in milliseconds. This is well above the worker's own timeout for Supabase, so
+ * that people read the worker's own message. Without a limit, a dead connection would keep a button waiting for
+ * minutes.
  */
 const LONGEST_WAIT = 20_000
 
-/** The header tells whole seconds: on average it is half of one later. */
+/** The header has whole seconds, so the real time is half a second later on average. */
 const HALF_A_SECOND = 500
 
-/** The only client of the worker. Requests are typed by the worker itself and stay on our own origin. */
+/** The only client of the worker. The worker's own types describe the requests, which stay on our own origin. */
 export const api = hc<App>('/', { fetch: sendAsJson }).api
 
 /**
- * Has a save refused where another one came in between.
- * @param saved what it was made of
- * @returns the options of the call: the worker compares the version with the one that is there
+ * Makes the worker refuse a save if another save came in between.
+ * @param saved the version that the change was made from
+ * @returns the options of the call: the worker compares this version with the current one
  */
 export function madeOf({ version }: { version: number | string }) {
   return { headers: { 'If-Match': `"${version}"` } }
 }
 
 /**
- * What changes something is sent as JSON also when there is nothing to say: the worker takes no other,
- * because no other site can send it. What is sent says as whom. Every answer sets our clock. What the worker does
- * only for who has just confirmed that it is them is sent once more when they have.
+ * Sends every change as JSON, even an empty one: the worker accepts nothing else, because no other site can send JSON.
+ * A change names the account that sends it. Every answer sets our clock. A call that the worker refuses until the
+ * person confirms their identity is sent again after they have.
  * @param input the path of the call
  * @param init as `fetch` has it
  */
@@ -57,7 +57,7 @@ async function sendOnce(input: RequestInfo | URL, init: RequestInit): Promise<Re
     setClock(Date.parse(answer.headers.get('Date') ?? '') + HALF_A_SECOND)
     return answer
   } finally {
-    // What has begun may take as long as it needs: a file over a slow line does.
+    // Once the answer has begun, it may take as long as it needs, for instance a file over a slow line.
     clearTimeout(timer)
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Asks whether new applications are taken, and marks the document when they are not: then the style sheet shows no
- * invitation to apply. Also notes whether forms want the check that a person fills them in. By hand, for pages that have no library.
- * @returns true as well when the worker cannot tell: it says so again when the form is sent
+ * Asks whether new applications are accepted. If not, it marks the document, and the style sheet hides the invitations
+ * to apply. It also notes whether forms need the human check. It uses plain `fetch`, for pages without a library.
+ * @returns also true when the worker cannot tell: the worker refuses the form later if it must
  */
 export async function askSignUps(): Promise<boolean> {
   let isClosed = false
@@ -11,7 +11,7 @@ export async function askSignUps(): Promise<boolean> {
     isClosed = told.open === false
     if (told.asksForHuman === true) document.documentElement.dataset.asksForHuman = ''
   } catch {
-    // Offline: the rule is that they are open.
+    // Offline: assume the usual case, that they are open.
   }
   if (isClosed) document.documentElement.dataset.signUps = 'closed'
   else delete document.documentElement.dataset.signUps

@@ -36,7 +36,7 @@ test.each(CLOCKS)(
         applicant(2, { ...waits, claimedBy: by, claimedUntil: inHours(-0.2) }),
       ]),
     )
-    // As the page brings it, which was asked for when this began to count.
+    // The page's own time counts from when the page was requested.
     readWritten({ user: someUser('admin'), at: NOW - performance.now() })
     await openDesk()
 

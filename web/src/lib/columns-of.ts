@@ -1,6 +1,6 @@
 /**
- * In how many columns the items of a list stand, as the browser has laid them out.
- * @param list its items are its children; one column when it is not there
+ * The number of columns in which the browser has laid out a list.
+ * @param list the list, whose children are its items; one column when it is missing
  */
 export function columnsOf(list: Element | null | undefined): number {
   const items = [...(list?.children ?? [])] as HTMLElement[]

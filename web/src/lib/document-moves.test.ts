@@ -9,7 +9,7 @@ function documentAt(path: string) {
   return { history, location, stop }
 }
 
-/** Blockers may take their time, so that they answer a moment later. */
+/** Blockers may be asynchronous, so they answer a moment later. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test.each(['/talent', '/admin/approvals?status=approved', '/network/browse/x#credits'])(
@@ -42,7 +42,7 @@ test('a form that wants a check loads a document, but from one that may load it'
   expect(elsewhere.history.location.href).toBe('/forgot-password')
 })
 
-test('what takes the place of a page in the history goes on doing so', async () => {
+test('a navigation that replaces an entry of the history also replaces it by a document', async () => {
   const { history, location } = documentAt('/about')
   history.replace('/talent/settings?tab=mail')
   await settled()

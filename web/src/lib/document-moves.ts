@@ -2,17 +2,17 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { asksForHuman } from '../../../shared/human-check.ts'
 import { roleOfPath } from '../../../shared/roles.ts'
 
-/** How a document is loaded; a part of `window.location`. */
+/** The part of `window.location` that loads a document. */
 type Loading = Pick<Location, 'assign' | 'replace'>
 
 /**
- * Makes the first move to a role's pages load a document: the worker then sends the page's frame, scripts and
- * first data in one answer, where a move inside the app would fetch them one after the other, and the page
- * has its role's content policy. So does a move to a form that wants the check that a person fills it in, from a
- * page whose policy does not allow to load that. The page before stays until the document comes.
- * @param history of this document, at the page that it began with
+ * Makes the first navigation to a role's pages load a document. The worker then sends the page's frame, scripts and
+ * first data in one answer, and the page gets its role's content security policy; inside the app they would be fetched
+ * one after the other. The same is done for a form that needs the human check, if the policy of the page before does
+ * not allow loading it. The page before stays until the document arrives.
+ * @param history the history of this document, at its first page
  * @param location replaced in tests
- * @returns the way to stop
+ * @returns a function that stops it
  */
 export function loadPagesOfRoles(
   history: RouterHistory,

@@ -1,16 +1,16 @@
 import { fileOf } from './api-problem.ts'
 
-/** A file that the worker sent and the browser keeps. */
+/** A file that the worker sent, for the browser to save. */
 export interface Download {
   name: string
   headers: Headers
 }
 
 /**
- * Asks the worker for a table and hands it to the browser to keep.
+ * Asks the worker for a table, and lets the browser save it.
  * @param call the promise that an `api` call returns
- * @param name what it is to be called: the worker does not know the reader's day
- * @returns that name, and the answer's headers
+ * @param name the file's name, which is made here because the worker does not know the reader's date
+ * @returns the name, and the answer's headers
  * @throws ApiProblem as `fileOf` does
  */
 export async function downloadTable(call: Promise<Response>, name: string): Promise<Download> {
@@ -20,9 +20,9 @@ export async function downloadTable(call: Promise<Response>, name: string): Prom
 }
 
 /**
- * Hands a file to the browser to keep.
+ * Lets the browser save a file.
  * @param file its content
- * @param name what it is to be called
+ * @param name the file's name
  */
 export function keepFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
@@ -30,18 +30,18 @@ export function keepFile(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Not at once: some browsers read it a moment later.
+  // Not immediately: some browsers read it a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /**
- * Has the browser fetch a file by itself, and keep it.
- * @param url where the worker hands it out, as a file and not as a page
+ * Lets the browser fetch a file by itself, and save it.
+ * @param url the address on our worker, which answers with an attachment
  */
 export function followDownload(url: string): void {
   const link = document.createElement('a')
   link.href = url
-  // On our own origin what fails is then a download that failed, and no page in the place of this one.
+  // On our own origin, `download` makes a failure a failed download; elsewhere the answer would replace this page.
   link.download = ''
   link.click()
 }

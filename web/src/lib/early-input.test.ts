@@ -13,7 +13,7 @@ const FORM = `
     <button>Send</button>
   </form>`
 
-test('what was typed and chosen is read, and what is back as it was drawn is not', () => {
+test('fields that were changed before hydration are read, and fields with their first value are not', () => {
   document.body.innerHTML = FORM
   expect([...earlyInput('apply')]).toEqual([])
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=name], input:not([name])'))
@@ -31,7 +31,7 @@ test('what was typed and chosen is read, and what is back as it was drawn is not
   })
 })
 
-test('where there is no such form there is nothing', () => {
+test('a form that is not in the document has no early input', () => {
   document.body.innerHTML = ''
   expect(earlyInput('apply').size).toBe(0)
 })

@@ -1,13 +1,12 @@
 /**
- * Reads what was typed and chosen in a form before its page was alive, from the markup that is about to
- * come alive.
+ * Reads what was typed and chosen in a form before hydration, from the markup that is about to be hydrated.
  * @param id of the form element
- * @returns values by field, of those fields alone that differ from how they were drawn; a checkbox's is
- *   whether it is checked
+ * @returns values by field, only of the fields that differ from the prerendered markup; for a checkbox, whether it is
+ *   checked
  */
 export function earlyInput(id: string): Map<string, string | boolean> {
   const changed = new Map<string, string | boolean>()
-  // The build draws pages without a document.
+  // The build renders pages without a document.
   if (typeof document === 'undefined') return changed
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return changed
@@ -25,13 +24,15 @@ export function earlyInput(id: string): Map<string, string | boolean> {
 
 declare global {
   interface Window {
-    /** The `id` of the form that was to be sent, and in which nothing was typed since, as inline-head.js notices. */
+    /**
+     * The `id` of the form that the person tried to send, without typing in it afterwards. inline-head.js records it.
+     */
     sentEarly?: string
   }
 }
 
 /**
- * Tells whether somebody wanted to send a form before its page was alive.
+ * Whether somebody tried to send a form before its page was hydrated.
  * @param id of the form element
  */
 export function wasSentEarly(id: string): boolean {

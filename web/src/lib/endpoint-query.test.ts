@@ -5,7 +5,7 @@ import { keepAnswer } from './endpoint-query.ts'
 const query = queryOptions({ queryKey: ['enquiry'], queryFn: () => 'offered' })
 const { queryKey } = query
 
-test('what was read before a change does not take its answer back', async () => {
+test('an answer read before a change does not replace the answer of the change', async () => {
   const client = new QueryClient()
   client.setQueryData(queryKey, 'offered')
   const late = Promise.withResolvers<string>()
@@ -16,7 +16,7 @@ test('what was read before a change does not take its answer back', async () => 
   expect(client.getQueryData(queryKey)).toBe('agreed')
 })
 
-test('what is read after a change is shown', async () => {
+test('an answer read after a change is shown', async () => {
   const client = new QueryClient()
   keepAnswer(client, query, 'agreed')
   await client.fetchQuery({ queryKey, queryFn: () => 'moved', staleTime: 0 })

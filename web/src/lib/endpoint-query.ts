@@ -22,15 +22,15 @@ import { sendAsJson } from './api.ts'
 import { ApiProblem, parseResponse } from './api-problem.ts'
 import { takeFirstData } from './first-data.ts'
 
-/** An endpoint that answers a page at a time. */
+/** An endpoint with paged answers. */
 type ListEndpoint = ReadEndpoint & { isList: true }
 
-/** What one endpoint is given; left out where it takes nothing. */
+/** The parameters of an endpoint; left out if it has none. */
 type GivenFor<One extends Endpoint> =
   object extends Given<One> ? [given?: Given<One>] : [given: Given<One>]
 
 /**
- * The beginning of the keys of an endpoint's answers, whatever was asked.
+ * The first part of the query keys for all answers of an endpoint.
  * @param endpoint its record
  */
 export function endpointKey({ call }: Endpoint): readonly string[] {
@@ -38,7 +38,7 @@ export function endpointKey({ call }: Endpoint): readonly string[] {
 }
 
 /**
- * The beginning of the keys of an endpoint's lists, whatever narrows them. Those of all lists begin with 'list'.
+ * The first part of the query keys for all lists of an endpoint. The keys of all lists begin with 'list'.
  * @param endpoint its record
  */
 export function endpointListKey({ call }: Endpoint): readonly string[] {
@@ -46,7 +46,7 @@ export function endpointListKey({ call }: Endpoint): readonly string[] {
 }
 
 /**
- * A query of an endpoint, whose answer may have come with the page.
+ * A query of an endpoint. The page may already have brought its answer.
  * @param endpoint its record
  * @param given the ids in its path, and its query
  */
@@ -58,9 +58,9 @@ export function endpointQuery<const One extends ReadEndpoint>(
 }
 
 /**
- * A list that comes a page at a time, of which the first may have come with the page.
+ * A paged list. The page may already have brought its first page.
  * @param endpoint its record
- * @param given the ids in its path, and what narrows the list
+ * @param given the ids in its path, and the list's filters
  */
 export function endpointListQuery<const One extends ListEndpoint>(
   endpoint: One,
@@ -69,7 +69,7 @@ export function endpointListQuery<const One extends ListEndpoint>(
   return askListQuery<One>(ask(endpoint, ...given))
 }
 
-/** The ids come first, so that a key's beginning names the thing. */
+/** The ids come first, so that the first part of a key names the record. */
 function restOfKey({ endpoint, ids, query }: Ask): readonly unknown[] {
   return [...Object.values(ids), ...(endpoint.query ? [query] : [])]
 }
@@ -100,11 +100,11 @@ function askListQuery<One extends ListEndpoint>(asked: Ask<One>) {
 }
 
 /**
- * Asks a read of the worker.
+ * Calls an endpoint of the worker that reads.
  * @param asked what
- * @param signal calls it off; left out, it goes on
- * @throws ApiProblem for every refusal; of a value that is not accepted, its sentence says what is wrong, because
- *   there is no field to be marked
+ * @param signal aborts the call; left out, the call cannot be aborted
+ * @throws ApiProblem for every refusal; if a value is refused, its message says what is wrong, because there is no
+ *   field to mark
  */
 export async function answerTo<One extends ReadEndpoint>(
   asked: Ask<One>,
@@ -122,7 +122,7 @@ export async function answerTo<One extends ReadEndpoint>(
   }
 }
 
-/** What the router hands to a loader. */
+/** The arguments that the router passes to a loader. */
 interface Loading<Path extends RolePath, Search extends v.GenericSchema> {
   context: { queryClient: QueryClient }
   params: Parameters<FirstData<Path, Search>['asks']>[0]['params']
@@ -131,17 +131,17 @@ interface Loading<Path extends RolePath, Search extends v.GenericSchema> {
 }
 
 /**
- * Begins with what a page shows first, beside the page's own chunk, and does not wait for it: the page shows its
- * skeleton meanwhile.
- * @param route what the router hands to the page's loader
- * @param page what the page shows first
+ * Starts loading the first data of a page, in parallel with the page's own chunk, and does not wait for them: meanwhile
+ * the page shows its skeleton.
+ * @param route the loader's arguments
+ * @param page the page's first queries
  */
 export function prefetch<Path extends RolePath, Search extends v.GenericSchema>(
   { context: { queryClient }, params, deps: search, preload }: Loading<Path, Search>,
   page: FirstData<Path, Search>,
 ): void {
   const asks = page.asks({ params, search })
-  // Pointing at a link is not looking: nothing that goes with what is looked at is asked for either.
+  // Hovering over a link is not a visit, so nothing that depends on one is loaded.
   if (preload && asks.some(({ endpoint }) => endpoint.isNoted)) return
   for (const asked of asks) {
     void (asked.endpoint.isList
@@ -151,11 +151,11 @@ export function prefetch<Path extends RolePath, Search extends v.GenericSchema>(
 }
 
 /**
- * Keeps what a change was answered with. A reading of the same that is under way may have begun before the change, and
- * come after its answer: it would show what was, until the next one.
+ * Stores the answer to a change. A read that is still in flight may have begun before the change and arrive after its
+ * answer; it would show the old state until the next read, so it is canceled.
  * @param client the store
- * @param query of what was changed
- * @param answer as it is now
+ * @param query the query for the changed data
+ * @param answer their new state
  */
 export function keepAnswer<Answer>(
   client: QueryClient,

@@ -4,7 +4,7 @@ import { takeFirstData } from './first-data.ts'
 
 const UnreadSchema = v.object({ unread: v.number() })
 
-/** Writes into the page what the worker answered to a call. */
+/** Writes the worker's answer to a call into the page. */
 function bring(key: string, text: string): void {
   const script = document.createElement('script')
   script.type = 'application/json'
@@ -15,7 +15,7 @@ function bring(key: string, text: string): void {
 
 afterEach(() => document.body.replaceChildren())
 
-test('what a page brought is there for its own call, once: whoever comes later asks the worker', () => {
+test('data that a page brought answer their own call once', () => {
   bring('/api/notifications?limit=1', '{"unread":3}')
   bring('/api/notifications', '{"unread":4}')
   expect(takeFirstData('/api/notifications', UnreadSchema)).toEqual({ unread: 4 })

@@ -9,13 +9,13 @@ function jsonOf(element: Element | null): unknown {
   }
 }
 
-/** What a page came with where it is drawn without a browser, by the calls they answer. */
+/** The first data of a page that is rendered on the server, by the calls that they answer. */
 let given: Readonly<Record<string, unknown>> = {}
 
 /**
- * Draws a page where there is no document to read its first data from.
- * @param data by the calls they answer
- * @param draw what to do with them at hand; it is over when it returns
+ * Renders a page where there is no document to read its first data from.
+ * @param data the data, by the calls that they answer
+ * @param draw renders with the data available; it must be done when it returns
  */
 export function withFirstData<Result>(
   data: Readonly<Record<string, unknown>>,
@@ -30,10 +30,10 @@ export function withFirstData<Result>(
 }
 
 /**
- * The page's first data, each only once: a later visit of the same page asks the worker.
- * @param key the `/api` call whose answer is wanted, as `callKey` names it
- * @param schema what the answer must be
- * @returns the answer's body, or undefined when the page did not bring it, or brought another
+ * The page's first data. Each can be taken only once: a later visit of the same page asks the worker.
+ * @param key the `/api` call, as `callKey` names it
+ * @param schema the schema for the answer
+ * @returns the answer's body, or undefined if the page did not bring it, or brought an invalid one
  */
 export function takeFirstData<Schema extends v.GenericSchema>(
   key: string,

@@ -1,6 +1,6 @@
 /**
- * Moves focus to the page's heading, as a browser goes to the beginning of a new page: where what was
- * pressed is gone and nothing beside it takes its place.
+ * Moves focus to the page's heading, as on a new page. For use when the element that had focus is gone and nothing
+ * takes its place.
  */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')

@@ -9,7 +9,7 @@ import { someUser } from '../testing/some-user.ts'
 const NETWORK = someUser('tv_network')
 const COLLEAGUE: CurrentUser = { ...NETWORK, id: 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a12' }
 
-/** Types the beginning of a brief, as a network whose session ends when `endSession` is called. */
+/** Types the beginning of a brief as a network. The session ends when `endSession` is called. */
 async function beginBrief() {
   let endSession: () => void = () => undefined
   let next = NETWORK
@@ -35,7 +35,7 @@ async function beginBrief() {
       endSession()
       await screen.findByRole('heading', { name: 'Sign in' })
     },
-    /** Asks to sign out, and answers the question that comes of it. */
+    /** Presses 'Sign out', and answers the question that follows. */
     async signOut(answer: 'Stay signed in' | 'Discard changes'): Promise<void> {
       await user.click(screen.getByRole('button', { name: 'Sign out' }))
       await screen.findByRole('dialog', { name: 'Sign out without saving?' })
@@ -43,7 +43,7 @@ async function beginBrief() {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     },
     path: () => router.state.location.pathname,
-    /** @returns where the title of a new brief is typed */
+    /** @returns the title field of a new brief */
     async signInAs(who: CurrentUser): Promise<HTMLInputElement> {
       next = who
       await user.type(await screen.findByLabelText('Email address'), who.email)
@@ -66,7 +66,7 @@ test('what somebody typed is not there for another user, and is gone from the ta
   await tab.endSession()
   const title = await tab.signInAs(COLLEAGUE)
   expect(JSON.stringify(sessionStorage)).not.toContain('Night anchor')
-  // What is there is filled in before anybody can type.
+  // The draft is filled in before anybody can type.
   await tab.user.type(title, 'Weather')
   expect(title.value).toBe('Weather')
 })
@@ -105,7 +105,7 @@ test('what a visitor typed stays when they sign in, and goes when they sign out'
   expect(JSON.stringify(sessionStorage)).not.toContain('Press')
 })
 
-/** Types a message in a talk with a talent, which this tab keeps until it is sent. */
+/** Types a message to a talent. This tab keeps it until it is sent. */
 async function beginMessage() {
   const talk = { ...SENT, state: 'talking', version: 5, moves: ['write'] } as const
   const sent = answerAs({

@@ -1,18 +1,18 @@
 /**
- * What somebody has typed, kept for this tab until it is sent, so that a reload loses nothing, nor does a
- * session that ends meanwhile. A tab may see several users: each has drafts of their own.
+ * Drafts: what somebody has typed, kept in this tab until it is sent, so that neither a reload nor the end of a session
+ * loses it. Several users may use a tab, and each has their own drafts.
  */
 
-/** Text and choices by the field's name. Passwords are never given to these functions. */
+/** Text and choices by field name. A password is never passed to these functions. */
 export type Draft = Record<string, unknown>
 
-/** The name in a draft of what its values were made of. No field is called so. */
+/** The key in a draft for the version that its values were made from. No field has this name. */
 export const MADE_OF = ''
 
 const PREFIX = 'draft:'
 
 /**
- * Names the place where a form's draft is kept.
+ * The storage key of a form's draft.
  * @param form the form's id
  * @param owner the id of the user whose page it is on; undefined on a public page, whose drafts are the visitor's
  */
@@ -25,9 +25,9 @@ function prefixOf(owner = ''): string {
 }
 
 /**
- * Reads what was kept.
+ * Reads a draft.
  * @param key the draft's, of `draftKey`
- * @returns the values, empty when there are none or storage is forbidden
+ * @returns the values; empty when there are none or storage is forbidden
  */
 export function readDraft(key: string): Draft {
   try {
@@ -43,7 +43,7 @@ export function readDraft(key: string): Draft {
 /**
  * Keeps values until they are sent, their owner signs out, or the tab is closed.
  * @param key the draft's, of `draftKey`
- * @param draft what to keep, in place of what was kept before
+ * @param draft the values, which replace the earlier ones
  */
 export function keepDraft(key: string, draft: Draft): void {
   try {
@@ -54,31 +54,37 @@ export function keepDraft(key: string, draft: Draft): void {
 }
 
 /**
- * Forgets a form's draft, because what it held was sent.
+ * Removes a form's draft after it was sent.
  * @param key the draft's, of `draftKey`
  */
 export function forgetDraft(key: string): void {
   forgetWhere((kept) => kept === key)
 }
 
-/** Forgets all drafts of this tab, the visitor's as well: they were typed by whoever is leaving. */
+/** Removes all drafts of this tab. The visitor's drafts too, because the person who leaves has typed them. */
 export function forgetDrafts(): void {
   forgetWhere((kept) => kept.startsWith(PREFIX))
 }
 
 /**
- * Forgets the drafts of other users, because somebody is signed in. What a visitor typed stays: it may be theirs.
- * @param owner the id of the user who is
+ * Removes the drafts of other users, because somebody is signed in. A visitor's drafts stay: they may belong to this
+ * user.
+ * @param owner the id of the signed-in user
  */
 export function forgetDraftsOfOthers(owner: string): void {
   const stay = [prefixOf(), prefixOf(owner)]
   forgetWhere((kept) => kept.startsWith(PREFIX) && !stay.some((own) => kept.startsWith(own)))
 }
 
+/** Whether two values of a form, which are plain JSON, are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
 function forgetWhere(isOne: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (isOne(key)) sessionStorage.removeItem(key)
   } catch {
-    // Nothing could be kept either.
+    // If storage is forbidden, no draft was kept.
   }
 }

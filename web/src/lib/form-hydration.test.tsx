@@ -24,9 +24,9 @@ afterEach(() => {
 })
 
 /**
- * Draws a page with a form as the build does, and has React take it over.
- * @param meanwhile is done when React has drawn the form and shows nothing of it yet
- * @returns what the form sends
+ * Renders a page with a form as the build does, and hydrates it.
+ * @param meanwhile runs after React has rendered the form and before it commits
+ * @returns the values that the form sends
  */
 async function takeOver(meanwhile: () => void) {
   const sent = vi.fn(async () => undefined)

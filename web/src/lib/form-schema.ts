@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
 /**
- * Checks what stands in a form's controls by the schema of what is sent.
- * @param schema of the body; its sentences land beside the controls of the same names
- * @param bodyOf makes a body of the controls' values, for instance numbers of text; as they are when left out
+ * Validates a form's values with the schema of the request.
+ * @param schema of the body; its messages appear beside the controls of the same names
+ * @param bodyOf makes the body from the controls' values, for instance numbers from text; left out, the values are the
+ *   body
  */
 export function sentAs<Values extends object, Body>(
   schema: v.GenericSchema<unknown, Body>,
@@ -21,7 +22,7 @@ export function sentAs<Values extends object, Body>(
   )
 }
 
-/** A digit as it is written in English. Each script has its ten in one row; those of some fonts are rows as well. */
+/** An ASCII digit. Every script has its ten digits in one row of Unicode; some styled digits have rows too. */
 function englishDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -30,9 +31,9 @@ function englishDigit(digit: string): string {
 }
 
 /**
- * Reads a whole or decimal number, so that a schema can say what is wrong with it.
- * @param text as typed, in the digits of any script: keyboards for Persian or Hindi write their own, those for
- *   Japanese wide ones
+ * Parses a whole or decimal number, so that a schema can say what is wrong with it.
+ * @param text as typed, in the digits of any script: Persian and Hindi keyboards type their own digits, Japanese ones
+ *   wide digits
  * @returns NaN for anything else
  */
 export function numberOf(text: string): number {

@@ -62,7 +62,7 @@ describe('a restricted page', () => {
     answerAs(noData)
     const { router } = await openPage(path, someUser(role))
     expect(router.state.location.pathname).toBe(path)
-    // One page is a sheet over another, whose heading is then out of reach.
+    // One page is a sheet over another, whose heading is then hidden from assistive technology.
     expect(await screen.findAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1)
     expect(screen.queryByText('Something went wrong')).toBeNull()
   })

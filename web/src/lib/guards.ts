@@ -1,6 +1,6 @@
 /**
- * The guards of the restricted pages. They spare people a page they could not use; what is allowed is
- * decided by the worker and by the database, each time.
+ * The guards of the restricted pages. They only keep people from pages that they could not use; the worker and the
+ * database decide on each call what is allowed.
  */
 import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '../../../shared/current-user.ts'
@@ -10,9 +10,9 @@ import type { Session } from './session.ts'
 /**
  * Lets signed-in visitors pass.
  * @param session the browser's session
- * @param href the path that was asked for, to come back to after sign-in
- * @returns who is signed in
- * @throws a redirect to `/login` when nobody is; a fault when that cannot be told
+ * @param href the path that was asked for, to return to after sign-in
+ * @returns the signed-in user
+ * @throws a a redirect to `/login` when nobody is signed in; a fault when that is not known
  */
 export async function requireUser(session: Session, href: string): Promise<CurrentUser> {
   const user = await session.current()
@@ -22,8 +22,8 @@ export async function requireUser(session: Session, href: string): Promise<Curre
 
 /**
  * Lets one role pass.
- * @param user who is signed in
- * @param role the role whose pages these are
+ * @param user the signed-in user
+ * @param role the role that the pages belong to
  * @throws a redirect to the user's own home for any other role
  */
 export function requireRole(user: CurrentUser, role: Role): void {

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, RefObject } from 'react'
 
 /**
- * Moves through a list whose items are read one at a time, each by a button of its own.
+ * Moves through a list whose items are opened one at a time, each with its own button.
  * @param rows the list
  * @param items in the order of their buttons
- * @param shownId which of them is read
- * @param onRead reads another one
- * @returns `move`, to the next one or the one before, with focus; and `onListKey`, by which the arrows move as well
- *   while focus is in the list, since elsewhere they scroll
+ * @param shownId the id of the open item
+ * @param onRead opens another item
+ * @returns `move`, which opens the next or previous item and moves focus; and `onListKey`, which does the same for the
+ *   arrow keys, only while focus is in the list, because elsewhere they scroll
  */
 export function listSteps(
   rows: RefObject<HTMLUListElement | null>,

@@ -6,18 +6,18 @@ type TokenPath = (typeof TOKEN_PATHS)[number]
 
 declare global {
   interface Window {
-    /** The token that inline-head.js took out of the address, for a browser that keeps nothing. */
+    /** The token that inline-head.js took out of the address, for a browser without storage. */
     mailedToken?: string
   }
 }
 
 /**
- * The token of the mailed link that opened the page. The address has it no more, where others see it on the screen and
- * the browser remembers it: inline-head.js moved it before anything else, and this does so for a link within the app.
- * It stays in this tab, for a reload and for a sign-in on the way.
+ * The token of the mailed link that opened the page. The address does not keep it, because others could see it on the
+ * screen and the browser would remember it. inline-head.js removes it before anything else runs; this function removes
+ * it after a link within the app. The token stays in this tab, for a reload and for a sign-in on the way.
  * @param path the page's
- * @param given the token, where the address has it still
- * @returns undefined without any, as in the prerendered page
+ * @param given the token, if it is still in the address
+ * @returns undefined without a token, as in the prerendered page
  */
 export function useMailedToken(path: TokenPath, given: string | undefined): string | undefined {
   const router = useRouter()
@@ -31,7 +31,7 @@ export function useMailedToken(path: TokenPath, given: string | undefined): stri
   return token
 }
 
-/** As inline-head.js calls it. */
+/** The same key as in inline-head.js. */
 function placeOf(path: TokenPath): string {
   return `token:${path}`
 }

@@ -1,19 +1,19 @@
 import type * as v from 'valibot'
 import type { PasskeyCreationSchema, PasskeyRequestSchema } from '../../../shared/second-step.ts'
 
-/** Fetched when a passkey is made or used, which most visits are without. */
+/** Fetched when a passkey is made or used, which most visits do not need. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof window !== 'undefined' && 'PublicKeyCredential' in window
 }
 
 /**
- * Has the browser make a passkey, for which it asks its owner.
- * @param optionsJSON as the worker sent them
- * @returns what the worker is to keep
- * @throws Error with a sentence for the person when there is none in the end
+ * Makes the browser create a passkey, for which it asks its owner.
+ * @param optionsJSON as received from the worker
+ * @returns the answer for the worker to store
+ * @throws Error with a message for the person if no passkey was made
  */
 export async function makePasskey(optionsJSON: v.InferOutput<typeof PasskeyCreationSchema>) {
   const { startRegistration } = await library()
@@ -21,17 +21,17 @@ export async function makePasskey(optionsJSON: v.InferOutput<typeof PasskeyCreat
 }
 
 /**
- * Has one of the owner's passkeys sign.
- * @param optionsJSON as the worker sent them
- * @returns what the worker is to check
- * @throws Error with a sentence for the person when nothing was signed
+ * Makes one of the owner's passkeys sign.
+ * @param optionsJSON as received from the worker
+ * @returns the answer for the worker to verify
+ * @throws Error with a message for the person if nothing was signed
  */
 export async function signByPasskey(optionsJSON: v.InferOutput<typeof PasskeyRequestSchema>) {
   const { startAuthentication } = await library()
   return startAuthentication({ optionsJSON }).catch(inWords)
 }
 
-/** Browsers say no more than that nothing came of it, so that no site learns which passkeys there are. */
+/** Browsers report every failure alike, so that no site learns which passkeys exist. */
 function inWords(error: unknown): never {
   const isThere = error instanceof Error && error.name === 'InvalidStateError'
   throw new Error(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../testing/open-page.tsx'
 import { uploadPicture } from './picture-upload.ts'
 
-/** A line on which a picture moves as far as the test has it. */
+/** A connection on which the test controls how much of a picture is sent. */
 class Line {
   static now: Line
   upload: { onprogress?: () => void } = {}
@@ -28,6 +28,8 @@ class Line {
   }
 }
 
+/** A signal that stops nothing. */
+const GOES_ON = new AbortController().signal
 const FILE = new File(['picture'], 'ada.png', { type: 'image/png' })
 
 beforeEach(() => {
@@ -40,7 +42,7 @@ afterEach(() => {
 })
 
 test('a picture is sent as what it is', async () => {
-  const sent = uploadPicture('/api/network/logo', FILE)
+  const sent = uploadPicture('/api/network/logo', FILE, GOES_ON)
   await Line.now.answer(Response.json({ url: '/media/1', width: 640, height: 360 }))
   await sent
   expect(Line.now.open).toHaveBeenCalledWith('PUT', '/api/network/logo')
@@ -52,7 +54,7 @@ test('a picture is sent as what it is', async () => {
 
 test('one that moves may take its time; one that stands still for a minute is given up', async () => {
   let failure: unknown
-  const sent = uploadPicture('/api/talent/photo', FILE).catch((error: unknown) => {
+  const sent = uploadPicture('/api/talent/photo', FILE, GOES_ON).catch((error: unknown) => {
     failure = error
   })
   for (let step = 0; step < 5; step += 1) {
@@ -78,7 +80,18 @@ test.each([
   ],
   ['an answer that says nothing', () => Response.json({}), { code: 'offline' }],
 ] as const)('%s is told as with every call', async (_, answer, told) => {
-  const sent = expect(uploadPicture('/api/talent/photo', FILE)).rejects.toMatchObject(told)
+  const sent = expect(uploadPicture('/api/talent/photo', FILE, GOES_ON)).rejects.toMatchObject(told)
   await Line.now.answer(answer())
   await sent
+})
+
+test('one that is stopped is no longer sent', async () => {
+  const stopping = new AbortController()
+  const sent = expect(
+    uploadPicture('/api/talent/photo', FILE, stopping.signal),
+  ).rejects.toMatchObject({ code: 'offline' })
+  expect(Line.now.abort).not.toHaveBeenCalled()
+  stopping.abort()
+  await sent
+  expect(Line.now.abort).toHaveBeenCalledOnce()
 })

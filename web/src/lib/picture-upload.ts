@@ -7,17 +7,22 @@ type PictureCall = '/api/talent/photo' | '/api/network/logo'
 
 /**
  * Sends a picture.
- * @param call where it belongs
+ * @param call the call of the picture's place
  * @param file a JPEG, PNG or WebP
- * @throws ApiProblem as `parseResponse` does, and with code `offline` when nothing moves any more
+ * @param signal aborts it; the picture may have arrived nevertheless
+ * @throws ApiProblem as `parseResponse` does, and with code `offline` when the upload stalls or is aborted
  */
-export async function uploadPicture(call: PictureCall, file: Blob): Promise<void> {
-  await parseResponse(sendFile('PUT', call, file), PictureSchema)
+export async function uploadPicture(
+  call: PictureCall,
+  file: Blob,
+  signal: AbortSignal,
+): Promise<void> {
+  await parseResponse(sendFile('PUT', call, file, { signal }), PictureSchema)
 }
 
 /**
- * Takes a picture away.
- * @param call where it belongs
+ * Removes a picture.
+ * @param call the call of the picture's place
  * @throws ApiProblem as `parseResponse` does
  */
 export async function removePicture(call: PictureCall): Promise<void> {

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** How long a page stands before it prepares others, in milliseconds: what is its own comes first. */
+/** How long a page is open before it prepares others, in milliseconds: its own requests come first. */
 const STANDS_FOR = 2000
 
 interface Connection {
@@ -9,11 +9,11 @@ interface Connection {
 }
 
 /**
- * Fetches and runs the scripts of the pages that people go to from this one, which the worker has written into it,
- * while it is read: the move there then waits for its data only. Not for who pays for each byte, or has a
- * connection of which the page itself needs all.
+ * Fetches and runs the scripts of the likely next pages, which the worker has listed in this one, while it is read. A
+ * navigation there then waits only for its data. Not done on a metered connection, nor on one so slow that the page
+ * itself needs it all.
  * @param connection replaced in tests
- * @param run the same; runs the script at an address
+ * @param run runs the script at an address; replaced in tests
  */
 export function prepareNextPages(
   connection: Connection | undefined = (navigator as { connection?: Connection }).connection,
@@ -28,8 +28,8 @@ export function prepareNextPages(
 }
 
 /**
- * A script that could not be fetched is not run: the browser would remember that it failed, and the page that needs it
- * could not fetch it again.
+ * A script that could not be fetched is not run: the browser would remember the failure, and the page that needs the
+ * script could not fetch it again.
  */
 async function prepare(
   files: readonly string[],
@@ -38,7 +38,7 @@ async function prepare(
   const fetched = await Promise.all(files.map((file) => isFetched(`/${file}`)))
   for (const [place, file] of files.entries()) {
     if (!fetched[place]) continue
-    // Each in a task of its own, so that the page answers in between.
+    // Each in its own task, so that the page responds in between.
     await new Promise<void>((resolve) => whenIdle(resolve))
     await run(`/${file}`).catch(() => undefined)
   }

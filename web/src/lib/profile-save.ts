@@ -2,21 +2,23 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import * as v from 'valibot'
 import { ApiProblem } from './api-problem.ts'
 
-/** A kind of profile, or of what else is saved as one is: where this page keeps it, and how the worker saves it. */
+/**
+ * A kind of profile, or another record that is saved in the same way: where this page caches it, and how it is saved.
+ */
 export interface ProfileKind<Profile extends { version: number }> {
-  /** What this page knows of it; undefined when nothing. */
+  /** The cached profile; undefined if there is none. */
   known: (client: QueryClient) => Profile | undefined
-  /** Has all of this page show what is saved now. */
+  /** Updates this whole page to the saved profile. */
   note: (client: QueryClient, saved: Profile) => void
   schema: v.GenericSchema<unknown, Profile>
-  /** Saves a whole profile, made of the version that it names. */
+  /** Saves a whole profile, which names the version that it was made from. */
   put: (profile: Profile) => Promise<Profile>
 }
 
 /**
- * Keeps a profile where a query of its own has it.
- * @param queryKey the query's
- * @param alsoShownBy the keys of what else shows some of it, or follows from it, and is asked for again
+ * Caches a profile in its query.
+ * @param queryKey the key of that query
+ * @param alsoShownBy the keys of queries that show part of it or depend on it, which are fetched again
  */
 export function keptIn<Profile extends { version: number }>(
   queryKey: QueryKey,
@@ -31,7 +33,7 @@ export function keptIn<Profile extends { version: number }>(
   }
 }
 
-/** The same fields were saved elsewhere, since these were opened. */
+/** The same fields were saved elsewhere after they were opened here. */
 export class ProfileConflict<Profile> extends Error {
   override name = 'ProfileConflict'
   readonly saved: Profile
@@ -43,16 +45,16 @@ export class ProfileConflict<Profile> extends Error {
   }
 }
 
-/** More saves from elsewhere than that, within one of ours, are no accident. */
+/** More conflicting saves than this during one of ours are not a coincidence. */
 const MERGES = 3
 
 /**
- * Saves part of a profile. What was saved elsewhere in the meantime is kept, as long as it is about other
- * fields.
+ * Saves part of a profile. Fields that were saved elsewhere in the meantime keep their new values, unless they are
+ * among the changed ones.
  * @param kind of profile
- * @returns a function that takes the changed fields and the profile that they were made of, and gives
- *   the profile as saved; it throws ProfileConflict when the same fields were saved elsewhere, and
- *   ApiProblem for every other refusal
+ * @returns a function that takes the changed fields and the profile that they were made from, and returns the profile
+ *   as saved; it throws ProfileConflict when the same fields were saved elsewhere, and ApiProblem for every other
+ *   refusal
  */
 export function useSaveProfile<Profile extends { version: number }>(kind: ProfileKind<Profile>) {
   const client = useQueryClient()

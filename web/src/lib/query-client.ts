@@ -1,7 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 
-/** Worth a second try is only what never arrived: a refusal is an answer, and upstream the worker has tried already. */
+/**
+ * Only a request without an answer is worth a second try: a refusal is an answer, and the worker has already retried
+ * Supabase.
+ */
 function mayHelpToAskAgain(failures: number, error: Error): boolean {
   return error instanceof ApiProblem && error.code === 'offline' && failures === 0
 }
@@ -14,20 +17,20 @@ const LEAVING: ReadonlySet<ApiProblem['code']> = new Set([
 ])
 
 /**
- * Tells whether a refusal means that this browser's session is over, another account's, without a network, or wants
- * its second step set up.
+ * Whether a refusal means that this browser's session is over, that it belongs to another account or to one without a
+ * network, or that a second step must be set up.
  */
 function leavesPage(error: Error): error is ApiProblem {
   if (!(error instanceof ApiProblem)) return false
-  // Of the caller's own account; that another one is not found is no reason to leave.
+  // Only about the caller's own account: that another account is not found does not end the session.
   const isOwn = error.status === 403 && error.code.startsWith('account_')
   return isOwn || LEAVING.has(error.code)
 }
 
 /**
- * Makes the store of what the worker told a signed-in user.
- * @param onRefusal called when any answer says that the user is signed out, may not use the product any more, is
- *   another one, belongs to no network, or has to set up a second step first
+ * Makes the store for the worker's answers to a signed-in user.
+ * @param onRefusal called when an answer says that the user is signed out, may not use the product any more, is another
+ *   user, belongs to no network, or has to set up a second step first
  */
 export function createQueryClient(onRefusal: (refusal: ApiProblem) => void): QueryClient {
   const onError = (error: Error) => {
@@ -37,7 +40,7 @@ export function createQueryClient(onRefusal: (refusal: ApiProblem) => void): Que
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Offline is a failure to be told, not a reason to wait in silence.
+      // Offline is a failure to show, not a reason to wait without a message.
       queries: { staleTime: 30_000, retry: mayHelpToAskAgain, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,24 +1,24 @@
 /**
- * What asks the person at this page to confirm that it is them, when the worker wants that before it does what
- * was asked. The layout of signed-in pages sets it; every call goes on by itself once it is confirmed, so that no
- * page needs to know which calls want it, and nothing that was typed is lost.
+ * Asks the person to confirm their identity when the worker requires that before it does what was asked. The layout of
+ * signed-in pages sets the function that asks. After the confirmation the call continues by itself, so no page needs to
+ * know which calls require it, and no typed text is lost.
  */
 type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined
 
 /**
- * Says who asks from now on.
- * @param next answers whether it was confirmed; undefined when there is nobody to ask
+ * Sets the function that asks.
+ * @param next resolves to whether the person confirmed; undefined when there is nobody to ask
  */
 export function setReauthentication(next: Ask | undefined): void {
   ask = next
 }
 
 /**
- * Asks the person at this page, where an answer wants that.
- * @param answer of the worker, of which a copy is read
- * @returns whether the call may be made once more
+ * Asks the person for confirmation, if an answer requires it.
+ * @param answer the worker's answer, of which a copy is read
+ * @returns whether to send the call again
  */
 export async function reauthenticated(answer: Response): Promise<boolean> {
   if (ask === undefined || answer.status !== 403) return false

@@ -1,20 +1,19 @@
 /**
- * The account that this page was opened for. Each call names it, and is refused when the browser's cookie has become
- * another account's meanwhile, as by a sign-in in another tab.
+ * The account that this page was opened for. Each call names it. The worker refuses the call if the browser's cookie
+ * belongs to another account by then, for instance after a sign-in in another tab.
  */
 
-/** An account's id. */
 let account: string | undefined
 
 /**
- * Notes for which account the page was opened.
- * @param id the account's; undefined when nobody's
+ * Sets the account that the page was opened for.
+ * @param id the account's id; undefined when nobody is signed in
  */
 export function setRequestAccount(id: string | undefined): void {
   account = id
 }
 
-/** The id of the account that calls of this page are meant for; undefined when nobody is signed in. */
+/** The id of the account that this page's calls name; undefined when nobody is signed in. */
 export function requestAccount(): string | undefined {
   return account
 }

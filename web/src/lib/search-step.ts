@@ -1,12 +1,14 @@
-/** What is typed letter by letter: where it goes on, the address follows without a step of its own. */
-const TYPED: readonly string[] = ['q', 'location', 'nationality']
+/**
+ * Typed search words, and days whose year is typed digit by digit: while they are being typed, the address changes
+ * without a history entry.
+ */
+const TYPED: readonly string[] = ['q', 'email', 'location', 'nationality', 'from', 'to']
 
 /**
- * Whether a change of a search is a step of its own, which Back takes back: a filter that is set or taken away, and
- * the beginning or the end of words, but not each pause within them.
- *
+ * Whether a change of a search makes a history entry, which Back undoes. Setting or removing a filter does, and so does
+ * beginning or clearing the words, but not each pause while typing.
  * @param present the search as the address has it
- * @param change what becomes different; undefined takes a filter away
+ * @param change the changed values; undefined removes a filter
  */
 export function isSearchStep<Search extends object>(
   present: Search,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import { type GenericSchema, safeParse } from 'valibot'
-import { isSame, useWorkerForm } from './form.ts'
-import { MADE_OF, readDraft } from './form-draft.ts'
+import type { GenericSchema } from 'valibot'
+import { versionOfDraft } from './draft-version.ts'
+import { useWorkerForm } from './form.ts'
 import { ProfileConflict, type ProfileKind, useSaveProfile } from './profile-save.ts'
 import { useDraftKey } from './use-draft-key.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -11,23 +11,23 @@ interface SectionOptions<Profile extends { version: number }, Values extends Fie
   /** The `id` of the form element; also names its draft. */
   id: string
   kind: ProfileKind<Profile>
-  /** As it was when the section was opened. */
+  /** The values when the section was opened. */
   profile: Profile
-  /** Turns what stands in the controls into the profile's fields. */
+  /** Turns the controls' values into the profile's fields. */
   schema: GenericSchema<Values, Partial<Profile>>
   valuesOf: (profile: Profile) => Values
-  /** What survives a reload. */
+  /** The fields that survive a reload. */
   draft: readonly NoInfer<Path<Values>>[]
   onSaved: () => void | Promise<void>
-  /** Whether the form stays after a save, with what was saved in it. */
+  /** Whether the form stays open after a save, with the saved values. */
   stays?: boolean
 }
 
 /**
- * The form of a part of a profile: saved by itself, never over what another tab has saved, kept in this
- * tab until it is saved, and asked about when it is left.
- * @returns what `useWorkerForm` returns; `conflict`, both versions while there is one, with `keepMine` and
- *   `takeSaved` to end it; and `leaving`, what to ask about while somebody is leaving with changes
+ * The form for one section of a profile. It is saved by itself, never overwrites what another tab has saved, is kept in
+ * this tab until it is saved, and asks before it is left with changes.
+ * @returns what `useWorkerForm` returns; `conflict`, both versions while there is a conflict, with `keepMine` and
+ *   `takeSaved` to resolve it; and `leaving`, what to ask about while somebody is leaving with changes
  */
 export function useSectionForm<Profile extends { version: number }, Values extends FieldValues>({
   id,
@@ -41,15 +41,12 @@ export function useSectionForm<Profile extends { version: number }, Values exten
 }: SectionOptions<Profile, Values>) {
   const save = useSaveProfile(kind)
   const draftKey = useDraftKey(id)
-  // What the fields were made of, also those that a reload has brought back: what was saved elsewhere since is
-  // then known to be newer. A save elsewhere that somebody chose to write over comes to be it.
-  const [opened, setOpened] = useState(() => {
-    const kept = readDraft(draftKey)
-    const madeOf = safeParse(kind.schema, kept[MADE_OF])
-    if (!madeOf.success) return profile
-    const before = valuesOf(madeOf.output)
-    return draft.some((name) => !isSame(kept[name], before[name])) ? madeOf.output : profile
-  })
+  // The version that the fields were made from, also after a reload has restored them. If somebody chooses to overwrite
+  // a later save, that one takes its place.
+  const [opened, setOpened] = useState(
+    () =>
+      versionOfDraft({ key: draftKey, fields: draft, schema: kind.schema, valuesOf }) ?? profile,
+  )
   const [conflict, setConflict] = useState<{ saved: Profile; mine: Partial<Profile> } | null>(null)
   const isSaved = useRef(false)
 
@@ -85,7 +82,7 @@ export function useSectionForm<Profile extends { version: number }, Values exten
   function goOnFrom(make: (saved: Profile) => void): void {
     if (conflict) make(conflict.saved)
     setConflict(null)
-    // The choice is gone with its buttons; what comes next is to save.
+    // The choice disappears with its buttons; the next action is to save.
     form.props.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 

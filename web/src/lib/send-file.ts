@@ -1,26 +1,26 @@
 import { requestAccount } from './request-account.ts'
 
 /**
- * How long nothing may move while a file is sent, in milliseconds: two MiB of it may be handed to the system at
- * once, and then take a minute over a line of 300 kbit/s without any more word of it.
+ * How long an upload may make no progress, in milliseconds. The system may accept two MiB at once, and then take a
+ * minute to send them at 300 kbit/s without reporting anything.
  */
 const LONGEST_STANDSTILL = 60_000
 
-/** What goes on while a file is sent. */
+/** Progress and cancellation of an upload. */
 export interface Sending {
-  /** Told again and again which part of it has been sent, from 0 to 1. */
+  /** Called repeatedly with the fraction that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** Gives it up. */
+  /** Aborts it. */
   signal?: AbortSignal
 }
 
 /**
- * Sends a file, which is no JSON, so that the typed client does not know the calls that take one. By the older of the
- * two ways to send: only that one tells how far it is.
+ * Sends a file. The typed client only sends JSON, so it does not cover these calls. This uses XMLHttpRequest, because
+ * `fetch` does not report upload progress.
  * @param method of the call
  * @param call its path and query
  * @param file with its type
- * @returns the answer; it rejects when there is none, when nothing moves any more, and when it was given up
+ * @returns the answer; rejects if there is none, if the upload stalls, and if it was aborted
  */
 export function sendFile(
   method: 'PUT' | 'POST',

@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import type { ApiProblem } from './api-problem.ts'
 
-/** What the worker told this browser's user, kept while pages come and go. */
+/** The worker's answers to this browser's user, cached across pages. */
 export interface ServerState {
-  /** The store of one user; another user's is dropped. Its library is fetched when first asked for. */
+  /** The store of one user. Asking for another user drops it. Its library is fetched at the first call. */
   of(user: CurrentUser): Promise<QueryClient>
   /** Drops everything, for a sign-out. */
   forget(): void
 }
 
 /**
- * Makes the keeper of a page load's server state. It fetches TanStack Query only when the first
- * signed-in page opens, so that public pages do without it.
- * @param onRefusal called when an answer says that the session is over, or can do nothing yet
+ * Makes the cache for a page load. It fetches TanStack Query only when the first signed-in page opens, so that public
+ * pages do not need it.
+ * @param onRefusal called when an answer says that the session is over or cannot be used yet
  */
 export function createServerState(onRefusal: (refusal: ApiProblem) => void): ServerState {
   let owner: string | null = null
@@ -31,7 +31,7 @@ export function createServerState(onRefusal: (refusal: ApiProblem) => void): Ser
         const created = create()
         store = created
         created.catch(() => {
-          // Another user's may have taken its place meanwhile.
+          // Another user's store may have replaced it in the meantime.
           if (store === created) store = null
         })
       }

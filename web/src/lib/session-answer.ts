@@ -1,4 +1,6 @@
-/** What the worker says about the session. Fetched apart: a visitor who never signed in needs none of it. */
+/**
+ * Parses what the worker says about the session. In a chunk of its own: a visitor who never signed in does not need it.
+ */
 import * as v from 'valibot'
 import { setClock } from '../../../shared/clock.ts'
 import { type CurrentUser, CurrentUserSchema } from '../../../shared/current-user.ts'
@@ -6,8 +8,8 @@ import { api } from './api.ts'
 import { answerOf, jsonOf } from './api-problem.ts'
 
 /**
- * Checks what the worker said about the session.
- * @param body `{ user }`, user being null when nobody is signed in
+ * Validates the worker's answer about the session.
+ * @param body `{ user }`, with user null when nobody is signed in
  * @throws Error 'No user data returned' or 'Invalid user data'
  */
 export function readUser(body: unknown): CurrentUser | null {
@@ -21,13 +23,13 @@ export function readUser(body: unknown): CurrentUser | null {
 }
 
 /**
- * Reads what the worker wrote into the page, and sets our clock by it.
- * @param written `{ user, at }`, `at` being the time then, in milliseconds since 1970
+ * Reads the session that the worker wrote into the page, and sets our clock by it.
+ * @param written `{ user, at }`, with `at` the worker's time, in milliseconds since 1970
  * @throws Error as `readUser`
  */
 export function readWritten(written: unknown): CurrentUser | null {
   if (typeof written === 'object' && written !== null && 'at' in written) {
-    // The page was asked for when this began to count. A second too much is mended by the next answer.
+    // The page was requested when `performance.now()` began to count. The next answer corrects an error of a second.
     setClock(Number(written.at), performance.now())
   }
   return readUser(written)
@@ -36,7 +38,7 @@ export function readWritten(written: unknown): CurrentUser | null {
 /**
  * Asks the worker who is signed in.
  * @returns null for nobody
- * @throws ApiProblem when the worker cannot tell; Error for an answer that makes no sense
+ * @throws ApiProblem when the worker cannot tell; Error for an invalid answer
  */
 export async function askSession(): Promise<CurrentUser | null> {
   return readUser(await jsonOf(await answerOf(api.auth.session.$get())))

@@ -53,7 +53,7 @@ it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfi
   },
 )
 
-it('whoever else the browser has come to be signed in as, the page becomes theirs', async () => {
+it('a page becomes that of the account that another tab has signed in', async () => {
   const other: CurrentUser = {
     ...someUser('tv_network'),
     id: 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a12',
@@ -98,7 +98,7 @@ it('what a page asks says whose page it is, and a public page says nothing', asy
   expect(accounts).toEqual([someUser('talent').id, null])
 })
 
-it('who has signed out knows so still when another tab comes to know it, and learns who signs in there', async () => {
+it('a tab that signed out stays signed out while another learns of it, and learns who signs in there', async () => {
   const here = createSession({ initial: someUser('talent') })
   const there = createSession({ initial: someUser('talent') })
   let heard = 0

@@ -5,20 +5,19 @@ import type { Session } from './session.ts'
 
 const MEMBERS = '/network/members'
 
-/** The pages of a network for those who belong to none: what has happened, and their own account. */
+/** The network pages that stay open to somebody who belongs to no network: what happened, and their own account. */
 const OPEN_TO_ALL = [MEMBERS, '/network/settings']
 
 /**
- * Brings the visitor to the sign-in page when the session has ended elsewhere: by time, by a sign-out
- * in another browser, by a decision of the vetting desk. The page they were on is remembered, and the
- * refusal's code goes along, so that the sign-in page can say what happened. Where it has become another
- * account's, the guards look again, as when another tab says so. Who belongs to no network any more, and an
- * administrator who may do nothing before setting up a second step, are still signed in, and come to the page that
- * says it.
- * @param router where the visitor is
- * @param session told that nobody is signed in, in all tabs
- * @param serverState forgotten
- * @param refusal what the worker answered
+ * Takes the visitor to the sign-in page when the session has ended elsewhere: it expired, was signed out in another
+ * browser, or the vetting desk decided so. The address carries the page that they were on, and the refusal's code, so
+ * that the sign-in page can say what happened. If the cookie belongs to another account now, the guards run again, as
+ * when another tab reports it. Somebody who belongs to no network any more, and an administrator who must first set up
+ * a second step, stay signed in and get the page that says so.
+ * @param router the router of the visitor's page
+ * @param session gets the news that nobody is signed in, for all tabs
+ * @param serverState is cleared
+ * @param refusal the worker's answer
  */
 export function followRefusal(
   router: AnyRouter,
@@ -26,7 +25,7 @@ export function followRefusal(
   serverState: ServerState,
   refusal: ApiProblem,
 ): void {
-  // Several calls may be refused at once; the first one has told.
+  // Several calls may be refused at once; the first one has handled it.
   if (session.peek() === null) return
   if (refusal.code === 'other_account') {
     session.forget()
@@ -35,7 +34,7 @@ export function followRefusal(
   }
   const { href, pathname } = router.state.location
   if (refusal.code === 'no_network') {
-    // The members' page says so, and what to do. It leads to the settings, where an account can be deleted.
+    // The members' page says what happened and what to do. It links to the settings, where an account can be deleted.
     if (!OPEN_TO_ALL.includes(pathname)) void router.navigate({ to: MEMBERS, replace: true })
     return
   }

@@ -3,38 +3,38 @@ import { forgetDrafts, forgetDraftsOfOthers } from './form-draft.ts'
 import { setRequestAccount } from './request-account.ts'
 import { isSignedOut } from './signed-out.ts'
 
-/** The one place in the browser that knows who is signed in. */
+/** The only place in the browser that knows who is signed in. */
 export interface Session {
   /**
-   * Who is signed in, read once and remembered. null means nobody; throwing means a fault.
-   * @throws ApiProblem when the worker cannot tell; Error for an answer that makes no sense
+   * The signed-in user, read once and remembered. null means nobody; a rejection means a fault.
+   * @throws ApiProblem when the worker cannot tell; Error for an invalid answer
    */
   current(): Promise<CurrentUser | null>
-  /** What is known at this moment, without asking: undefined before the first answer. */
+  /** The known user, without asking: undefined before the first answer. */
   peek(): CurrentUser | null | undefined
-  /** Whether this browser was signed in when it was last told; a hint that grants nothing. */
+  /** Whether this browser was signed in at the last answer; a hint that grants nothing. */
   isLikely(): boolean
-  /** Says who signed in or that nobody is, here and in this browser's other tabs. */
+  /** Sets who is signed in, here and in this browser's other tabs. */
   set(user: CurrentUser | null): void
   /**
-   * Says that the user has left by their own wish, here and in this browser's other tabs. What they had typed
-   * goes with them; a session that has merely ended is told to `set`, and leaves it for when they are back.
+   * Reports that the user has signed out on purpose, here and to this browser's other tabs. Their drafts are removed. A
+   * session that merely ended goes to `set`, which keeps the drafts for their return.
    */
   leave(): void
   /** Forgets the answer, so that the next `current()` asks again. */
   forget(): void
-  /** Calls back after each change; returns the way to stop it. */
+  /** Calls back after each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
-/** What the other tabs are told: somebody is signed in, nobody is any more, or a user has left by their own wish. */
+/** The message to the other tabs: somebody is signed in, nobody is any more, or a user has signed out on purpose. */
 type News = 'came' | 'gone' | 'left'
 
-/** A hint and no more, so that the first paint shows the right navigation. It grants nothing. */
+/** Only a hint, so that the first paint shows the right navigation. It grants nothing. */
 const HINT = 'signed-in'
 
 async function askWorker(): Promise<CurrentUser | null> {
-  // Most visitors never signed in. They are told so without the code that reads an account or a fault.
+  // Most visitors never signed in. They get this answer without the code that parses an account or a fault.
   if (!isLikely() && (await isSignedOut())) return null
   const { askSession } = await import('./session-answer.ts')
   return askSession()
@@ -65,7 +65,7 @@ function remember(user: CurrentUser | null): void {
   else delete document.documentElement.dataset.signedIn
 }
 
-/** The way to this browser's other tabs. Where storage is forbidden, some browsers forbid it as well. */
+/** The channel to this browser's other tabs. Where storage is forbidden, some browsers forbid it as well. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('session')
@@ -76,8 +76,8 @@ function openChannel(): BroadcastChannel | null {
 
 /**
  * Makes the browser's session.
- * @param options `initial` is the user the worker wrote into the page, if it did; `read` replaces the
- * call of the worker in tests
+ * @param options `initial` is the user whom the worker wrote into the page, if it did; `read` replaces the call of the
+ *   worker in tests
  */
 export function createSession(
   options: {
@@ -87,7 +87,7 @@ export function createSession(
 ): Session {
   const read = options.read ?? askWorker
   const listeners = new Set<() => void>()
-  // Only in a browser: elsewhere an open channel would keep the process alive.
+  // Only in a browser: in other processes, an open channel would keep the process alive.
   const channel = typeof document === 'undefined' ? null : openChannel()
   let known = options.initial
   let asking: Promise<CurrentUser | null> | null = null
@@ -107,7 +107,8 @@ export function createSession(
 
   channel?.addEventListener('message', ({ data: news }: MessageEvent<News>) => {
     if (news === 'left') forgetDrafts()
-    // Known here already: whoever has just signed out would be asked for, and led to the sign-in page.
+    // Set here already: otherwise the guards would ask about the user who has just signed out, and redirect to the
+    // sign-in page.
     if (news !== 'came' && known === null) return
     known = undefined
     asking = null
@@ -122,7 +123,7 @@ export function createSession(
       if (!asking) {
         const answer = read()
         asking = answer
-        // A fault is not remembered: the next one who asks tries again.
+        // A fault is not remembered, so the next call tries again.
         answer.then(
           (user) => asking === answer && learn(user),
           () => {

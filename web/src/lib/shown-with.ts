@@ -1,18 +1,23 @@
-/** What is asked of a query that comes beside another. */
+/** The state of a query that is shown together with another. */
 interface Beside {
   isPending: boolean
+  /** Of the present call, which may be tried again. */
   failureCount: number
+  /** Of all calls before. */
+  errorUpdateCount: number
 }
 
 /**
- * Holds a query's data back until another has come as well, or could not be read at once: it would else push what is
- * shown down the page when it comes.
- * @param query of what is shown
- * @param other of what stands above it or within
+ * Holds back a query's data until another query has answered or failed too: otherwise the later data would push the
+ * shown page down. What was shown once stays: after a failure, whatever appears on the page may ask for the same again,
+ * and then the other query waits anew.
+ * @param query the query for the visible part
+ * @param other the query for a part above it or inside it
  */
 export function shownWith<Query extends { data: unknown }>(
   query: Query,
-  { isPending, failureCount }: Beside,
+  { isPending, failureCount, errorUpdateCount }: Beside,
 ): Omit<Query, 'data'> & { data: Query['data'] | undefined } {
-  return isPending && failureCount === 0 ? { ...query, data: undefined } : query
+  const hasFailed = failureCount + errorUpdateCount > 0
+  return isPending && !hasFailed ? { ...query, data: undefined } : query
 }

@@ -1,18 +1,19 @@
 import { createContext, use, useEffect, useState } from 'react'
 import { askSignUps } from './ask-sign-ups.ts'
 
-/** What the frame of the public pages has been told, for what stands in it. */
+/** The answer that the frame of the public pages has, for the parts inside it. */
 export const SignUpsOpen = createContext(true)
 
-/** Whether new applications are taken, as `useAskedSignUps` has it. */
+/** Whether new applications are accepted, from `useAskedSignUps`. */
 export function useSignUpsOpen(): boolean {
   return use(SignUpsOpen)
 }
 
 /**
- * Whether new applications are taken. The pages are files that say they are, which is the rule; the
- * worker is asked once they are alive.
- * @returns true until it is known, and when the worker cannot tell: it says so again when the form is sent
+ * Whether new applications are accepted. The pages are static files that say yes, the usual case; after hydration they
+ * ask the worker.
+ * @returns true until the answer is known, and when the worker cannot tell: the worker refuses the form later if it
+ *   must
  */
 export function useAskedSignUps(): boolean {
   const [open, setOpen] = useState(true)

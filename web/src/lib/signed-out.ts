@@ -1,7 +1,7 @@
 /**
- * Asks the worker whether nobody is signed in, by a bare call. Most visitors never signed in, and do without the code
- * that reads an account or a fault.
- * @returns false as well for every other answer, and for none
+ * Asks the worker whether nobody is signed in, with a plain call. Most visitors never signed in, and do not need the
+ * code that parses an account or a fault.
+ * @returns false also for every other answer, and for none
  */
 export async function isSignedOut(): Promise<boolean> {
   try {

@@ -17,8 +17,8 @@ function areOn(): boolean {
 }
 
 /**
- * Whether single keys do anything, on every page that has some. Somebody who speaks to the computer, or
- * whose hands slip, can turn them off; the choice stays in this browser.
+ * Whether single-key shortcuts are on, for all pages that have them. People who use speech input or press keys by
+ * accident can turn them off; the choice stays in this browser.
  */
 export function useSingleKeysSwitch(): [on: boolean, turn: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true)
@@ -36,13 +36,13 @@ export function useSingleKeysSwitch(): [on: boolean, turn: (on: boolean) => void
   ]
 }
 
-/** Where a key is somebody's text or choice. */
+/** Elements in which a key types text or makes a choice. */
 const FIELDS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
 /**
- * A window over the page has keys of its own, but for one that is a part of it. It has them from the
- * moment it opens: focus follows a little later, and a hasty key must not do anything.
+ * An open dialog has its own keys, unless it is part of the page. This holds from the moment it opens: focus follows a
+ * little later, and a hasty key must not act on the page.
  */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
@@ -53,14 +53,14 @@ function isElsewhere(target: EventTarget | null): boolean {
   )
 }
 
-/** Held down, these go on; all others count once. */
+/** These keys repeat while held down; all others count once. */
 const REPEATING: readonly string[] = ['j', 'k']
 
 /**
- * Does what is to be done at single keys, wherever focus is on the page but in a field, a menu or a
- * dialog, and never together with Control, Command or Alt: those belong to the browser.
- * A window over the page counts as the page where something in it is marked `data-shortcuts`.
- * @param actions by key, a letter as it is typed; what is undefined does nothing
+ * Runs the actions of single-key shortcuts, wherever focus is on the page except in a field, a menu or a dialog, and
+ * never together with Control, Command or Alt, which belong to the browser. A dialog counts as part of the page if
+ * something in it is marked `data-shortcuts`.
+ * @param actions by key, a letter as it is typed; an undefined action does nothing
  */
 export function useSingleKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const [on] = useSingleKeysSwitch()
@@ -90,8 +90,8 @@ const LETTER = /^\p{L}$/u
 const OTHER_SCRIPT = /^(?!\p{Script=Latin})[\p{L}\p{M}\p{Nd}]$|^؟$/u
 
 /**
- * Which key is meant: a letter as it is typed, a capital only with Shift, however the keyboard is locked. Where a
- * layout types another script it is the one of that place on a Latin keyboard, as programs with shortcuts have it.
+ * The key that is meant: the typed letter, a capital only with Shift, whatever Caps Lock says. On a layout of another
+ * script it is the letter at the same place on a Latin keyboard, as in other programs.
  */
 export function meantBy({ key, code, shiftKey }: KeyboardEvent): string {
   const meant = OTHER_SCRIPT.test(key) && !/^[0-9]$/.test(key) ? latinKey(code, shiftKey) : key

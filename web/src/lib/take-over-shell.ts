@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** The button that was pressed last before the page was alive, as inline-head.js notices. */
+    /** The last button that was pressed before hydration, as inline-head.js recorded it. */
     pressedEarly?: Element | null
   }
 }
 
 /**
- * Lets the page go on where its app shell was left: the frame of a signed-in page can be walked through by keyboard,
- * and its buttons pressed, before its scripts are there, and they replace all of it at once. Focus stays where it is,
- * and the button that was pressed last is pressed again, now that it does something.
- * @param root whose contents are about to be replaced by others that look the same
+ * Lets the page continue from its app shell. Before its scripts are loaded, people can already move through the frame
+ * of a signed-in page by keyboard and press its buttons; then React replaces the whole frame at once. Focus moves to
+ * the same element, and the button that was pressed last is pressed again, now that it works.
+ * @param root the element whose contents React is about to replace by others that look the same
  */
 export function takeOverShell(root: HTMLElement): void {
   let focused = document.activeElement
@@ -20,17 +20,17 @@ export function takeOverShell(root: HTMLElement): void {
   new MutationObserver((_, observer) => {
     root.removeEventListener('focusin', note)
     observer.disconnect()
-    // Told by the browser as soon as the new contents are in.
+    // The observer runs as soon as the new contents are in the page.
     const pressed = window.pressedEarly
     if (focused && !focused.isConnected) {
       inPlaceOf(focused, root)?.focus({ preventScroll: true })
     }
-    // One that was pressed and then left for something else was pressed all the same.
+    // A button counts as pressed even if focus has moved on since.
     if (pressed && !pressed.isConnected) inPlaceOf(pressed, root)?.click()
   }).observe(root, { childList: true })
 }
 
-/** The element that is the same to a reader: it has the same id, or leads to the same page under the same words. */
+/** The matching new element: it has the same id, or links to the same page with the same text. */
 function inPlaceOf(gone: Element, root: HTMLElement): HTMLElement | undefined {
   return [...root.querySelectorAll<HTMLElement>(gone.localName)].find((element) =>
     gone.id

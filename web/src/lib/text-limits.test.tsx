@@ -24,7 +24,7 @@ const answers = {
   '/api/talent/privacy': () => Response.json(privacy),
 }
 
-/** What is read out with a box: its hint and what is wrong. */
+/** The accessible description of a box: its hint and its error. */
 function descriptionOf(box: HTMLElement): string {
   const ids = box.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -45,7 +45,7 @@ it.each([
 ] as const)('every text on %s’s %s says its limit before it is hit', async (role, path, least) => {
   answerAs(answers)
   await openPage(path, someUser(role))
-  // Years are no texts; what is looked for is not kept.
+  // Years are not free text, and search words are not stored.
   const boxes = (await screen.findAllByRole<HTMLInputElement>('textbox')).filter(
     ({ inputMode, type }) => inputMode !== 'numeric' && type !== 'search',
   )

@@ -1,11 +1,11 @@
-/** The room the reader has chosen. `system` follows the device; inline-head.js applies it at every load. */
+/** The theme that the reader has chosen. `system` follows the device; inline-head.js applies it at every load. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** The choice kept in this browser; `system` when there is none, or storage is forbidden. */
+/** The choice stored in this browser; `system` when there is none, or storage is forbidden. */
 export function chosenTheme(): Theme {
   try {
     const kept = localStorage.getItem(KEY)
@@ -42,7 +42,7 @@ export function chooseTheme(theme: Theme): void {
 
 /**
  * Calls back when the choice changes, here or in another tab.
- * @returns the way to stop it
+ * @returns a function that stops it
  */
 export function subscribeToTheme(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -5,7 +5,7 @@ import { guardAgainstTranslation } from './translation-guard.ts'
 
 guardAgainstTranslation()
 
-/** Bare text in all the places that React fails at, which no page of ours has. */
+/** Bare text in all the places where translation breaks React. None of our pages has such text. */
 function Bare({ state }: { state: 'first' | 'second' | 'last' }) {
   return (
     <p>
@@ -23,7 +23,7 @@ function Changing() {
   return <Bare state={state} />
 }
 
-/** Puts an element in the place of a text, or around it, as translations do. */
+/** Replaces a text by an element, or wraps it in one, as translations do. */
 async function translate(element: Element, how: 'replaces' | 'wraps'): Promise<void> {
   for (const text of [...element.childNodes].filter((node) => node instanceof Text)) {
     const font = document.createElement('font')
@@ -34,7 +34,7 @@ async function translate(element: Element, how: 'replaces' | 'wraps'): Promise<v
       text.remove()
     }
   }
-  // Those who watch are told.
+  // Observers get the change.
   await Promise.resolve()
 }
 
@@ -52,7 +52,7 @@ test.each(['replaces', 'wraps'] as const)(
   },
 )
 
-test('what a page removes itself is gone, and put where it says', () => {
+test('an element that the page itself inserts or removes is inserted or removed', () => {
   const list = document.createElement('ul')
   const [first, second] = [document.createElement('li'), document.createElement('li')]
   list.append(second)

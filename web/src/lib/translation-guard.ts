@@ -1,14 +1,14 @@
 /**
- * A browser's translation takes the texts of a page out and puts elements of its own in their place, or around
- * them. React knows nothing of it, and fails when it removes such a text, or puts something in before it: the
- * whole page is lost (facebook/react#11538). What React asks for is therefore done to the element that stands for
- * the text; and when it writes another text, that one takes its place again, and is translated in turn.
+ * A browser's translation replaces the text nodes of a page by elements of its own, or wraps them. React does not know
+ * that, and throws when it removes such a text node or inserts something before it: the whole page is lost
+ * (facebook/react#11538). This guard applies React's operations to the element that replaced the text node. When React
+ * writes new text, the text node returns to its place and is translated again.
  */
 
-/** What stands in a text's place, by the text. */
+/** The replacing element, by text node. */
 const standIns = new WeakMap<Node, Element>()
 
-/** Sees to it that a page survives its translation. To be called once, before or after React draws. */
+/** Protects a page from its translation. Call it once, before or after React renders. */
 export function guardAgainstTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype
 
@@ -48,19 +48,19 @@ export function guardAgainstTranslation(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** The child of an element that a text is in, or that stands for it. */
+/** The child of an element that contains a text node, or replaces it. */
 function childFor(parent: Node, text: Node): Node | null {
   let node: Node | null | undefined = text.isConnected ? text : standIns.get(text)
   while (node && node.parentNode !== parent) node = node.parentNode
   return node ?? null
 }
 
-/** Whether a translation's element stands for this text alone, so that it can go with it. */
+/** Whether a translation's element contains only this text, so that it can be removed with it. */
 function isAllOf(standIn: Node, text: Node): boolean {
   return standIns.get(text) === standIn || standIn.textContent === text.textContent
 }
 
-/** Whether an element is none of React's, which marks its own. */
+/** Whether an element is not from React, which marks its own. */
 function isForeign(node: Node | null): node is Element {
   return node instanceof Element && !Object.keys(node).some((key) => key.startsWith('__react'))
 }

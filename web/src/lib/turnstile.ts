@@ -5,16 +5,19 @@ interface TurnstileOptions {
   action: HumanCheckAction
   theme: 'light' | 'dark' | 'auto'
   size: 'flexible' | 'compact'
-  /** The token goes with the form by a header. */
+  /** The header that carries the form's token. */
   'response-field': false
   callback: (token: string) => void
   'expired-callback': () => void
   'timeout-callback': () => void
 }
 
-/** As much of Turnstile's script as is used: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+/**
+ * The part of Turnstile's script that is used:
+ * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ */
 export interface Turnstile {
-  /** @returns the widget's name */
+  /** @returns the widget's id */
   render(box: HTMLElement, options: TurnstileOptions): string | undefined
   reset(widget: string): void
   remove(widget: string): void
@@ -29,8 +32,8 @@ declare global {
 let loading: Promise<Turnstile> | undefined
 
 /**
- * Loads Turnstile's script, once a document. A try that fails may be made again.
- * @throws Error where it does not come, for instance because something in the browser keeps it away
+ * Loads Turnstile's script, once per document. After a failure it can be tried again.
+ * @throws Error if the script does not load, for instance because a browser extension blocks it
  */
 export async function loadTurnstile(): Promise<Turnstile> {
   if (window.turnstile) return window.turnstile

@@ -1,12 +1,16 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 
-/** The state of an address that opens something over a list, with a step of its own: the list is one step back. */
+/**
+ * The history state of an address that opens something over a list, in a history entry of its own: Back leads to the
+ * list.
+ */
 export const FROM_LIST = { fromList: true } as const
 
 /**
- * The way to close what is open over a list, which is the way back to it: whoever goes back afterwards does not
- * meet the list once more.
- * @param leave changes the address in place, where no list is behind it: one that was passed on, or where nothing covers the list
+ * Returns a function that closes what is open over a list. It goes back in the history, so that the list is not in it
+ * twice.
+ * @param leave changes the address in place; used when the list is not the previous history entry, as with a shared
+ *   address, or when nothing covers the list
  */
 export function useCloseToList(leave: () => void): () => void {
   const router = useRouter()

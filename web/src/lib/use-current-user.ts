@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 
-/** Who is signed in, on pages that only a signed-in user sees. */
+/** The signed-in user, on pages that only a signed-in user sees. */
 export function useCurrentUser(): CurrentUser {
   return useRouteContext({ from: '/_signed-in', select: ({ user }) => user })
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { draftKey } from './form-draft.ts'
 
 /**
- * Where the draft of a form on this page is kept: behind the guard with its user's, else with the visitor's.
+ * The storage key of the draft of a form on this page: the user's on a guarded page, else the visitor's.
  * @param form the form's id
  */
 export function useDraftKey(form: string): string {
-  // Only the pages behind the guard have a user in their context.
+  // Only guarded pages have a user in their context.
   const user = useRouteContext({ strict: false, select: (context) => context.user?.id })
-  // It stays theirs while the page goes away because their session has ended.
+  // The key stays the user's while the page is closing because the session has ended.
   const [owner] = useState(user)
   return draftKey(form, owner)
 }

@@ -3,9 +3,9 @@ import { forgetDraft, keepDraft, readDraft } from './form-draft.ts'
 import { useDraftKey } from './use-draft-key.ts'
 
 /**
- * Keeps what is typed into a box outside a form for this tab, so that neither a reload nor a session that ends loses it.
- * @param name of the draft, as a form's id is
- * @returns `text`, `write`, and `forget`, to be called once it was sent
+ * Keeps text outside a form in this tab, so that neither a reload nor the end of a session loses it.
+ * @param name the draft's name, like a form's id
+ * @returns `text`, `write`, and `forget`, to be called after it was sent
  */
 export function useDraftText(name: string) {
   const key = useDraftKey(name)

@@ -8,7 +8,7 @@ const SCRIPT = 'script[src^="https://challenges.cloudflare.com/"]'
 
 type Options = Parameters<Turnstile['render']>[1]
 
-/** Turnstile, as the test has it: what it was asked to show, and how often it was begun anew. */
+/** A fake of Turnstile: what it was asked to show, and how often it was reset. */
 function fakeTurnstile() {
   const shown: Options[] = []
   const turnstile = {
@@ -28,7 +28,7 @@ const comes = () => act(async () => void scriptOf()?.dispatchEvent(new Event('lo
 const field = () => screen.getByLabelText('Email address')
 const button = () => screen.getByRole('button', { name: 'Send the link' })
 
-/** What was sent, and with which token. */
+/** The requests that were sent, and their tokens. */
 function answers(answer: () => Response) {
   const tokens: (string | null)[] = []
   answerAs({ [PATH]: answer })

@@ -4,10 +4,10 @@ import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
 import { loadTurnstile, type Turnstile } from './turnstile.ts'
 
-/** How long a form that is sent waits for a check that is still going on, in milliseconds. */
+/** How long sending a form waits for a check that is still running, in milliseconds. */
 const PATIENCE_MS = 5000
 
-/** Narrower, the check has a shape of its own, in pixels. */
+/** Below this width the check has a compact shape, in pixels. */
 const NARROW = 300
 
 const NOT_LOADED =
@@ -15,12 +15,12 @@ const NOT_LOADED =
 const NO_CHECK_HERE =
   'This form now needs a human check, which this page was opened without. Please reload the page.'
 
-/** The part of a request that brings the token. */
+/** The request options that carry the token. */
 interface WithToken {
   headers?: Record<string, string>
 }
 
-/** What the worker wrote into the page, where the deployment has keys. */
+/** The site key that the worker wrote into the page, if the deployment has one. */
 function siteKeyOfPage(): string | undefined {
   return document.documentElement.dataset.humanCheck
 }
@@ -31,11 +31,11 @@ function themeOfPage(): 'light' | 'dark' | 'auto' {
 }
 
 /**
- * The check that a form is filled in by a person, where the deployment has one: loaded when the form is first
- * touched, and made anew after each refusal, since a token counts once.
- * @param action which form it is
- * @returns `box` for the element that it is shown in; whether it `failed` to load, and `tryAgain`; and `checked`,
- *   which sends with what the check gave
+ * The human check of a form, if the deployment has one. It is loaded when the form is first touched, and reset after
+ * each refusal, because a token can be used once.
+ * @param action the form's name for Turnstile
+ * @returns `box` for the element that shows it; `failed`, whether it could not be loaded, and `tryAgain`; and
+ *   `checked`, which sends the form with the token
  */
 export function useHumanCheck(action: HumanCheckAction) {
   const box = useRef<HTMLDivElement>(null)
@@ -122,9 +122,9 @@ export function useHumanCheck(action: HumanCheckAction) {
   }
 
   /**
-   * Sends a form with what the check gave.
-   * @param send gets what to add to the request
-   * @throws ApiProblem also where nothing was sent, because the check was not done or could not be loaded
+   * Sends a form with the token of the check.
+   * @param send gets the options to add to the request
+   * @throws ApiProblem also when nothing was sent, because the check was not completed or could not be loaded
    */
   async function checked<Answer>(send: (added: WithToken) => Promise<Answer>): Promise<Answer> {
     if (siteKeyOfPage() === undefined) return send({}).catch(explain)

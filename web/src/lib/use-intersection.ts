@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How far below the window the end may be and still count as near. */
+/** How far below the window the end of the list still counts as near. */
 const MARGIN = '600px'
 
 /**
- * Does something each time the end of a list comes near: for the next page of it.
- * @param active whether there is anything to do now
- * @param onNear what
- * @returns for the element at the list's end
+ * Calls a function each time the end of a list comes near, to load the next page.
+ * @param active whether there is more to load now
+ * @param onNear the function
+ * @returns a ref for the element at the list's end
  */
 export function useIntersection(
   active: boolean,
@@ -19,7 +19,7 @@ export function useIntersection(
     latest.current = onNear
   })
   useEffect(() => {
-    // Without the observer there is still the button.
+    // Without the observer, the button still works.
     if (!active || !end.current || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && latest.current(),

@@ -6,11 +6,12 @@ interface Kept {
 }
 
 /**
- * What of a list is read where nobody has chosen: what came first when the list was first seen. It stays though
- * another comes before it or a colleague takes it off the list, so that no other slips under a hand that decides.
- * @param first the first of the list; undefined where there is none, or where nothing is read unasked
- * @param of which list; null while somebody has chosen
- * @returns its id, and `release`, after which the list's first is taken anew
+ * The item of a list that is open while nobody has chosen one: the first item when the list was first shown. It stays
+ * open even if another item comes before it or a colleague removes it, so that no other item slips under the hand that
+ * decides.
+ * @param first the first of the list; undefined if the list is empty, or opens nothing by itself
+ * @param of the list's identity; null while somebody has chosen
+ * @returns the item's id, and `release`, which takes the list's first item again
  */
 export function useKeptFirst(first: string | undefined, of: string | null) {
   const [kept, setKept] = useState<Kept | null>(null)

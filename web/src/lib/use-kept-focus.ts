@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Gives focus a new place when the element that had it is gone from a part of the page, such as a button that has
- * given way to a form. A browser would begin again at the top of the page.
+ * Moves focus when the focused element disappears from a part of the page, such as a button that a form replaces.
+ * Otherwise the browser would start again at the top of the page.
  * @param moveFocus called after the part was rendered without that element, if nothing else has focus
- * @returns what the element around the part is told of: `onFocus` and `onBlur`
+ * @returns `onFocus` and `onBlur` for the element around the part
  */
 export function useKeptFocus(moveFocus: () => void) {
   const focused = useRef<Element>(null)
@@ -18,7 +18,7 @@ export function useKeptFocus(moveFocus: () => void) {
       focused.current = target
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Without a next element it may be told because the focused one is taken away.
+      // Without a next element, the event may come from the removal of the focused element.
       if (relatedTarget !== null) focused.current = null
     },
   }

@@ -7,10 +7,10 @@ interface State<Data> {
 }
 
 /**
- * What a mailed link leads to, for those who are not signed in.
- * @param token the link's; undefined in the prerendered page, which knows none
- * @param ask the call with the token; the same function each time the page is drawn
- * @returns what `DataArea` wants of a query, and `show`, which takes newer data from an answered call
+ * Loads the data behind a mailed link, for people who are not signed in.
+ * @param token the link's token; undefined in the prerendered page
+ * @param ask the call with the token; must be the same function at each render
+ * @returns the query that `DataArea` needs, and `show`, which takes newer data from a later answer
  */
 export function useMailedLink<Data>(
   token: string | undefined,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { now } from '../../../shared/clock.ts'
 
 /**
- * The time, looked at again and again, for what runs out while a page stands.
+ * The current time, updated regularly, for deadlines on a page that stays open.
  * @param every how often, in milliseconds
  * @returns milliseconds since 1970
  */

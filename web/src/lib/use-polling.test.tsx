@@ -28,7 +28,7 @@ it('asks ever less often, and goes on when one time fails', async () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-/** Takes rejections that nobody handles in the runner's place, for whom they fail the test. */
+/** Catches unhandled rejections instead of the test runner, which would fail the test. */
 function hearRejections() {
   const heard = vi.fn()
   const others = process.listeners('unhandledRejection')

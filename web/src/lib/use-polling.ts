@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** How often to ask, in milliseconds. Each wait is half as long again as the one before it. */
+/** How often to ask, in milliseconds. Each wait is half as long again as the one before. */
 export interface Pace {
   first: number
   longest: number
@@ -9,10 +9,9 @@ export interface Pace {
 const GROWTH = 1.5
 
 /**
- * Asks again and again, ever less often, for as long as somebody looks: not while the tab is hidden,
- * and at once when it is looked at again.
- * @param ask says itself when it fails; the next wait begins when it is done, however it ended
- * @param wanted false stops the asking
+ * Polls, less and less often, while somebody looks: not while the tab is hidden, and at once when it is visible again.
+ * @param ask must report its own failures; the next wait begins when it is done, with or without success
+ * @param wanted false stops the polling
  * @param pace a constant, made outside the component
  */
 export function usePolling(ask: () => Promise<unknown>, wanted: boolean, pace: Pace): void {

@@ -9,8 +9,8 @@ interface RowChange<Row> {
 }
 
 /**
- * Does the same to one row of a list or another. Several may be on their way, each of them once: a mutation alone
- * tells of its latest call only, and an earlier one may fail beside it.
+ * Changes rows of a list, each by the same call. Several rows may be changing, each in one call at a time. A mutation
+ * alone reports only its latest call, and an earlier one may fail as well.
  * @returns `make`; `isOnTheWay`, whether a row is being changed; and the latest failure, until the next press
  */
 export function useRowChange<Row>({ keyOf, send, onSuccess, onSettled }: RowChange<Row>) {

@@ -4,10 +4,9 @@ import type { CurrentUser } from '../../../shared/current-user.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * The signed-in user, for public pages. Where somebody probably is, or the answer
- * decides more than which navigation is shown, the worker is asked at once; otherwise when the page
- * has nothing better to do.
- * @param ask `always` where the answer decides more
+ * The signed-in user, for public pages. If somebody is probably signed in, or the answer decides more than the
+ * navigation, the worker is asked at once; otherwise when the page is idle.
+ * @param ask `always` if the answer decides more than the navigation
  * @returns undefined until it is known, and while the worker cannot tell; null for nobody
  */
 export function useSession(
@@ -17,7 +16,7 @@ export function useSession(
   const user = useSyncExternalStore(session.subscribe, session.peek, () => undefined)
   useEffect(() => {
     if (user !== undefined) return
-    // A public page is whole without the answer, so a fault here is nobody's business.
+    // A public page is complete without the answer, so a failure is not shown.
     const askNow = () => void session.current().catch(() => undefined)
     return ask === 'always' || session.isLikely() ? askNow() : whenIdle(askNow)
   }, [ask, session, user])

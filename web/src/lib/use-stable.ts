@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * A function that stays the same while what it does follows the page: for rows of long lists, which
- * are drawn anew only when something of their own has changed. Not to be called while drawing.
- * @param act what it does, as of the last time the page was drawn
+ * A function with a stable identity that always runs the latest version: for rows of long lists, which must only render
+ * again when their own data change. Do not call it while rendering.
+ * @param act the function of the latest render
  */
 export function useStable<Given extends unknown[]>(
   act: (...given: Given) => void,

@@ -2,19 +2,19 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { markUnsaved } from './unsaved-registry.ts'
 
-/** Somebody is about to leave what they have typed. */
+/** A question to somebody who is about to leave unsaved text. */
 export interface Leaving {
   stay: () => void
   leave: () => void
 }
 
 /**
- * Asks before what was typed is left: by a link, by 'back', or by closing the tab. Signing out, here or in another
- * tab, asks by itself. A session that has ended is no question: nothing could be saved any more, and a form that
- * keeps a draft gives it back to whoever signs in again.
- * @param isUnsaved tells whether there is anything to lose; asked at that moment
- * @param options `samePage` is whether another view of the same page, such as a wizard's next step, is asked about
- *   as well; yes when left out
+ * Asks before unsaved text is left by a link, by Back, or by closing the tab. Signing out, here or in another tab, has
+ * its own question. Nothing is asked when the session has ended: nothing could be saved, and a form with a draft
+ * restores it after the next sign-in.
+ * @param isUnsaved tells whether there is anything to lose; called at that moment
+ * @param options `samePage` is whether to ask also before another view of the same page, such as a wizard's next step;
+ *   yes if left out
  * @returns what to ask about while somebody is leaving; null otherwise
  */
 export function useUnsavedChanges(

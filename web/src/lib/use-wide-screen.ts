@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// In rem, so that larger text makes a screen narrow as well.
+// In rem, so that larger text makes a screen count as narrow.
 const two = widthOf('(min-width: 64rem)') // Tailwind's `lg`
 const three = widthOf('(min-width: 74rem)') // `wider` in our own styles
 
@@ -12,7 +12,10 @@ function widthOf(query: string) {
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    /** A sheet of paper is narrow, and browsers say so while they print: what stood on the screen is printed. */
+    /**
+     * Browsers report the paper's narrow width while they print. It is ignored, so that the printed layout is that of
+     * the screen.
+     */
     isWide(): boolean {
       if (!matchMedia('print').matches) wasWide = matchMedia(query).matches
       return wasWide
@@ -20,12 +23,12 @@ function widthOf(query: string) {
   }
 }
 
-/** Whether there is room for two things side by side. Style what can be styled; this is for the rest. */
+/** Whether two columns fit side by side. Use CSS where it is enough; this is for everything else. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(two.subscribe, two.isWide, () => false)
 }
 
-/** Whether there is room for a column of controls besides a sidebar and a list of several columns. */
+/** Whether a column of controls fits beside the sidebar and a list of several columns. */
 export function useWiderScreen(): boolean {
   return useSyncExternalStore(three.subscribe, three.isWide, () => false)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchTranslation } from './watch-translation.ts'
 
-/** As a browser's translation does with a text. */
+/** Does what a browser's translation does with a text. */
 function translate(text: Node): void {
   const standIn = document.createElement('font')
   standIn.textContent = text.textContent

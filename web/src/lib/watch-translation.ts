@@ -1,7 +1,7 @@
 /**
- * Notices whether a browser translates a page, which puts `font` elements of its own in place of texts.
- * @param page what is looked at from now on, with what is in it already
- * @returns tells, whenever it is asked, whether it has been translated
+ * Notices whether a browser translates a page, which replaces text by `font` elements.
+ * @param page the element to watch from now on, with what is already in it
+ * @returns a function that tells whether it has been translated
  */
 export function watchTranslation(page: Element): () => boolean {
   let translated = page.querySelector('font') !== null

@@ -1,4 +1,4 @@
-/** Calls back when the browser is idle; returns the way to call it off. */
+/** Calls back when the browser is idle; returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 500)

@@ -9,7 +9,7 @@ export const LAPTOP = {
   lastUsedAt: '2026-11-21T08:00:00Z',
   isCurrent: true,
 }
-/** A session elsewhere. */
+/** A session in another browser. */
 export const PHONE = {
   ...LAPTOP,
   id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02',
@@ -17,7 +17,7 @@ export const PHONE = {
   isRemembered: true,
   isCurrent: false,
 }
-/** An account with both. */
+/** An account with both sessions. */
 export const SETTINGS: AccountSettings = {
   email: 'ingrid@example.com',
   emailConfirmed: true,
@@ -34,7 +34,7 @@ export const SETTINGS: AccountSettings = {
 
 /**
  * Answers the settings of an account with two sessions.
- * @param changes what is otherwise with it
+ * @param changes what differs in the account
  */
 export function accountSettings(changes: Partial<AccountSettings> = {}) {
   return () => Response.json({ ...SETTINGS, ...changes })

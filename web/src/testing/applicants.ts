@@ -1,4 +1,4 @@
-/** For tests: people and networks who applied. */
+/** For tests: people and networks that have applied. */
 import type { AdminAccount } from '../../../shared/admin-account.ts'
 import type { Application } from '../../../shared/applications.ts'
 
@@ -46,13 +46,13 @@ export const north: Application = {
   twitterUrl: null,
 }
 
-/** Another applicant, told from the others by a number. */
+/** Another applicant, distinguished by a number. */
 export function applicant(number: number, changes: Partial<Application> = {}): Application {
   const userId = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   return { ...ingrid, userId, firstName: 'Person', lastName: String(number), ...changes }
 }
 
-/** All that is known of an applicant to whom nothing has happened. */
+/** The record of an applicant without any events. */
 export function accountOf(
   application: Application,
   changes: Partial<AdminAccount> = {},
@@ -60,7 +60,12 @@ export function accountOf(
   const { role, organisation, yearsOfExperience, networkName, jobTitle, ...known } = application
   const { firstName, lastName, phoneNumber, linkedinUrl, twitterUrl, instagramUrl } = known
   const profile = {
-    ...{ firstName, lastName, phoneNumber, linkedinUrl, twitterUrl, instagramUrl },
+    firstName,
+    lastName,
+    phoneNumber,
+    linkedinUrl,
+    twitterUrl,
+    instagramUrl,
     contactEmail: known.email,
     contactPhone: phoneNumber,
     location: known.location ?? '',

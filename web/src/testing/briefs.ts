@@ -1,4 +1,4 @@
-/** For tests: a network with one brief, and a worker that answers what its pages ask. */
+/** For tests: a network with one brief, and the worker's answers to its pages. */
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Brief, ListedBrief } from '../../../shared/briefs.ts'
@@ -33,18 +33,21 @@ export const BRIEF: Brief = {
   updatedAt: '2026-11-21T09:00:00Z',
 }
 
-/** The same in the list. */
+/** The same brief in the list. */
 export const LISTED: ListedBrief = { ...BRIEF, newMatches: 0 }
 
-/** The call about the brief. */
+/** The call for the brief. */
 export const BRIEF_CALL = `${BRIEFS_CALL}/${BRIEF.id}`
 
 const part = (name: MatchPart['name'], points: number, of: number, why: string): MatchPart => ({
-  ...{ name, points, of, why },
+  name,
+  points,
+  of,
+  why,
   isKnown: of > 0,
 })
 
-/** Who fits best. */
+/** The best match. */
 const BEST: MatchedTalent = {
   ...INGRID,
   score: 78,
@@ -58,7 +61,7 @@ const BEST: MatchedTalent = {
   ],
 }
 
-/** Of whom too little is known. */
+/** A talent about whom too little is known for a score. */
 const QUIET: MatchedTalent = {
   ...TOMAS,
   score: null,
@@ -76,9 +79,9 @@ export const MATCHES: BriefMatches = {
 }
 
 /**
- * What the worker says to the network.
- * @param more in place of it, or besides
- * @returns the bodies it was sent
+ * Answers as the worker does for the network.
+ * @param more answers that replace or complete the usual ones
+ * @returns the bodies of the requests so far
  */
 export function answerAboutBriefs(more: Record<string, () => Response | Promise<Response>> = {}) {
   standOnScreen()
@@ -103,9 +106,9 @@ export function openBriefs(path = '') {
 }
 
 /**
- * Chooses something from the menu of a brief.
- * @param user whose page shows one
- * @param name of the choice
+ * Chooses an item in the menu of a brief.
+ * @param user the user of a page that shows the brief
+ * @param name the name of the item
  */
 export async function chooseMore(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^More for/ }))

@@ -1,4 +1,4 @@
-/** For tests: a worker that answers what the vetting desk asks. */
+/** For tests: the worker's answers to the vetting desk. */
 import { screen } from '@testing-library/react'
 import type { Application } from '../../../shared/applications.ts'
 import type { Decision } from '../../../shared/decision.ts'
@@ -51,24 +51,24 @@ export const countsCall = (query = 'status=pending') => `/api/admin/applications
 export const callAbout = ({ userId }: Pick<Application, 'userId'>, what = '') =>
   `/api/admin/accounts/${userId}${what}`
 
-/** An answer that lists applications. */
+/** An answer with a list of applications. */
 export function listOf(...items: Application[]) {
   return () => Response.json({ items, nextCursor: null })
 }
 
 /**
- * What the worker says to a desk at which nobody else works.
- * @param items who waits
+ * The worker's answers to a desk without other administrators.
+ * @param items the waiting applications
  */
 export function deskAnswers(items: readonly Application[] = [ingrid, north]) {
   const about = items.flatMap((application) => {
-    const until = new Date(Date.now() + 15 * 60_000).toISOString()
+    const claim = () => ({
+      claimedBy: someUser('admin').email,
+      until: new Date(Date.now() + 15 * 60_000).toISOString(),
+    })
     return [
       [callAbout(application), () => Response.json(accountOf(application))],
-      [
-        callAbout(application, '/claim'),
-        () => Response.json({ claimedBy: someUser('admin').email, until }),
-      ],
+      [callAbout(application, '/claim'), () => Response.json(claim())],
       [`DELETE ${callAbout(application, '/claim')}`, () => new Response(null, { status: 204 })],
     ] as const
   })
@@ -84,7 +84,7 @@ export function deskAnswers(items: readonly Application[] = [ingrid, north]) {
 /**
  * Opens the desk.
  * @param path with query
- * @param isWide whether the window has room for list and application side by side
+ * @param isWide whether list and application fit side by side in the window
  */
 export function openDesk(path = '/admin/approvals', isWide = true) {
   standOnScreen(isWide)
@@ -96,7 +96,7 @@ export function applicationPanel(): HTMLElement {
   return screen.getByRole('complementary', { name: 'Application' })
 }
 
-/** What a colleague did a while ago. */
+/** An earlier decision of a colleague. */
 export const theirs: Decision = {
   id: '00000000-0000-8000-8000-000000000009',
   at: new Date(Date.now() - 130 * 60_000).toISOString(),
@@ -107,9 +107,9 @@ export const theirs: Decision = {
   reason: 'The links lead nowhere.',
 }
 
-/** The refusal of whoever comes after them. */
+/** The refusal for the administrator who decides later. */
 export const overtaken = refusal('status_changed', { present: 'rejected', decision: theirs })
 
-/** How it is told to them. */
+/** The message for that administrator. */
 export const whatTheyDid =
   'mara@lowerthird.example rejected this account 2 hours ago. The reason: “The links lead nowhere.” It is rejected now.'

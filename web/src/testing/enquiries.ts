@@ -38,7 +38,7 @@ const JOB = {
   decideBy: '2026-12-20',
 } satisfies NetworkEnquiry['job']
 
-/** An enquiry that waits for the talent, as they read it. */
+/** An enquiry that waits for the talent's answer, as the talent reads it. */
 export const RECEIVED: TalentEnquiry = {
   ...CORE,
   network: {
@@ -66,7 +66,7 @@ export const RECEIVED: TalentEnquiry = {
   moves: ['accept', 'decline'],
 }
 
-/** The same, as its network reads it. */
+/** The same enquiry, as its network reads it. */
 export const SENT: NetworkEnquiry = {
   ...CORE,
   talent: {
@@ -93,5 +93,6 @@ export const SENT: NetworkEnquiry = {
   offers: [],
   availability: [],
   othersOfJob: 0,
+  mayCloseBrief: false,
   moves: ['withdraw'],
 }

@@ -1,7 +1,7 @@
-/** For tests: a talent as networks find them, and as they read them. */
+/** For tests: a talent as networks find them in a list, and as networks read their profile. */
 import type { TalentCard, ViewedTalent } from '../../../shared/talent-search.ts'
 
-/** In a list of those found. */
+/** In a list of results. */
 export const INGRID: TalentCard = {
   userId: '11111111-0000-4000-8000-000000000001',
   firstName: 'Ingrid',
@@ -22,7 +22,7 @@ export const INGRID: TalentCard = {
   savedIn: [],
 }
 
-/** Somebody else who was found, alike but for the name. */
+/** Another result, which differs only in the name. */
 export const TOMAS: TalentCard = {
   ...INGRID,
   userId: '11111111-0000-4000-8000-000000000002',
@@ -31,8 +31,8 @@ export const TOMAS: TalentCard = {
 }
 
 /**
- * The profile of somebody who was found.
- * @param card as they were found
+ * The profile of a result.
+ * @param card the result
  */
 export function profileOf({ hasReel, ...card }: TalentCard): ViewedTalent {
   return {

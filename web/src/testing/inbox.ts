@@ -4,7 +4,7 @@ import type { Message } from '../features/contact-inbox/inbox-queries.ts'
 import { openPage } from './open-page.tsx'
 import { someUser } from './some-user.ts'
 
-/** A message like most. */
+/** A typical message. */
 export const marit: Message = {
   id: 'c0ffee00-0000-4000-8000-000000000001',
   name: 'Marit Aasen',
@@ -16,7 +16,7 @@ export const marit: Message = {
   stateChangedAt: null,
   answers: [],
 }
-/** What a stranger may type. */
+/** Text that a stranger may type. */
 export const evil: Message = {
   ...marit,
   id: 'c0ffee00-0000-4000-8000-000000000002',
@@ -26,7 +26,7 @@ export const evil: Message = {
 }
 /** How many messages each list has. */
 export const counts = { open: 2, answered: 4, archived: 7 }
-/** The call of the list that the inbox opens with. */
+/** The call for the list that the inbox shows first. */
 export const LIST = '/api/admin/messages?state=open'
 /** The call that changes a message. */
 export const pathOf = ({ id }: Message) => `/api/admin/messages/${id}`
@@ -36,7 +36,7 @@ export function listOf(...items: Message[]) {
   return () => Response.json({ items, nextCursor: null, counts })
 }
 
-/** What the list of open messages answers. */
+/** The answer for the list of open messages. */
 export const answers = { [LIST]: listOf(marit, evil) }
 
 /** Opens the inbox as an administrator. */
@@ -44,19 +44,19 @@ export function openInbox(path = '/admin/messages') {
   return openPage(path, someUser('admin'))
 }
 
-/** Where the chosen message is read. */
+/** The pane that shows the chosen message. */
 export function pane(): HTMLElement {
   return screen.getByRole('region', { name: 'Message' })
 }
 
-/** Where its answer is written. */
+/** The form for its answer. */
 export function box(): HTMLElement {
   return screen.getByRole('textbox', { name: 'Answer by email' })
 }
 
 /**
- * A handler that refuses since somebody else was faster.
- * @param present what the message has become
+ * A handler that refuses because somebody else was faster.
+ * @param present the message as it is now
  */
 export function overtaken(present: string) {
   const body = { ...PROBLEMS.message_changed, code: 'message_changed', present }

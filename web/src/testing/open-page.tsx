@@ -1,4 +1,4 @@
-/** For tests: the app in jsdom, at any path, before a worker that answers as it is told. */
+/** For tests: the app in jsdom, at any path, with prepared answers of the worker. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -9,8 +9,8 @@ import { createSession } from '../lib/session.ts'
 import { createAppRouter } from '../router.tsx'
 import { VISIBILITY } from './visibility.ts'
 
-// Pages are built in a moment; a machine that does other things besides may take longer.
-configure({ asyncUtilTimeout: 10_000 })
+// Pages usually render in a moment; a busy machine may take longer. The test's own time ends what hangs.
+configure({ asyncUtilTimeout: 180_000 })
 
 afterEach(() => {
   cleanup()
@@ -21,37 +21,37 @@ afterEach(() => {
 
 type Answer = () => Response | Promise<Response>
 
-/** How many have everything, of a brief that is being written: asked about without anybody's press. */
+/** The number of talent who fit a brief that is being written: requested without a press. */
 const BRIEF_PREVIEW = '/api/network/briefs/preview'
 
-/** What the worker says when asked for a path it was not told about. */
+/** The answers for paths that a test does not mention. */
 const nothing: Record<string, Answer> = {
   [BRIEF_PREVIEW]: () => Response.json({ everything: 0, isExact: true }),
   '/api/auth/sign-ups': () => Response.json({ open: true, asksForHuman: false }),
   '/api/auth/status': () =>
     Response.json({ signedIn: false, role: null, status: null, detail: null }),
-  // The bell of every signed-in page.
+  // For the bell of every signed-in page.
   '/api/notifications?limit=1': () =>
     Response.json({ items: [], unread: 0, question: null, nextCursor: null }),
-  // Of everybody's settings.
+  // For everybody's settings.
   '/api/account/second-step': () =>
     Response.json({ enrolled: [], recoveryCodesLeft: 0, required: false }),
-  // Of every network's settings and composer.
+  // For every network's settings and composer.
   '/api/network/replies': () =>
     Response.json({ items: [], mayWrite: true, askRefusal: null, mayAskUntil: null }),
-  // Of every talent's dashboard and settings.
+  // For every talent's dashboard and settings.
   '/api/talent/visibility': () => Response.json(VISIBILITY),
 }
 
-/** Of whom nothing is kept. */
+/** A person about whom nothing is saved. */
 const nobodyKept = () => Response.json({ items: [] })
 const noNetwork: Answer = () => Response.json({ network: null, merges: [] })
 const noNames: Answer = () => Response.json({ employer: null, alike: [], unseen: [] })
 
 /**
- * Stands in for the worker. An answer that throws is a network that is down.
- * @param answers what it says, by path, or by method and path: 'DELETE /api/…'
- * @returns the bodies it was sent so far, by path, with the `If-Match` of those that had one; null for a call
+ * Replaces the worker. An answer that throws simulates a network failure.
+ * @param answers the answers, by path, or by method and path: 'DELETE /api/…'
+ * @returns the bodies of the requests so far, by path, with the `If-Match` of those that had one; null for a call
  *   without a body
  */
 export function answerAs(answers: Record<string, Answer>) {
@@ -62,13 +62,13 @@ export function answerAs(answers: Record<string, Answer>) {
     const answer =
       known[`${init?.method} ${path}`] ??
       known[path] ??
-      // Of every account that the desk looks at.
+      // For every account that the desk opens.
       (/^\/api\/admin\/accounts\/[^/]+\/names$/.test(path) ? noNames : undefined) ??
       (/^\/api\/admin\/accounts\/[^/]+\/network$/.test(path) ? noNetwork : undefined) ??
-      // Of everybody whose profile a network opens.
+      // For every profile that a network opens.
       (path.startsWith('/api/network/compare?people=') ? nobodyKept : undefined)
     if (!answer) throw new Error(`The test has no answer for ${path}`)
-    // To count is to change nothing.
+    // Counting changes nothing.
     const isChange = path !== BRIEF_PREVIEW && (init?.method === 'POST' || init?.method === 'PUT')
     if (isChange) {
       const ifMatch = new Headers(init.headers).get('If-Match')
@@ -81,9 +81,9 @@ export function answerAs(answers: Record<string, Answer>) {
 }
 
 /**
- * A refusal as the worker words it.
- * @param code which one
- * @param more refused fields, seconds to wait, or what there is now
+ * A refusal in the worker's format.
+ * @param code its code
+ * @param more refused fields, seconds to wait, or the current version
  */
 export function refusal(
   code: ProblemCode,
@@ -96,17 +96,17 @@ export function refusal(
   return () => Response.json(body, { status, headers })
 }
 
-/** In jsdom nothing has a size. */
+/** In jsdom every element has the size zero. */
 class NoSizes {
   observe(): void {}
   disconnect(): void {}
 }
 
 /**
- * Opens a page and waits until it stands.
+ * Opens a page and waits until it is rendered.
  * @param path with query
- * @param user who is signed in; null for nobody
- * @returns the router, to read where it is, and somebody to press and type
+ * @param user the signed-in user; null for nobody
+ * @returns the router, to read the location, and a user who presses and types
  */
 export async function openPage(path: string, user: CurrentUser | null = null) {
   vi.stubGlobal('ResizeObserver', NoSizes)

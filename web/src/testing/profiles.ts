@@ -1,4 +1,4 @@
-/** For tests: profiles as their owners read them, with something in every part. */
+/** For tests: complete profiles, as their owners read them. */
 import type { NetworkProfile } from '../../../shared/network-profile.ts'
 import type { TalentProfile } from '../../../shared/talent-profile.ts'
 import { someUser } from './some-user.ts'

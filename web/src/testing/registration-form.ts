@@ -1,14 +1,14 @@
-/** For tests: the registration form as somebody fills it in and sends it. */
+/** For tests: fills in and sends the registration form. */
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Where a registration is sent. */
+/** The call of a registration. */
 export const REGISTER = '/api/auth/register'
 
-/** The answer to a registration that was taken. */
+/** The answer to an accepted registration. */
 export const accepted = () => Response.json({ status: 'pending' }, { status: 201 })
 
-/** What a talent types, by the labels of the boxes. */
+/** The text that a talent types, by the labels of the boxes. */
 export const TYPED_TALENT = {
   'First name': 'Ingrid',
   'Last name': 'Solvang',
@@ -21,7 +21,7 @@ export const TYPED_TALENT = {
   'Confirm password': 'sunrise',
 }
 
-/** What a network's speaker types, by the labels of the boxes. */
+/** The text that a network's contact types, by the labels of the boxes. */
 export const TYPED_NETWORK = {
   'First name': 'Tomás',
   'Last name': 'Arrieta',
@@ -33,7 +33,7 @@ export const TYPED_NETWORK = {
   'Confirm password': 'sunrise',
 }
 
-/** Puts texts into boxes, by their labels, in place of what is there. */
+/** Replaces the text of boxes, found by their labels. */
 export async function fill(user: UserEvent, values: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(values)) {
     const box = screen.getByLabelText(label)
@@ -48,7 +48,7 @@ export function signUpButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Sign up' })
 }
 
-/** The sentence that belongs to a field, as a screen reader would find it. */
+/** The error or hint of a field, found as a screen reader finds it. */
 export function sentenceOf(label: string): string {
   const box = screen.getByLabelText(label)
   const ids = box.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -56,7 +56,7 @@ export function sentenceOf(label: string): string {
   return invalid ? (document.getElementById(ids[0] ?? '')?.textContent ?? '') : ''
 }
 
-/** What stands in a box. */
+/** The text in a box. */
 export function typedIn(label: string): string {
   return (screen.getByLabelText(label) as HTMLInputElement).value
 }

@@ -1,4 +1,4 @@
-/** For tests: a network that has saved a few people, and a worker that answers what its page asks. */
+/** For tests: a network that has saved a few people, and the worker's answers to its page. */
 import { screen, within } from '@testing-library/react'
 import type { ListStage, SavedAnswer, SavedPerson } from '../../../shared/saved-talent.ts'
 import type { TalentCard } from '../../../shared/talent-search.ts'
@@ -10,11 +10,11 @@ import { someUser } from './some-user.ts'
 /** The network's two lists. */
 export const LIST = 'aaaaaaaa-0000-4000-8000-000000000001'
 export const OTHER = 'aaaaaaaa-0000-4000-8000-000000000002'
-/** The call that tells who is saved. */
+/** The call for the saved people. */
 export const SAVED = '/api/network/saved'
-/** Of the first list. */
+/** The same for the first list. */
 export const BOARD = `${SAVED}?limit=100&list=first`
-/** As the worker tells them. */
+/** The lists in the worker's format. */
 export const LISTS = {
   items: [
     { id: LIST, name: 'Morning show', people: 3 },
@@ -23,20 +23,23 @@ export const LISTS = {
 }
 const NAMES = ['Ingrid', 'Tomás', 'Noor', 'Jonas', 'Wanjiru']
 
-/** Whose id. */
+/** The id of a person. */
 export const idOf = (name: string) => `11111111-0000-4000-8000-00000000000${NAMES.indexOf(name)}`
 
-/** Somebody found, and saved. */
+/** A search result who is saved. */
 export function cardOf(firstName: string): TalentCard {
   return {
     ...INGRID,
-    ...{ userId: idOf(firstName), firstName, noticePeriodWeeks: 4, hasReel: false },
+    userId: idOf(firstName),
+    firstName,
+    noticePeriodWeeks: 4,
+    hasReel: false,
     skills: ['Live broadcast', firstName],
     savedIn: [LIST],
   }
 }
 
-/** Somebody saved, in the first list. */
+/** A saved person in the first list. */
 export function personOf(firstName: string, stage: ListStage, note = ''): SavedPerson {
   return {
     talent: cardOf(firstName),
@@ -48,24 +51,24 @@ export function personOf(firstName: string, stage: ListStage, note = ''): SavedP
   }
 }
 
-/** Who is in the first list. */
+/** The people in the first list. */
 export const PEOPLE = [
   personOf('Ingrid', 'longlist', 'Warm.'),
   personOf('Tomás', 'longlist'),
   personOf('Noor', 'shortlist'),
 ]
 
-/** What the worker answers to a change of somebody. */
+/** The worker's answer to a change of a person. */
 export function kept(firstName: string, stage: ListStage, more: Partial<SavedAnswer> = {}) {
   const { talent, ...saved } = personOf(firstName, stage)
   return () => Response.json({ ...saved, doubles: [], ...more })
 }
 
 /**
- * What the worker says to a network that has saved three people.
- * @param more in place of it, or besides
- * @param isWide whether the window has room for all stages
- * @returns the bodies it was sent
+ * The worker's answers to a network that has saved three people.
+ * @param more answers that replace or complete the usual ones
+ * @param isWide whether all stages fit in the window
+ * @returns the bodies of the requests
  */
 export function answerAboutSaved(
   more: Record<string, () => Response | Promise<Response>> = {},
@@ -87,11 +90,11 @@ export function answerAboutSaved(
   })
 }
 
-/** Opens the page of those saved. */
+/** Opens the page of saved talent. */
 export const openSaved = (search = '') =>
   openPage(`/network/saved${search}`, someUser('tv_network'))
 
-/** Whose cards a stage has, in their order. */
+/** The people whose cards are in a stage, in order. */
 export async function namesAt(stage: string): Promise<string[]> {
   const column = await screen.findByRole('region', { name: new RegExp(`^${stage} \\d`) })
   return within(column)
@@ -99,6 +102,6 @@ export async function namesAt(stage: string): Promise<string[]> {
     .map(({ textContent }) => textContent?.split(' ')[0] ?? '')
 }
 
-/** What opens somebody on the board. */
+/** The button that opens a person on the board. */
 export const cardLink = (name: string) =>
   screen.findByRole('link', { name: new RegExp(`^${name} Solvang`) })

@@ -1,9 +1,9 @@
-/** For tests: how much room the window has. */
+/** For tests: the width of the window. */
 import { vi } from 'vitest'
 
 /**
- * Answers every question about the window's room alike, and that nothing is printed.
- * @param isWide whether there is room for a list and what is open beside each other
+ * Gives the same answer to all media queries about the width, and says that nothing is being printed.
+ * @param isWide whether a list and an open item fit side by side
  */
 export function standOnScreen(isWide = true): void {
   const never = () => undefined

@@ -4,7 +4,7 @@ import { answerAs, openPage } from './open-page.tsx'
 import { standOnScreen } from './screen.ts'
 import { someUser } from './some-user.ts'
 
-/** What the search calls. */
+/** The calls of the search. */
 export const SEARCH_CALL = '/api/network/talent'
 
 const FACETS: TalentFacets = {
@@ -29,8 +29,8 @@ export const BOTH: TalentPage = {
 }
 
 /**
- * Answers a search without filters and the profiles of both whom it finds, on a desktop.
- * @param more what else is called, or answered otherwise
+ * Answers a search without filters and the profiles of both results, on a desktop.
+ * @param more further answers, or replacements
  */
 export function answerSearch(more: Record<string, () => Response | Promise<Response>> = {}): void {
   standOnScreen()
@@ -44,7 +44,7 @@ export function answerSearch(more: Record<string, () => Response | Promise<Respo
 
 /**
  * Opens the search as a network.
- * @param path what follows its own, for instance a query
+ * @param path the part after the page's own path, for instance a query
  */
 export function openSearch(path = '') {
   return openPage(`/network/browse${path}`, someUser('tv_network'))

@@ -1,6 +1,9 @@
 import type { Visibility } from '../../../shared/visibility.ts'
 
-/** A visible talent who works at Meridian, which is here under nearly that name, and does not see them. */
+/**
+ * A visible talent who works at Meridian. The network's registered name differs slightly, and the talent is hidden from
+ * it.
+ */
 export const VISIBILITY = {
   visible: true,
   hideEmployer: true,
@@ -21,6 +24,7 @@ export const VISIBILITY = {
         },
       ],
       hidden: true,
+      namedIn: [],
     },
   },
 } satisfies Visibility

@@ -1,11 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ControlProps, controlClasses } from './field.tsx'
 
-/** Something that was found. */
+/** A search result. */
 export interface Found {
   id: string
   label: string
-  /** Why it cannot be chosen; left out when it can. */
+  /** Why it cannot be chosen; left out if it can. */
   refused?: string | undefined
 }
 
@@ -13,15 +13,15 @@ interface AutocompleteFieldProps {
   control: ControlProps
   typed: string
   onType: (text: string) => void
-  /** The suggestions for the typed text, the best first. */
+  /** The suggestions for the typed text, best first. */
   found: readonly Found[]
-  /** Said below what was found, and aloud: that it is being looked for, that there is nothing, or a failure. */
+  /** Shown and announced below the results: that the search is running, that nothing was found, or a failure. */
   status: string
   onChoose: (chosen: Found) => void
   placeholder?: string
 }
 
-/** A box to find one of many in: what fits is asked for while one types, and chosen from a list. */
+/** A combobox: suggestions load while one types, and one of them can be chosen. */
 export function AutocompleteField({
   control,
   typed,
@@ -37,7 +37,7 @@ export function AutocompleteField({
       mode="none"
       autoHighlight
       value={typed}
-      // The choice goes elsewhere: the box stays for the next one.
+      // The choice is used elsewhere: the box stays for the next one.
       onValueChange={(text, { reason }) => reason === 'item-press' || onType(text)}
       itemToStringValue={({ label }: Found) => label}
     >

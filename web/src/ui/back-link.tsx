@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 
-// The router takes a page for the current one on all that lie below it.
+// By default the router marks a link as current also on all pages below its target.
 function Anchor({ children, 'aria-current': _, ...rest }: ComponentPropsWithRef<'a'>) {
   return (
     <a
@@ -15,5 +15,5 @@ function Anchor({ children, 'aria-current': _, ...rest }: ComponentPropsWithRef<
   )
 }
 
-/** The way back to the list that a page belongs to, above its heading. Takes the router's `to` and `search`. */
+/** A link above a page's heading, back to the list that the page belongs to. Takes the router's `to` and `search`. */
 export const BackLink = createLink(Anchor)

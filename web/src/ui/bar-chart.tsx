@@ -1,26 +1,26 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 
-/** One column of a chart: up to three amounts, one upon the other. */
+/** One column of a chart: up to three stacked amounts. */
 export interface Bar {
-  /** What the column stands for, as the table says it. */
+  /** The column's name in the table. */
   label: string
-  /** From the foot upwards, as many as there are names. */
+  /** From bottom to top, one for each name. */
   amounts: readonly number[]
 }
 
 interface BarChartProps {
-  /** What is counted, in what time. */
+  /** What is counted, and in which period. */
   title: string
-  /** What the amounts are, from the foot upwards. */
+  /** The names of the amounts, from bottom to top. */
   names: readonly string[]
-  /** In the order they are drawn; at least one. */
+  /** In drawing order; at least one. */
   bars: readonly Bar[]
-  /** What a column is of: the days are those of UTC. */
+  /** The unit of a column; days are UTC days. */
   span?: 'day' | 'week'
 }
 
-/** Dark, empty, and between the two: they differ without colour as well. */
+/** Dark, empty, and in between: the fills differ without color as well. */
 const LOOKS = ['fill-ink stroke-ink', 'fill-paper stroke-ink', 'fill-outline stroke-ink'] as const
 
 const HEIGHT = 100
@@ -28,15 +28,14 @@ const STEP = 10
 const GAP = 2.5
 
 /**
- * A small picture of numbers. The amounts differ in fill and outline, not only in colour; the scale
- * and the ends are labelled, and the table behind it has every figure.
+ * A small chart. The amounts differ in fill and outline, not only in color; the scale and the ends are labeled, and the
+ * table behind the chart has every figure.
  */
 export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
   const titleId = useId()
   const sums = bars.map(({ amounts }) => sumOf(amounts))
   const highest = Math.max(1, ...sums)
   const total = sumOf(sums)
-  const unit = HEIGHT / highest
 
   return (
     <figure aria-labelledby={titleId} className="grid gap-3">
@@ -60,46 +59,16 @@ export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
           <span>{highest}</span>
           <span>0</span>
         </div>
-        <svg
-          role="img"
-          aria-label={`${total} in all, ${highest} ${span === 'day' ? 'on the busiest day' : 'in the busiest week'}`}
-          viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="h-40 w-full overflow-visible border-b border-outline"
-        >
-          <line
-            x1="0"
-            x2={bars.length * STEP}
-            y1="0"
-            y2="0"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-line"
-          />
-          {bars.map(({ label, amounts }, index) => (
-            <g key={label}>
-              <title>{`${label}: ${amounts.map((amount, place) => `${amount} ${names[place]}`).join(', ')}`}</title>
-              {amounts.map(
-                (amount, place) =>
-                  amount > 0 && (
-                    <rect
-                      key={names[place]}
-                      x={index * STEP + GAP / 2}
-                      y={HEIGHT - sumOf(amounts.slice(0, place + 1)) * unit}
-                      width={STEP - GAP}
-                      height={amount * unit}
-                      strokeWidth="1.5"
-                      vectorEffect="non-scaling-stroke"
-                      className={LOOKS[place]}
-                    />
-                  ),
-              )}
-            </g>
-          ))}
-        </svg>
+        <Columns
+          names={names}
+          bars={bars}
+          highest={highest}
+          label={`${total} in all, ${highest} ${span === 'day' ? 'on the busiest day' : 'in the busiest week'}`}
+        />
         <span />
         <div className="flex justify-between pt-2">
           <span>{bars[0]?.label}</span>
-          {/* The reader's own day may be another one already. */}
+          {/* The reader's local day may already be another one. */}
           {span === 'day' && <span>days in UTC</span>}
           <span>{bars.at(-1)?.label}</span>
         </div>
@@ -112,38 +81,94 @@ export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
           />
           Show the figures
         </summary>
-        <div className="max-h-80 overflow-y-auto" tabIndex={-1}>
-          <table className="w-full max-w-md text-left tabular">
-            <thead className="sticky top-0 bg-paper text-soft">
-              <tr>
-                <th scope="col" className="py-1.5 font-normal">
-                  {span === 'day' ? 'Day in UTC' : 'Week of'}
-                </th>
-                {names.map((name) => (
-                  <th key={name} scope="col" className="py-1.5 text-right font-normal">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map(({ label, amounts }) => (
-                <tr key={label} className="border-t border-line">
-                  <th scope="row" className="py-1.5 font-normal">
-                    {label}
-                  </th>
-                  {amounts.map((amount, place) => (
-                    <td key={names[place]} className="text-right">
-                      {amount}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Figures names={names} bars={bars} span={span} />
       </details>
     </figure>
+  )
+}
+
+interface ColumnsProps extends Pick<BarChartProps, 'names' | 'bars'> {
+  /** The sum of the highest column, at least 1. */
+  highest: number
+  label: string
+}
+
+/** The columns, each drawn from the bottom to the top. */
+function Columns({ names, bars, highest, label }: ColumnsProps) {
+  const unit = HEIGHT / highest
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-40 w-full overflow-visible border-b border-outline"
+    >
+      <line
+        x1="0"
+        x2={bars.length * STEP}
+        y1="0"
+        y2="0"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-line"
+      />
+      {bars.map(({ label: name, amounts }, index) => (
+        <g key={name}>
+          <title>{`${name}: ${amounts.map((amount, place) => `${amount} ${names[place]}`).join(', ')}`}</title>
+          {amounts.map(
+            (amount, place) =>
+              amount > 0 && (
+                <rect
+                  key={names[place]}
+                  x={index * STEP + GAP / 2}
+                  y={HEIGHT - sumOf(amounts.slice(0, place + 1)) * unit}
+                  width={STEP - GAP}
+                  height={amount * unit}
+                  strokeWidth="1.5"
+                  vectorEffect="non-scaling-stroke"
+                  className={LOOKS[place]}
+                />
+              ),
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** Every figure of the chart. */
+function Figures({ names, bars, span }: Omit<BarChartProps, 'title'>) {
+  return (
+    <div className="max-h-80 overflow-y-auto" tabIndex={-1}>
+      <table className="w-full max-w-md text-left tabular">
+        <thead className="sticky top-0 bg-paper text-soft">
+          <tr>
+            <th scope="col" className="py-1.5 font-normal">
+              {span === 'day' ? 'Day in UTC' : 'Week of'}
+            </th>
+            {names.map((name) => (
+              <th key={name} scope="col" className="py-1.5 text-right font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, amounts }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="py-1.5 font-normal">
+                {label}
+              </th>
+              {amounts.map((amount, place) => (
+                <td key={names[place]} className="text-right">
+                  {amount}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

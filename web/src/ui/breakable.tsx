@@ -3,17 +3,17 @@ import { Fragment, type ReactNode } from 'react'
 interface BreakableProps {
   /** A mail or web address. */
   text: string
-  /** A sign that belongs to it, and never begins a line. */
+  /** An icon that belongs to the address, and must not begin a line. */
   sign?: ReactNode
 }
 
-/** A zero-width space: never part of what an address may have. */
+/** A zero-width space: no address contains one. */
 const MARK = '\u200b'
 
-/** How many characters a sign takes along to the next line. */
+/** How many characters move to the next line together with the icon. */
 const KEPT = 3
 
-/** An address that breaks, where it must, after its @ or before a dot or a slash, and seldom within a word. */
+/** An address that may break after its @ or before a dot or a slash, and breaks within a word only if it must. */
 export function Breakable({ text, sign }: BreakableProps) {
   const parts = text.replaceAll(/@|(?=[./])/g, `$&${MARK}`).split(MARK)
   const last = [...(parts.pop() ?? '')]
@@ -27,7 +27,7 @@ export function Breakable({ text, sign }: BreakableProps) {
           <span>{part}</span>
         </Fragment>
       ))}
-      {/* A line may be broken beside a picture whatever stands there, a no-break space or a word joiner too. */}
+      {/* A line may break beside an image, whatever is next to it, even a no-break space or a word joiner. */}
       {sign && (
         <span className="whitespace-nowrap">
           <span>{end}</span>

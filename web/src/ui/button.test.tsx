@@ -35,7 +35,7 @@ test('icons stand on both sides of the label, and full width fills', () => {
   expect(button.className).toContain('w-full')
 })
 
-test('who pressed it has the focus on it again when it no longer waits, unless they went elsewhere', async () => {
+test('a button gets focus again when it no longer waits, unless focus has moved elsewhere', async () => {
   const page = (loading: boolean) => (
     <>
       <Button loading={loading}>Send</Button>
@@ -46,7 +46,7 @@ test('who pressed it has the focus on it again when it no longer waits, unless t
   const button = screen.getByRole('button', { name: 'Send' })
   await userEvent.click(button)
   rerender(page(true))
-  // As browsers do with what is disabled, and this one does not.
+  // Browsers do this with a disabled element; this test environment does not.
   button.blur()
   rerender(page(false))
   expect(document.activeElement).toBe(button)
@@ -89,7 +89,7 @@ test('two presses before it knows that it waits are one; where nothing is waited
   }
   expect(send).toHaveBeenCalledTimes(1)
   expect(count).toHaveBeenCalledTimes(2)
-  // Another try, when the first has failed.
+  // A second try after the first has failed.
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(send).toHaveBeenCalledTimes(2)
 })

@@ -22,14 +22,14 @@ const variants = {
   danger: 'border-danger bg-danger text-paper hover:bg-danger/88',
 } as const
 
-// Each is a target of at least 44 px for a finger; a mouse gets the small ones smaller.
+// Each is a touch target of at least 44 px; with a mouse, the small ones are smaller.
 const sizes = {
   sm: 'min-h-11 px-3.5 text-sm pointer-fine:min-h-9 pointer-coarse:min-w-11',
   md: 'min-h-11 px-5 text-sm',
   lg: 'min-h-13 px-7 text-base',
 } as const
 
-/** How a button looks; shared by the button that acts and the link that leads. */
+/** The look of a button, shared by buttons and links. */
 export interface ButtonLook {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
@@ -44,13 +44,13 @@ function classesOf({ variant = 'primary', size = 'md', fullWidth }: ButtonLook):
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   /**
-   * Shows a spinner in place of the label and refuses further presses. Focus is back on it afterwards. To be given,
-   * true or false, to every button that waits for something: then the second press of a pair is none.
+   * Shows a spinner instead of the label and ignores further presses. Afterwards the button has focus again. Pass it,
+   * true or false, to every button that waits for something: then the second click of a double-click does nothing.
    */
   loading?: boolean
 }
 
-/** A button that does something here. For going somewhere, use ButtonLink. */
+/** A button that acts on this page. For navigation, use ButtonLink. */
 export function Button({
   variant,
   size,
@@ -79,7 +79,7 @@ export function Button({
       onClick?.(event)
       return
     }
-    // It learns a moment later that it waits: the second press of a pair may come before.
+    // `loading` becomes true a moment later: the second click of a double-click may come before.
     if (isPressed.current) {
       event.preventDefault()
       return
@@ -105,7 +105,7 @@ export function Button({
           <Spinner />
         </span>
       )}
-      {/* Opacity and not visibility: the name stays, for those who hear the button. */}
+      {/* Opacity and not visibility: the accessible name stays. */}
       <span className={`inline-flex items-center gap-2 ${loading ? 'opacity-0' : ''}`}>
         {leftIcon}
         <span className="contents">{children}</span>
@@ -116,9 +116,9 @@ export function Button({
 }
 
 /**
- * Gives a control the focus back that it had when it was pressed or changed: a disabled one drops it.
- * @param loading whether it is disabled because it waits
- * @returns `pressed`, to be told of the control when it is pressed or changed
+ * Restores the focus of a control that had it when it was pressed or changed: a control that is disabled loses focus.
+ * @param loading whether the control is disabled because it waits
+ * @returns `pressed`, to call with the control when it is pressed or changed
  */
 export function useFocusAfter(loading: boolean) {
   const focused = useRef<HTMLElement>(null)
@@ -137,7 +137,7 @@ export function useFocusAfter(loading: boolean) {
 
 interface AnchorProps extends ButtonLook, ComponentPropsWithRef<'a'> {}
 
-/** A link that looks like a button, to an address that the router does not know. */
+/** A link that looks like a button, to an address outside the router. */
 export function ButtonAnchor({
   variant,
   size,

@@ -6,15 +6,15 @@ import { TextLink } from './text-link.tsx'
 interface ByMailedLinkProps {
   /** The token of the link; undefined in the prerendered page, which is the same for every link. */
   token: string | undefined
-  /** What to show when the address has none. */
+  /** Shown when the address has no token. */
   missing?: ReactNode
-  /** What to show when it has one. */
+  /** Shown when the address has a token. */
   children: ReactNode
 }
 
 /**
- * One of two things, by whether a page was opened by its mailed link. The prerendered page holds both,
- * and inline-head.js hides one before the first paint: nothing jumps when the page comes to life.
+ * Shows one of two things, depending on whether a mailed link opened the page. The prerendered page contains both, and
+ * inline-head.js hides one before the first paint, so nothing moves at hydration.
  */
 export function ByMailedLink({ token, missing, children }: ByMailedLinkProps) {
   const hydrated = useHydrated()
@@ -28,8 +28,8 @@ export function ByMailedLink({ token, missing, children }: ByMailedLinkProps) {
 }
 
 /**
- * Stands where the page was to be, when its address lacks the token.
- * @param props what else can be done
+ * Replaces the page's content when its address has no token.
+ * @param props the alternatives for the visitor
  */
 export function LinkMissing({ children }: { children?: ReactNode }) {
   return (
@@ -43,7 +43,7 @@ export function LinkMissing({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What else can be done by somebody to whom the mail itself may not have come. */
+/** Alternatives for somebody who may not have received the mail. */
 export function MailMissing() {
   return (
     <p>

@@ -1,7 +1,7 @@
 import { now } from '../../../shared/clock.ts'
 import { lazyValue } from './lazy-value.ts'
 
-// A day of the calendar is the same everywhere: it has no time zone.
+// A calendar day is the same everywhere: it has no time zone.
 const format = lazyValue(
   () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
 )
@@ -22,7 +22,7 @@ export function writeDay(day: string): string {
 }
 
 /**
- * Days from one to another in words: what they have in common is said once.
+ * A range of days in words; what both days have in common is written once.
  * @param from the first, for instance `2027-03-01`
  * @param to the last, for instance `2027-03-12`
  * @returns for instance `March 1 to 12, 2027`
@@ -38,7 +38,7 @@ export function writeDays(from: string, to: string): string {
 }
 
 /**
- * A day of these months in words, where there is little room.
+ * A day near today in words, for narrow places.
  * @param day for instance `2027-01-11`
  * @returns for instance `Jan 11`
  */
@@ -50,7 +50,7 @@ function beginOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-/** The day that it is where the reader is, for instance `2027-01-11`: of two days the earlier is the smaller text. */
+/** Today in the reader's time zone, for instance `2027-01-11`. Such texts sort by date. */
 export function presentDay(): string {
   const moment = new Date(now())
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

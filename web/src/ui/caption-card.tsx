@@ -3,26 +3,26 @@ import { PhotoPlaceholder, PlaceholderCircle } from './photo-placeholder.tsx'
 
 interface CaptionCardProps {
   name: string
-  /** Role, place and the like, on the caption's second line. */
+  /** For instance role and place, on the caption's second line. */
   line: string
-  /** What else lies on the picture, for instance a 'live' mark. */
+  /** Further content over the picture, for instance a 'live' mark. */
   children?: ReactNode
-  /** The name's level among the page's headings; plain text when left out. */
+  /** The level of the name as a heading; plain text if left out. */
   as?: 'h1' | 'h2' | 'h3' | 'p'
-  /** Decides the picture's colours in place of the name, for a name that is still being typed. */
+  /** Determines the picture's colors instead of the name, for a name that is still being typed. */
   seed?: string
-  /** The photograph; a test card stands in for one that is not there yet. */
+  /** The photograph; without one, a test card is shown. */
   photo?: { url: string; alt: string } | null
-  /** No initials on the card: something else lies in the middle of the picture, but on paper. */
+  /** Hides the initials on the card, except in print: something else is in the middle of the picture. */
   blank?: boolean
   className?: string
 }
 
 /**
- * A person as television presents them: a 16:9 picture with name and role on a bar at its foot.
- * The caption grows upwards, so a long name never leaves the picture, and the circle of a test card
- * shrinks to stay clear of it; on a small picture the caption is set smaller, and on one below 13rem
- * it has the name alone: who draws it that small says the rest beside it.
+ * A person as television presents them: a 16:9 picture with name and role on a bar at its bottom. The caption grows
+ * upwards, so a long name never leaves the picture, and the circle of a test card shrinks to stay clear of it. On a
+ * small picture the caption has smaller text. On a picture below 13rem it has only the name: a page that uses this size
+ * shows the rest beside it.
  */
 export function CaptionCard({
   name,
@@ -51,7 +51,7 @@ export function CaptionCard({
           <PlaceholderCircle
             name={name}
             seed={seed}
-            // As high as the whole card has it, and lower where the caption needs its room.
+            // As high as on the whole card, and lower if the caption needs the space.
             className={`relative h-[41.25cqw] min-h-0 w-full shrink ${blank ? 'not-print:hidden' : ''}`}
           />
         </>
@@ -62,7 +62,7 @@ export function CaptionCard({
   )
 }
 
-/** The bar at the foot of a picture, by itself. What it lies on is a container, and a column. */
+/** The bar at the bottom of a picture, on its own. Its parent must be a container and a flex column. */
 export function Caption({
   name,
   line,
@@ -73,7 +73,7 @@ export function Caption({
       data-caption
       className="relative mt-auto max-w-full shrink-0 self-start border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2 @max-[20rem]:px-2.5 @max-[20rem]:py-1"
     >
-      {/* Where the picture leads somewhere, its name says so. */}
+      {/* When the picture is a link, its accessible name has the text. */}
       <Name className="group-hover:underline underline-offset-3 caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight @max-[20rem]:text-sm @max-[20rem]:leading-tight">
         <bdi>{name}</bdi>
       </Name>

@@ -4,7 +4,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   children: ReactNode
 }
 
-/** A box to tick, with its label; the whole line is the target. */
+/** A checkbox with its label; the whole line is the target. */
 export function Checkbox({ children, className = '', ...rest }: CheckboxProps) {
   return (
     <label className={`flex min-h-11 items-center gap-2.5 text-sm ${className}`}>

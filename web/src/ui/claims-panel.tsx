@@ -1,6 +1,6 @@
 import { BRAND_FIGURES } from '../../../shared/brand-claims.ts'
 
-/** The owner's figures, large, on the dark stage. */
+/** The owner's figures in large type on the dark stage. */
 export function ClaimsPanel() {
   return (
     <section aria-label="In figures" className="bg-stage text-on-stage">

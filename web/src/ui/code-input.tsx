@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { controlClasses } from './field.tsx'
 
-/** A box for the six digits of an authenticator app, which telephones offer to fill in. */
+/** A box for the six digits of an authenticator app; phones offer to fill it in. */
 export function CodeInput({ className = '', ...rest }: ComponentPropsWithRef<'input'>) {
   return (
     <input

@@ -4,16 +4,28 @@ import { Notice } from './notice.tsx'
 
 interface ConflictNoticeProps {
   differences: readonly FieldDifference[]
-  /** The next save writes over what was saved. */
+  /** Who saved the other version, where colleagues share it. */
+  changedBy?: string | undefined
+  /** Makes the next save overwrite the saved version. */
   onKeepMine: () => void
-  /** What was typed gives way to what was saved. */
+  /** Replaces the typed text by the saved version. */
   onTakeSaved: () => void
 }
 
-/** Another tab or device saved the same fields: both versions, and a choice. */
-export function ConflictNotice({ differences, onKeepMine, onTakeSaved }: ConflictNoticeProps) {
+/** Shown when another tab or device has saved the same fields: both versions, and a choice. */
+export function ConflictNotice({
+  differences,
+  changedBy,
+  onKeepMine,
+  onTakeSaved,
+}: ConflictNoticeProps) {
   return (
     <Notice kind="failure" title="This has been changed somewhere else in the meantime">
+      {changedBy !== undefined && (
+        <p className="wrap-anywhere">
+          <bdi className="font-semibold">{changedBy}</bdi> saved it.
+        </p>
+      )}
       <p>Nothing has been overwritten. Choose which version to keep.</p>
       <dl className="mt-3 grid gap-3">
         {differences.map(({ label, mine, saved }) => (
@@ -42,7 +54,7 @@ function Version({ name, text }: { name: string; text: string }) {
   return (
     <div className="min-w-0">
       <p className="text-xs text-soft">{name}</p>
-      {/* Whole, because it is chosen by: a long one scrolls, and so has to be reached by keyboard. */}
+      {/* Shown in full, because people choose by it: a long text scrolls, so it must be reachable by keyboard. */}
       <section
         aria-label={name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

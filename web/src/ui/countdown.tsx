@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 interface CountdownProps {
   seconds: number
-  /** What has to be waited for; another one begins anew. */
+  /** The refusal that makes the person wait; a new one restarts the countdown. */
   of?: unknown
-  /** Goes on by itself once the wait is over. */
+  /** Runs by itself when the wait is over. */
   onEnd?: (() => void) | undefined
 }
 
-/** Counts down until another try makes sense, and makes it where that was asked for. */
+/** Counts down until another try makes sense, and then makes the try if asked to. */
 export function Countdown({ seconds, of, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(seconds)
   const end = useEffectEvent(() => onEnd?.())
@@ -27,7 +27,7 @@ export function Countdown({ seconds, of, onEnd }: CountdownProps) {
     return () => clearInterval(timer)
   }, [seconds, of])
 
-  // Seen by the second, heard once: the notice around it is read when it appears.
+  // Every second is visible, but it is announced only once: the notice around it is read when it appears.
   return (
     <p aria-live="off" className="tabular text-soft">
       {onEnd ? goesOn(left) : canTryAgain(left)}

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const down = new Error('The service is temporarily unavailable.')
 
-/** A part of a page whose call is answered when the test says so. */
+/** A part of a page; the test decides when its call is answered. */
 function Part({ kept }: { kept?: string }) {
   const [asked, setAsked] = useState<{ data: string | undefined; error: Error | null }>({
     data: kept,
@@ -34,12 +34,12 @@ function Part({ kept }: { kept?: string }) {
   )
 }
 
-/** Presses without taking the focus, as an answer comes. */
+/** Clicks without moving focus, at the moment when an answer arrives. */
 const comes = (name: string) =>
   screen.getByRole('button', { name }).dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
 test.each([undefined, 'Tomás'])(
-  'who tries again by keyboard stands before what came, and hears that it did, where %s was shown',
+  'trying again by keyboard moves focus to what was loaded, and announces it, where %s was shown',
   async (kept) => {
     const user = userEvent.setup()
     render(<Part {...(kept && { kept })} />)
@@ -61,7 +61,7 @@ test.each([undefined, 'Tomás'])(
   },
 )
 
-test('who went elsewhere meanwhile stays there', async () => {
+test('focus that has moved elsewhere while the data were loaded stays there', async () => {
   const user = userEvent.setup()
   render(<Part />)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -70,7 +70,7 @@ test('who went elsewhere meanwhile stays there', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer' }))
 })
 
-test('what was asked too often goes on by itself when the wait is over, and again after another refusal', async () => {
+test('a query refused for its rate runs again by itself after the wait, and again after another refusal', async () => {
   vi.useFakeTimers()
   try {
     const refetch = vi.fn()

@@ -3,10 +3,10 @@ import { Button } from './button.tsx'
 import { Countdown } from './countdown.tsx'
 import { Notice } from './notice.tsx'
 
-/** What this part of a page needs to know of a query. */
+/** The fields of a query that this component needs. */
 interface Asked<Data> {
   data: Data | undefined
-  /** With the seconds to wait, of what was asked too often. */
+  /** With the seconds to wait, if a rate limit refused the call. */
   error: (Error & { retryAfter?: number | undefined }) | null
   isFetching: boolean
   refetch: () => unknown
@@ -14,16 +14,16 @@ interface Asked<Data> {
 
 interface DataAreaProps<Data> {
   query: Asked<Data>
-  /** Has the measures of what is coming. */
+  /** Has the size of the content to come. */
   skeleton: ReactNode
-  /** The margins of a failure's notice, where the data reach from edge to edge. */
+  /** Margins for the failure notice, if the content reaches from edge to edge. */
   failureMargins?: string
   children: (data: Data) => ReactNode
 }
 
 /**
- * A part of a page that depends on data: its skeleton while they are on their way, the page when they
- * are there, and a sentence with another try when they do not come. What came once stays.
+ * A part of a page that depends on data. It shows a skeleton while they load, the content when they are there, and a
+ * message with a retry when they fail. Content that was shown once stays.
  */
 export function DataArea<Data>({ query, skeleton, failureMargins, children }: DataAreaProps<Data>) {
   const { data, error } = query
@@ -46,7 +46,7 @@ export function DataArea<Data>({ query, skeleton, failureMargins, children }: Da
   }
   if (error) return failed('This could not be loaded')
   return (
-    // As narrow as what it stands for may be: a skeleton that scrolls sideways would widen the column it is in.
+    // May be as narrow as the content: a skeleton that scrolls sideways would widen its column.
     <div role="status" className="min-w-0">
       <p className="sr-only">Loading...</p>
       {skeleton}
@@ -55,8 +55,8 @@ export function DataArea<Data>({ query, skeleton, failureMargins, children }: Da
 }
 
 /**
- * Says that another try has helped, where the button stood that is gone with the failure, and takes the focus
- * that was on it: otherwise whoever pressed it by keyboard would be back at the page's beginning.
+ * Announces that a retry has worked, in place of its button, which is gone, and takes the focus that the button had:
+ * otherwise keyboard users would be back at the beginning of the page.
  */
 function Loaded() {
   const line = useRef<HTMLParagraphElement>(null)
@@ -77,7 +77,7 @@ interface LoadFailureProps {
   onRetry?: () => void
 }
 
-/** Says that data did not come, and tries again; of itself, where it was only asked too often. */
+/** Says that data did not load, and lets people retry; after a rate limit it retries by itself. */
 export function LoadFailure({ title, query, margins, onRetry }: LoadFailureProps) {
   const wait = query.error?.retryAfter
   return (

@@ -15,13 +15,21 @@ const withZone = lazyValue(
     }),
 )
 
+/**
+ * A date and time of day in words, in the reader's own time zone.
+ * @param at ISO 8601
+ */
+export function writeDateTime(at: string): string {
+  return format().format(new Date(at))
+}
+
 interface DateTimeProps {
   at: string
-  /** Whether the time zone is said, because something ends at that moment. */
+  /** Whether to show the time zone, for instance because of a deadline. */
   zone?: boolean
 }
 
-/** A day and a time of day, in the reader's own time zone; its name shows on pointing at it. */
+/** A date and time of day in the reader's own time zone; the zone's name is shown on hover. */
 export function DateTime({ at, zone = false }: DateTimeProps) {
   const date = new Date(at)
   return (

@@ -13,7 +13,7 @@ export function writeDate(at: string): string {
   return format().format(new Date(at))
 }
 
-/** A date in words, in the reader's own time zone; the time of day shows on pointing at it. */
+/** A date in words, in the reader's own time zone; the time of day is shown on hover. */
 export function Day({ at }: { at: string }) {
   return (
     <time dateTime={at} title={exactly().format(new Date(at))}>

@@ -1,24 +1,25 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import { useBackCloses } from './back-closes.ts'
 
 interface DialogProps {
   open: boolean
   onClose: () => void
-  /** While an answer is waited for it cannot be put away: what has come of it is said in it. */
+  /** While a request is in flight the dialog cannot be closed: its result is shown inside. */
   waits?: boolean
   title: string
-  /** What is asked, in a sentence or two. */
+  /** The question, in a sentence or two. */
   description?: ReactNode
   children?: ReactNode
-  /** The buttons at its foot, the one that acts first; null where a form in it has its own. */
+  /** The buttons at its bottom, the main action first; null if a form inside has its own. */
   actions: ReactNode
-  /** What gets focus when it opens; its first control when left out. */
+  /** The element that gets focus on opening; the first control if left out. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Says what gets focus when it has closed; with nothing, what had it before. */
+  /** Returns the element that gets focus on closing; without a result, the element that had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** A question that must be answered, or put away with Escape, before the page goes on. */
+/** A question that must be answered, or dismissed with Escape or Back, before the page can be used again. */
 export function Dialog({
   open,
   onClose,
@@ -30,11 +31,15 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const close = () => {
+    if (!waits) onClose()
+  }
+  useBackCloses(open, close)
   return (
     <BaseDialog.Root
       open={open}
-      onOpenChange={(next) => next || waits || onClose()}
-      // What was typed should not be lost to a press beside the box.
+      onOpenChange={(next) => next || close()}
+      // A click beside the dialog must not lose typed text.
       disablePointerDismissal
     >
       <BaseDialog.Portal>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 interface DottedLineProps {
-  /** As text, for instance `News anchor · Bergen, Norway`, or as a list, where some may be missing. */
+  /** As text, for instance `News anchor · Bergen, Norway`, or as a list in which some may be missing. */
   facts: string | readonly ReactNode[]
 }
 
 /**
- * Facts in a line, with a dot between those that stand beside each other: where the line breaks, no dot
- * is left hanging. What is read and copied has all of them.
+ * Facts in a line, with a dot between those that are side by side: at a line break no dot is visible. Screen readers
+ * and copied text get all dots.
  */
 export function DottedLine({ facts }: DottedLineProps) {
   const stated = typeof facts === 'string' ? facts.split(' · ') : facts.filter(Boolean)
   return (
     <span className="block overflow-x-clip">
-      {/* Each fact brings the dot before it, and the first of a line has it beyond the edge. */}
+      {/* Each fact has its dot in front; at the start of a line the dot is clipped. */}
       <span className="-ml-[0.5em] block">
         {stated.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be the same, and their order is all they have

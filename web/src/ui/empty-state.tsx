@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Stands where a list has nothing in it yet: an empty frame, and beside it what will fill it. */
+/** Shown for an empty list: an empty picture frame, and beside it what will fill the list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="@container max-w-3xl rounded-box border border-line bg-sheet">
@@ -23,7 +23,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   )
 }
 
-/** A picture that nobody is in yet, and a caption without a name. */
+/** A picture without a person, and a caption without a name. */
 function EmptyFrame() {
   return (
     <svg viewBox="0 0 160 90" aria-hidden="true" className="w-32 @lg:w-full">

@@ -6,9 +6,9 @@ interface ErrorScreenProps {
 }
 
 /**
- * The full-page screen after an unexpected failure. It is left by a reload only.
- * @param error what was thrown; its message is shown when it has one in our words and not in the browser's about its
- *   document, and all of it goes to the console
+ * The full-page screen after an unexpected failure. Only a reload leaves it.
+ * @param error the thrown error. Its message is shown if it is one of ours and not a DOM message of the browser; the
+ *   whole error goes to the console
  */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   useEffect(() => {

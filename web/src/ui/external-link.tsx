@@ -5,14 +5,14 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** The address without what all addresses have. */
+/** The address without the parts that all addresses have. */
 function shortened(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
 /**
- * A link that somebody else has typed. It opens beside this page, tells the other site nothing about
- * it, and is plain text when it is no web address.
+ * A link to an address that another person typed. It opens in a new tab, tells the other site nothing about this page,
+ * and is plain text if the address is not a web address.
  */
 export function ExternalLink({ address }: { address: string }) {
   if (!isWebAddress(address)) return <bdi>{address}</bdi>

@@ -2,21 +2,24 @@ import type { ReactNode } from 'react'
 import { PhotoPlaceholder } from './photo-placeholder.tsx'
 
 interface FaceProps {
-  /** Whose picture it is. It is said beside it, so the picture is silent unless it has words of its own. */
+  /**
+   * The person's name. It is also written beside the picture, so the picture has no accessible name of its own unless
+   * `alt` is set.
+   */
   name: string
-  /** The photograph or the logo; a test card stands in for one that is not there yet. */
+  /** The photograph or the logo; without one, a test card is shown. */
   photo: { url: string } | null
-  /** What the picture shows, where nothing beside it says so. */
+  /** Describes the picture, if the text beside it does not. */
   alt?: string
-  /** No initials on the test card: it is nobody's. */
+  /** Hides the initials on the test card, because it is nobody's. */
   blank?: boolean
-  /** What lies on the picture. */
+  /** Content over the picture. */
   children?: ReactNode
   /** Its width; the picture is 16:9. */
   className?: string
 }
 
-/** A small picture at the beginning of a row: whom the row is about. */
+/** A small picture at the beginning of a row, of the person or network in that row. */
 export function Face({
   name,
   photo,

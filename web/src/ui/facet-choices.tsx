@@ -2,15 +2,15 @@ import { useState } from 'react'
 
 interface FacetChoicesProps {
   legend: string
-  /** With how many each would leave; a figure that is not known is left out. */
+  /** Each with the number of results it would leave; left out if unknown. */
   choices: readonly { value: string; label: string; count?: number | undefined }[]
   chosen: readonly string[]
-  /** How many are shown before somebody asks for the rest; those chosen always are. */
+  /** How many are shown while the rest is collapsed; the chosen ones are always shown. */
   most?: number
   onToggle: (value: string) => void
 }
 
-/** Values that a list can be narrowed by: boxes to tick, each with how many it would leave. */
+/** Values to filter a list by: checkboxes, each with the number of results it would leave. */
 export function FacetChoices({ legend, choices, chosen, most = 6, onToggle }: FacetChoicesProps) {
   const [unfolded, setUnfolded] = useState(false)
   const shown = choices.filter(

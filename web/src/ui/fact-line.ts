@@ -1,12 +1,12 @@
-/** Letters of scripts that are written from right to left: Hebrew, Arabic and their kin. */
+/** Letters of right-to-left scripts: Hebrew, Arabic and related ones. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-/** Unicode's signs around what has a direction of its own, for text that no element can be put around. */
+/** Unicode's direction-isolating characters, for text that cannot be wrapped in an element with `dir`. */
 const ISOLATE = '\u2068'
 const END = '\u2069'
 
 /**
- * Puts facts in a line. One that is written from right to left stays one fact: without its own direction it
- * would draw what follows into it, and `24 years` would read `years 24`.
+ * Joins facts in a line. A right-to-left fact is isolated: otherwise it would change the direction of what follows, and
+ * `24 years` would read `years 24`.
  * @param facts some may be missing
  * @returns for instance `News anchor · Bergen, Norway`; empty when all are missing
  */

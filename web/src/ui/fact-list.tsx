@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface FactListProps {
-  /** In a narrow panel, where the names take no more room than they need. */
+  /** For a narrow panel: the column of names is only as wide as it needs to be. */
   isNarrow?: boolean
   children: ReactNode
 }
 
 /**
- * Names and values, one under the other. The names' column fits the usual ones, so that lists agree. Where
- * few letters fit in a line, a value stands below its name.
+ * Names and values, one pair per line. The names' column fits the usual names, so that lists align with each other. At
+ * large letter sizes a value is below its name.
  */
 export function FactList({ isNarrow = false, children }: FactListProps) {
   return (
@@ -20,7 +20,7 @@ export function FactList({ isNarrow = false, children }: FactListProps) {
   )
 }
 
-/** One line of a FactList. Nothing is shown for a value that nobody has given. */
+/** One line of a FactList. Shows nothing if the value is missing. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === false || children === '') {
     return null

@@ -3,16 +3,16 @@ import { Countdown } from './countdown.tsx'
 import { Notice } from './notice.tsx'
 
 interface FailureNoticeProps {
-  /** What failed, where the sentence alone would not say it. */
+  /** What failed, if the message alone would not say it. */
   title?: string
   message: string
   /** Seconds until another try makes sense; they are counted down. */
   retryAfter?: number | undefined
-  /** When the session is over: leads to the sign-in page. */
+  /** When the session is over: opens the sign-in page. */
   signIn?: (() => void) | undefined
 }
 
-/** Says that something was not done, why, and when to try again. */
+/** Says that something failed, why, and when to try again. */
 export function FailureNotice({ title, message, retryAfter, signIn }: FailureNoticeProps) {
   return (
     <Notice kind="failure" {...(title && { title })}>

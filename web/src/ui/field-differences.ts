@@ -1,14 +1,14 @@
-/** How a profile's fields are called and written, as far as two states of one may differ in them. */
+/** Labels and formatters for a profile's fields, to describe how two versions differ. */
 export type FieldWords<Profile> = {
   [Field in keyof Profile]?: { label: string; write: (value: Profile[Field]) => string }
 }
 
-/** Writes a text that needs no other words. */
+/** Formats a text as it is. */
 export function asItIs(text: string): string {
   return text
 }
 
-/** A field that two versions do not agree about, both in words; empty text where nothing is given. */
+/** A field in which two versions differ, both in words; empty text if a version has no value. */
 export interface FieldDifference {
   label: string
   mine: string
@@ -16,10 +16,10 @@ export interface FieldDifference {
 }
 
 /**
- * Holds what somebody typed against what is saved.
- * @param words for the fields
+ * Compares the typed values with the saved ones.
+ * @param words labels and formatters of the fields
  * @param mine the changed fields
- * @param saved the profile as it is
+ * @param saved the current profile
  * @returns the fields that differ
  */
 export function differencesOf<Profile>(

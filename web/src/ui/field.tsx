@@ -1,34 +1,34 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 
-/** What a control needs in order to belong to its field. */
+/** The properties that connect a control with its field. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean | undefined
   'aria-describedby': string | undefined
   'aria-required': boolean | undefined
-  /** With a limit: told what stands in the box, when it is entered and with each letter. */
+  /** With a limit: gets the text of the box, on focus and at each letter. */
   onFocus?: (event: SyntheticEvent) => void
   onInput?: (event: SyntheticEvent) => void
 }
 
 interface FieldProps {
   label: string
-  /** The sentence to show when the value was refused. */
+  /** The error message, if the value was refused. */
   error?: string | undefined
   hint?: ReactNode
-  /** Optional fields say so; required ones are the rule. */
+  /** Optional fields are marked; required ones are the default. */
   optional?: boolean
-  /** How many characters are taken. What is left is said once it is little. */
+  /** The maximum number of characters. The remaining number is shown when it is small. */
   max?: number
-  /** Draws the control, given what ties it to its label, hint and error. */
+  /** Renders the control, given the properties that connect it with its label, hint and error. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** Of a limit, the part from which on it is said how much is left. */
+/** The fraction of a limit from which on the remaining number is shown. */
 const LITTLE = 0.25
 
-/** A label, a control, and below it what helps or what is wrong. */
+/** A label, a control, and below it a hint and the error. */
 export function Field({ label, error, hint, optional = false, max, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -65,18 +65,18 @@ export function Field({ label, error, hint, optional = false, max, children }: F
           {isNearEnd && <span className="tabular">{charactersLeft(typed, max)}</span>}
         </p>
       )}
-      {/* Always in the page, taking no room, so that a sentence that appears in it is announced. */}
+      {/* Always in the page, without height, so that a message that appears in it is announced. */}
       <FieldError id={errorId} error={error} />
     </div>
   )
 }
 
-/** Whether a hint has no full stop, which it gets when a sentence follows it. */
+/** Whether a hint has no period; it gets one when a sentence follows. */
 function isOpenEnded(hint: ReactNode): boolean {
   return typeof hint === 'string' && !/[.!?]$/.test(hint)
 }
 
-/** The sentence about a refused value; empty while there is none. */
+/** The error of a field; empty while there is none. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="text-sm text-danger empty:-mt-1.5">
@@ -91,8 +91,8 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 /**
- * Says how much more fits, before it is too much.
- * @param text what stands in the box
+ * Says how many characters are left, before the limit is reached.
+ * @param text the text in the box
  * @param max the limit, in characters as people count them
  */
 export function charactersLeft(text: string, max: number): string {
@@ -101,19 +101,19 @@ export function charactersLeft(text: string, max: number): string {
   return `${left} of ${max} characters left.`
 }
 
-/** How every box that takes text looks. */
+/** The look of every text box. */
 export const controlClasses =
   'w-full min-h-11 scroll-mt-28 rounded-box border border-outline bg-sheet px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-soft aria-invalid:border-danger aria-invalid:border-2 ' +
   'disabled:bg-wash disabled:text-soft'
 
 /**
- * Added to it where several stand in a row and a mouse is at hand. A finger gets the usual size: telephones
- * enlarge the whole page at a box whose text is smaller than theirs.
+ * Added where several boxes are in a row and a mouse is used. Touch screens get the usual size: phones zoom in on a box
+ * with smaller text.
  */
 export const smallControlClasses = 'pointer-fine:min-h-9 pointer-fine:py-1! pointer-fine:text-sm!'
 
-/** Two fields beside each other where there is room for both. */
+/** Two fields side by side where there is space for both. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
 }

@@ -1,11 +1,10 @@
-/** Between the bar and what it was lying on, in CSS pixels. */
+/** The gap between the bar and the element that it covered, in CSS pixels. */
 const GAP = 8
 
 /**
- * The `ref` of a bar that sticks to the foot of the window, and is marked `data-foot-bar`. While it is
- * there, `--foot-bar` is how much of the window it takes, from the lower edge: a bar has as many lines
- * as its words need, and what keeps clear of it must know. Where it grows over what has focus, the page
- * is moved on by as much.
+ * The `ref` of a bar that sticks to the bottom of the window, and is marked `data-foot-bar`. While it is there,
+ * `--foot-bar` is the height that it covers, from the lower edge: a bar has as many lines as its text needs, and
+ * elements that keep clear of it need that number. If it grows over the focused element, the page scrolls by as much.
  */
 export function footBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined
@@ -25,7 +24,7 @@ export function footBar(bar: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-/** How much of an element lies beneath the bar, in CSS pixels. */
+/** How many CSS pixels of an element are under the bar. */
 function overlap(element: Element | null, bar: HTMLElement): number {
   if (element === null || bar.contains(element)) return 0
   const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 interface FormDisclosureProps {
   title: string
-  /** What is filled in, or that nothing is. */
+  /** A summary of the values, or that there are none. */
   summary: string
   isFilled: boolean
   isRefused: boolean
@@ -11,8 +11,8 @@ interface FormDisclosureProps {
 }
 
 /**
- * Fields that most leave out, under one heading that unfolds them. They unfold by themselves when something is filled
- * in, as a draft does, or refused; folded, they keep what they hold.
+ * Fields that most people leave out, under one heading that expands them. They expand by themselves when one has a
+ * value, for instance from a draft, or is refused. Collapsed fields keep their values.
  */
 export function FormDisclosure({
   title,
@@ -25,7 +25,7 @@ export function FormDisclosure({
   const [before, setBefore] = useState({ isFilled, isRefused })
   if (before.isFilled !== isFilled || before.isRefused !== isRefused) {
     setBefore({ isFilled, isRefused })
-    // What was refused is given focus, so it is open by then.
+    // A refused field gets focus, so it must be visible by then.
     if ((isFilled && !before.isFilled) || (isRefused && !before.isRefused)) setIsOpen(true)
   }
   return (

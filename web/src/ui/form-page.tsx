@@ -4,23 +4,38 @@ interface FormPageProps {
   title: string
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** The quiet side: beside the form where there is room, below it on a phone. */
+  /** Quiet further content: beside the form where there is space, below it on a phone. */
   aside: ReactNode
-  /** Whether something shorter has come by itself in the place of the form: what stands below it does not jump up. */
+  /** Whether the further content does not apply after all: nobody sees it, and its place stays. */
+  isAsideOver?: boolean
+  /**
+   * Whether something shorter has replaced the form without an action of the person: the content below does not move
+   * up.
+   */
   isReplaced?: boolean
   children: ReactNode
 }
 
-/** A public page with something to fill in or to be told, and a quiet side. */
-export function FormPage({ title, lead, aside, isReplaced, children }: FormPageProps) {
+/** A public page with a form or a message, and quiet further content. */
+export function FormPage({
+  title,
+  lead,
+  aside,
+  isAsideOver = false,
+  isReplaced,
+  children,
+}: FormPageProps) {
   const column = useRef<HTMLDivElement>(null)
   const height = useRef(0)
   useEffect(() => {
     const asks = column.current
     if (isReplaced !== false || asks === null) return
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       height.current = asks.offsetHeight
-    })
+    }
+    // The form may be replaced before the next frame, which the observer waits for.
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(asks)
     return () => observer.disconnect()
   }, [isReplaced])
@@ -37,7 +52,10 @@ export function FormPage({ title, lead, aside, isReplaced, children }: FormPageP
         {children}
       </div>
       {aside && (
-        <aside className="max-lg:border-t max-lg:border-line max-lg:pt-10 lg:sticky lg:top-10 lg:self-start">
+        <aside
+          className="max-lg:border-t max-lg:border-line max-lg:pt-10 lg:sticky lg:top-10 lg:self-start"
+          style={{ visibility: isAsideOver ? 'hidden' : undefined }}
+        >
           {aside}
         </aside>
       )}

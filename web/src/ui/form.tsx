@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Notice } from './notice.tsx'
 
 interface FormProps extends ComponentPropsWithRef<'form'> {
-  /** What went wrong with the form as a whole. Focus can be moved to it. */
+  /** What went wrong with the form as a whole. It can receive focus. */
   notice?: ReactNode
 }
 
-/** A form: what went wrong at its head, then its fields, then its button. */
+/** A form: its error at the top, then its fields, then its button. */
 export function Form({ notice, children, className = '', ...rest }: FormProps) {
   return (
     <form {...rest} className={`grid gap-6 ${className}`}>
@@ -27,7 +27,7 @@ export function Form({ notice, children, className = '', ...rest }: FormProps) {
   )
 }
 
-/** Says why the button does not answer, where the scripts take longer than anybody would expect. */
+/** Explains why the button does not work yet, if the scripts take longer than expected. */
 function StillLoading() {
   if (useHydrated()) return null
   return (
@@ -42,12 +42,12 @@ function StillLoading() {
 
 interface FormSectionProps {
   title: string
-  /** What this part is for, where the title does not say it. */
+  /** What this part is for, if the title does not say it. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** Fields that belong together, under one heading. */
+/** A group of fields under one heading. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <section className="grid gap-5 border-t border-line pt-7">

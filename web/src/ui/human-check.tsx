@@ -2,14 +2,14 @@ import { type RefObject, useId } from 'react'
 import { Button } from './button.tsx'
 
 interface HumanCheckProps {
-  /** Where the check is shown. */
+  /** The element that shows the check. */
   box: RefObject<HTMLDivElement | null>
   /** Whether it could not be loaded. */
   failed: boolean
   tryAgain: () => void
 }
 
-/** The place of the check that a person fills in a form. The style sheet shows it where the page has been told of one. */
+/** The place for the human check in a form. The style sheet shows it if the page needs a check. */
 export function HumanCheck({ box, failed, tryAgain }: HumanCheckProps) {
   const label = useId()
   return (
@@ -22,7 +22,7 @@ export function HumanCheck({ box, failed, tryAgain }: HumanCheckProps) {
       <p id={label} className="text-sm text-soft">
         Human check by Cloudflare Turnstile
       </p>
-      {/* As high as the check will be, so that nothing moves when it comes. */}
+      {/* As high as the check will be, so that nothing moves when it appears. */}
       <div className="grid min-h-[4.0625rem] content-center max-[20.75rem]:min-h-[8.75rem]">
         <div ref={box} className={failed ? 'hidden' : 'peer'} />
         <p className="hidden min-h-[inherit] place-items-center rounded-box border border-line p-3 text-sm text-soft peer-empty:grid">

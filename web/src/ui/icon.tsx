@@ -12,9 +12,9 @@ const PATHS = {
 } as const
 
 /**
- * The few signs of the public frame, one path each, which is all that they cost: the icon library's
- * own machinery is ten times as large, and no visitor's page needs it. Silent: the text beside it or
- * the control's name says what it means.
+ * The few icons of the public pages' frame, one path each. The icon library's own code is ten times as large, and no
+ * public page needs it. They are hidden from screen readers: the text beside an icon or the control's name has the
+ * meaning.
  */
 export function Icon({ sign, className }: { sign: keyof typeof PATHS; className: string }) {
   return (

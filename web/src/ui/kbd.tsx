@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface KbdProps {
-  /** On the dark of a caption. */
+  /** On the dark background of a caption. */
   inverted?: boolean
   children: ReactNode
 }
 
-/** A key of the keyboard, drawn as one. */
+/** A key of the keyboard, drawn as a key. */
 export function Kbd({ inverted = false, children }: KbdProps) {
   return (
     <kbd

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LazyPart } from './lazy-part.ts'
 
-// As in a browser: within `act`, React puts nothing off.
+// As in a browser: within `act`, React delays nothing.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A component whose file comes a little after it is wanted. */
+/** A component whose chunk arrives a little after it is requested. */
 function fetched(text: string) {
   return lazy(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -28,8 +28,8 @@ test('shows what was fetched before a Suspense of its own would, and what stands
       </LazyPart>
     </>,
   )
-  await vi.waitFor(() => expect(page.textContent).toContain('meanwhile'), { interval: 1 })
-  await vi.waitFor(() => expect(page.textContent).toContain('the part'), { interval: 1 })
+  await vi.waitFor(() => expect(page.textContent).toContain('meanwhile'), { interval: 1, timeout: 180_000 })
+  await vi.waitFor(() => expect(page.textContent).toContain('the part'), { interval: 1, timeout: 180_000 })
   expect(page.textContent).toBe('in other waysthe part')
-  await vi.waitFor(() => expect(page.textContent).toBe('the otherthe part'))
+  await vi.waitFor(() => expect(page.textContent).toBe('the otherthe part'), 180_000)
 })

@@ -8,16 +8,16 @@ import {
 } from 'react'
 
 interface LazyPartProps {
-  /** What stands there meanwhile. */
+  /** Shown until the component is loaded. */
   until?: ReactNode
-  /** A component of `lazy`, which is fetched once this is on the page. */
+  /** A component made by `lazy`; its chunk is fetched once this is on the page. */
   children: ReactNode
 }
 
 /**
- * Shows what comes in a file of its own as soon as it has come. A Suspense alone does not: once its fallback stands,
- * React leaves it for 300 ms (the throttle of `finishConcurrentRender`), however soon the file is there. Here what
- * stands meanwhile is no fallback, and a transition takes its place.
+ * Shows a lazily loaded component as soon as it arrives. With Suspense alone, React keeps a fallback for 300 ms once it
+ * is visible (the throttle of `finishConcurrentRender`), even if the chunk arrives sooner. Here the placeholder is not
+ * a fallback, and a transition replaces it.
  */
 export function LazyPart({ until, children }: LazyPartProps) {
   const [isWanted, setWanted] = useState(false)

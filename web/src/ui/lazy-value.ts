@@ -1,8 +1,8 @@
 /**
- * Makes something when it is first asked for, and once. Formats of `Intl` are such things: the first of
- * them costs a telephone some 60 ms, which a page without a date need not wait for.
- * @param make makes it
- * @returns the one that was made
+ * Makes a value at its first use, once. For example, the first format of `Intl` takes a phone some 60 ms, which a page
+ * without a date need not spend.
+ * @param make makes the value
+ * @returns a function that returns the value
  */
 export function lazyValue<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined

@@ -2,25 +2,25 @@ import type { ReactNode, RefObject } from 'react'
 import { Sheet } from './sheet.tsx'
 
 interface ListAndPaneProps {
-  /** Above the list: what is listed, and the ways to narrow it. */
+  /** Above the list: its title and its filters. */
   head: ReactNode
   list: ReactNode
-  /** What one of the list is called: 'Message'. */
+  /** The name of one item: 'Message'. */
   label: string
-  /** Whether there is room for both; elsewhere what is read lies over the list. */
+  /** Whether there is space for both; otherwise the open item covers the list. */
   isWide: boolean
-  /** What is read; left out when nothing is. */
+  /** The open item; left out if there is none. */
   reading: ReactNode
-  /** Beside the list while nothing is read. */
+  /** Shown beside the list while no item is open. */
   nothing: string
-  /** Whether something is read: on a narrow screen it then lies over the list. */
+  /** Whether an item is open: on a narrow screen it then covers the list. */
   isOpen: boolean
   onClose: () => void
-  /** Takes focus when what is read comes to lie over the list. */
+  /** Gets focus when the open item covers the list. */
   pane: RefObject<HTMLElement | null>
 }
 
-/** A list, and beside it the one of it that is read; on a narrow screen over it. */
+/** A list with the open item beside it, or over it on a narrow screen. */
 export function ListAndPane({
   head,
   list,

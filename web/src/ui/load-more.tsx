@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 interface LoadMoreProps {
   /** How many are shown. */
   shown: number
-  /** What they are, in the plural and in the singular. */
+  /** The name of the items, in the plural and in the singular. */
   names: readonly [many: string, one: string]
   hasMore: boolean
   loading: boolean
@@ -12,9 +12,8 @@ interface LoadMoreProps {
 }
 
 /**
- * The foot of a list that comes page by page: how much of it is shown, and the way to the next page.
- * The button stays where the eye and the focus are; when it has nothing more to do, focus goes to the
- * sentence that says so.
+ * The end of a paged list: how many items are shown, and a button for the next page. The button stays in its place with
+ * its focus; when there is nothing more to load, focus moves to the sentence that says so.
  */
 export function LoadMore({ shown, names: [many, one], hasMore, loading, onMore }: LoadMoreProps) {
   const line = useRef<HTMLParagraphElement>(null)
@@ -30,7 +29,7 @@ export function LoadMore({ shown, names: [many, one], hasMore, loading, onMore }
       {hasMore && (
         <Button
           variant="outline"
-          // Not `loading`: a disabled button would drop the focus.
+          // Not `loading`: a disabled button would lose focus.
           aria-busy={loading || undefined}
           aria-disabled={loading || undefined}
           onClick={() => {

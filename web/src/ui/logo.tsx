@@ -1,9 +1,9 @@
 import { BRAND } from '../../../shared/brand.ts'
 
-/** The lower third at its smallest: a screen, a caption, the tally light. */
-export function LogoMark({ className = 'h-5 w-auto' }: { className?: string }) {
+/** The lower third as a logo: a screen, a caption, the tally light. */
+export function LogoMark() {
   return (
-    <svg viewBox="0 0 30 20" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 30 20" aria-hidden="true" className="h-5 w-auto">
       <rect
         x="1"
         y="1"
@@ -20,12 +20,12 @@ export function LogoMark({ className = 'h-5 w-auto' }: { className?: string }) {
 }
 
 /**
- * Mark and name, for the head of a page.
- * @param nameClassName where to leave the name to the ear, for want of room
+ * Mark and name, for the top of a page.
+ * @param nameClassName where to hide the name visually, for lack of space
  */
 export function Logo({ nameClassName = '' }: { nameClassName?: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5 font-display text-lg font-bold tracking-tight whitespace-nowrap">
+    <span className="inline-flex items-center gap-2.5 font-display text-lg font-bold tracking-tight whitespace-nowrap [word-spacing:0.06em]">
       <LogoMark />
       <span className={nameClassName}>{BRAND.name}</span>
     </span>

@@ -3,34 +3,34 @@ import { Check } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 
-/** Something that a menu offers. */
+/** An item of a menu. */
 export interface MenuChoice {
   label: ReactNode
   run: () => void
-  /** How it is at present: marked, and not to be chosen again. */
+  /** The current state: marked, and disabled. */
   isPresent?: boolean
-  /** Cannot be done now, for instance further up for the first. */
+  /** Cannot be chosen now, for instance 'Move up' for the first. */
   disabled?: boolean
-  /** What is done by it cannot be taken back. */
+  /** Its action cannot be undone. */
   isDanger?: boolean
 }
 
 interface MenuProps extends ButtonLook {
-  /** What was chosen is on its way. */
+  /** Whether the chosen action is in progress. */
   loading?: boolean
-  /** Its name, for those who hear it, where the button's words do not say whose it is. */
+  /** The accessible name, if the button's text does not say what the menu belongs to. */
   label: string
-  /** What stands on the button. */
+  /** The button's content. */
   children: ReactNode
-  /** Where the keyboard goes when it closes; back to the button where nothing is named. */
+  /** The element that gets focus on closing; the button if left out. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
-  /** Which of its sides is the button's. */
+  /** The side on which the menu is aligned with the button. */
   align?: 'start' | 'end'
   /** In groups, with a line between them. */
   groups: readonly (readonly MenuChoice[])[]
 }
 
-/** A button that offers several things to do. */
+/** A button that opens a menu of actions. */
 export function Menu({ label, children, groups, finalFocus, align = 'end', ...look }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>

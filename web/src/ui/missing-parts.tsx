@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** Something that a profile still lacks. */
+/** A part that a profile still lacks. */
 export interface MissingPart {
   name: string
-  /** What it would do for its owner. */
+  /** What it would do for the owner. */
   why: string
-  /** What of the networks' search it would count under. */
+  /** The filter of the networks' search that would find it. */
   unlocks?: string | null
 }
 
 interface MissingPartsProps<Part extends MissingPart> {
   /** The most useful first. */
   parts: readonly Part[]
-  /** Its title, as a link to where it is added. */
+  /** Renders the title as a link to where the part is added. */
   title: (part: Part) => ReactNode
 }
 
-/** What a profile lacks, in the order in which it would help, and what each would do. */
+/** The parts that a profile lacks, the most useful first, and what each would do. */
 export function MissingParts<Part extends MissingPart>({ parts, title }: MissingPartsProps<Part>) {
   return (
     <ol className="border-t border-line text-sm">
@@ -40,6 +40,32 @@ export function MissingParts<Part extends MissingPart>({ parts, title }: Missing
   )
 }
 
-/** How the link to where a missing part is added looks. */
+interface MissingPartsPanelProps<Part extends MissingPart> extends MissingPartsProps<Part> {
+  /** The heading while something is missing. */
+  heading: string
+  /** What is said once nothing is. */
+  complete: string
+}
+
+/** The parts that a profile lacks beside that profile, or that it lacks none. */
+export function MissingPartsPanel<Part extends MissingPart>({
+  parts,
+  title,
+  heading,
+  complete,
+}: MissingPartsPanelProps<Part>) {
+  const isComplete = parts.length === 0
+  return (
+    <section className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-lg">{isComplete ? 'Nothing is missing' : heading}</h2>
+        <p className="measure text-sm text-soft">{isComplete ? complete : 'Most useful first.'}</p>
+      </div>
+      {!isComplete && <MissingParts parts={parts} title={title} />}
+    </section>
+  )
+}
+
+/** The look of a link to where a missing part is added. */
 export const missingPartLink =
   '-my-2.5 inline-flex min-h-11 items-center underline decoration-outline underline-offset-4 hover:decoration-ink'

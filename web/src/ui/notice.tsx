@@ -14,7 +14,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A sentence that matters, said aloud when it appears after something failed or worked. */
+/** An important message. It is announced when it appears after something has failed or worked. */
 export function Notice({ kind, title, children }: NoticeProps) {
   const { Icon, look, icon, role } = kinds[kind]
   return (

@@ -10,12 +10,12 @@ const kinds = {
 interface OutcomeProps {
   kind: keyof typeof kinds
   title: string
-  /** Takes the focus when it appears, for one who pressed a button and waits. */
+  /** Takes focus when it appears, for somebody who pressed a button and waits. */
   focused?: boolean
   children: ReactNode
 }
 
-/** Stands where a form was: how it ended, and what to do now. */
+/** Replaces a form after it was sent: the outcome, and what to do now. */
 export function Outcome({ kind, title, focused = false, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { Icon, colour } = kinds[kind]

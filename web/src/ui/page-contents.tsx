@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
-/** A part of a long page, as its list of contents names it. */
+/** A part of a long page, as in its table of contents. */
 export interface PagePart {
-  /** The fragment that leads there: the id of the part, whose heading has the same with `-title`. */
+  /** The fragment: the id of the part; the id of its heading is the same with `-title`. */
   id: string
   title: string
 }
@@ -16,7 +16,7 @@ interface PageContentsProps {
 
 const LABEL = 'On this page'
 
-/** A long page with the list of what is on it: beside it where there is room, else folded above it. */
+/** A long page with its table of contents: beside it where there is space, else collapsed above it. */
 export function PageContents({ parts, children }: PageContentsProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_10.5rem] xl:gap-x-12">
@@ -58,12 +58,12 @@ function Parts({ parts }: { parts: readonly PagePart[] }) {
     if (metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     currentTarget.closest('details')?.removeAttribute('open')
-    // The address by the router, which loses count where the browser steps alone. The rest by ourselves:
-    // it would go to the head of the page for an address that is there already.
+    // The router changes the address, because its history breaks if the browser changes it alone. The scrolling is done
+    // here: for an address that is current already, the router would scroll to the top.
     const untouched = { resetScroll: false, hashScrollIntoView: false }
     void navigate({ to: '.', search: true, hash: id, replace: true, ...untouched })
     document.getElementById(id)?.scrollIntoView()
-    // The next Tab goes on from there, and whoever listens hears where they are.
+    // The next Tab continues from there, and a screen reader says where the person is.
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
   }
 

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: string
-  /** A short fact beside the title, for instance how many wait. */
+  /** A short fact beside the title, for instance how many are waiting. */
   note?: ReactNode
-  /** A sentence about what this page is for. */
+  /** A sentence about the purpose of this page. */
   children?: ReactNode
   actions?: ReactNode
 }
 
 /**
- * The head of a signed-in page: its only h1, at the same height on every page. What can be done stands
- * in its line, and below it where the title would have less than 14.5rem.
+ * The top of a signed-in page: its only h1, at the same height on every page. Its actions are on the same line, or
+ * below it where the title would have less than 14.5rem.
  */
 export function PageHeader({ title, note, children, actions }: PageHeaderProps) {
   return (

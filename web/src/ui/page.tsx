@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface PageProps {
-  /** As wide as the window: for what has more than one column to fill it with. */
+  /** As wide as the window: for pages with more than one column. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The room of a signed-in page inside its frame, with the margins that all of them share. */
+/** The area of a signed-in page inside its frame, with the margins that all pages share. */
 export function Page({ isWide = false, children }: PageProps) {
   return (
     <div

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { LoadMore } from './load-more.tsx'
 
 interface PagedRowsProps<Item extends { id: string }> {
-  /** What the list is heard as. */
+  /** The list's accessible name. */
   label: string
   items: readonly Item[]
-  /** What they are, in the plural and in the singular. */
+  /** The name of the items, in the plural and in the singular. */
   names: readonly [many: string, one: string]
-  /** Where the items come from, a page at a time. */
+  /** The paged query of the items. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  /** Draws a row. */
+  /** Renders a row. */
   children: (item: Item) => ReactNode
 }
 
-/** Rows with a line between them, and below them the way to more. */
+/** Rows with a line between them, and below them a button for more. */
 export function PagedRows<Item extends { id: string }>({
   label,
   items,

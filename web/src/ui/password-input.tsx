@@ -3,11 +3,13 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { controlClasses } from './field.tsx'
 
-/** A box for a password that can be looked at. */
-export function PasswordInput({
-  className = '',
-  ...rest
-}: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** What the button shows, where a page has several: 'new password'. */
+  noun?: string
+}
+
+/** A box for a password, with a button that shows it. */
+export function PasswordInput({ className = '', noun = 'password', ...rest }: PasswordInputProps) {
   const isAlive = useHydrated()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -23,7 +25,7 @@ export function PasswordInput({
       />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={`${shown ? 'Hide' : 'Show'} ${noun}`}
         aria-controls={rest.id}
         disabled={!isAlive}
         onClick={() => setShown(!shown)}

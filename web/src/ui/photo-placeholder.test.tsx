@@ -27,6 +27,6 @@ test('a page of people has a card for each of them, the same every time', () => 
   const names = Array.from({ length: 24 }, (_, index) => `Talent ${index} Number`)
   const looks = names.map(drawn)
   expect(names.map(drawn)).toEqual(looks)
-  // Of 72 cards, 24 people drawn at random have some 20 different ones.
+  // There are 72 cards, so 24 random people have some 20 different ones.
   expect(new Set(looks).size).toBeGreaterThanOrEqual(18)
 })

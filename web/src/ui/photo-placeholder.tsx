@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
-/** How many hues there are: neighbours are 20 degrees apart, which is seen side by side. */
+/** The number of hues: neighbors are 20 degrees apart, which can be seen side by side. */
 const HUES = 18
 
-/** The bars from the lightest to the darkest: lightness, chroma, and how far their hue is from the card's. */
+/** The bars from the lightest to the darkest: lightness, chroma, and the distance of their hue from the card's. */
 const BARS = [
   [0.84, 0.07, 10],
   [0.74, 0.1, 18],
@@ -14,7 +14,10 @@ const BARS = [
   [0.38, 0.06, 76],
 ] as const
 
-/** A line every so many units, down, across or aslant; one path each, since a page may hold many cards. */
+/**
+ * A pattern of lines at this distance, vertical, horizontal or diagonal; one path each, because a page may have many
+ * cards.
+ */
 const PATTERNS = [
   lines(13, (at) => `M${at * 25} 0v180`) + lines(8, (at) => `M0 ${at * 25}h320`),
   lines(10, (at) => `M0 ${at * 18}h320`),
@@ -26,7 +29,7 @@ function lines(amount: number, line: (at: number) => string): string {
   return Array.from({ length: amount - 1 }, (_, index) => line(index + 1)).join('')
 }
 
-/** FNV-1a: small, and the same person always gets the same card. */
+/** FNV-1a: small and deterministic, so the same person always gets the same card. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) {
@@ -35,10 +38,10 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** What a card is drawn with: its hue in degrees, its pattern, and by how many places its bars are moved on. */
+/** What determines a card: its hue in degrees, its pattern, and by how many places its bars are shifted. */
 function cardOf(seed: string) {
   const hash = hashOf(seed)
-  // The lowest bits alone are much the same for names that end alike.
+  // The lowest bits alone are often equal for names with the same ending.
   const mixed = (hash ^ (hash >>> 15)) >>> 0
   return {
     hue: (mixed % HUES) * (360 / HUES),
@@ -51,26 +54,26 @@ function cardOf(seed: string) {
 function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  // Not a bracket or a quotation mark before it, unless there is nothing else.
+  // Skips a bracket or a quotation mark before the letter, unless there is nothing else.
   const segments = letters.map((word = '') => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [...word][0] ?? '')
   const initials = segments.join('')
-  // Georgian has capitals in Unicode that no name is written with, and that fonts lack.
+  // Unicode has Georgian capitals that are not used for names, and that fonts lack.
   return /\p{Script=Georgian}/u.test(initials) ? initials : initials.toLocaleUpperCase('en')
 }
 
 interface PhotoPlaceholderProps {
-  /** Whose picture is missing. The same name always gives the same card. */
+  /** The person whose picture is missing. The same name always gives the same card. */
   name: string
-  /** Decides the card in place of the name, for a name that is still being typed. */
+  /** Determines the card instead of the name, for a name that is still being typed. */
   seed?: string | undefined
-  /** Only the grid, where a button lies in the middle. */
+  /** Draws only the grid, for a card with a button in the middle. */
   blank?: boolean
   className?: string
 }
 
 /**
- * The drawing that stands where a person has no photograph yet: the test card of an empty channel,
- * its circle kept to the right, where a mark in a corner at the foot does not reach it.
+ * The placeholder for a missing photograph: the test card of an empty channel. Its circle is on the right, clear of a
+ * mark in a lower corner.
  */
 export function PhotoPlaceholder({
   name,
@@ -86,7 +89,7 @@ export function PhotoPlaceholder({
       aria-hidden="true"
       className={`block size-full ${className}`}
     >
-      {/* Dark enough for white captions. Drawn, so it is the same in both themes. */}
+      {/* Dark enough for white captions. It is a drawing, so it is the same in both themes. */}
       <rect width="320" height="180" fill={`oklch(0.3 0.05 ${hue})`} />
       <path d={pattern} stroke="#fff" strokeOpacity="0.14" />
       {!blank && <Circle name={name} seed={seed} />}
@@ -95,8 +98,8 @@ export function PhotoPlaceholder({
 }
 
 /**
- * The circle of somebody's test card by itself, over a blank one of the same width: it shrinks with the
- * room that it is given, and its middle stays in the upper right.
+ * The circle of a person's test card on its own, to lie over a blank card of the same width. It shrinks with the space
+ * that it gets, and its center stays in the upper right.
  */
 export function PlaceholderCircle({
   name,

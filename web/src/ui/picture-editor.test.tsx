@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
 import type { CropperProps } from 'react-easy-crop'
@@ -8,9 +8,16 @@ import { PictureEditor } from './picture-editor.tsx'
 
 const AREA = { x: 0, y: 0, width: 4000, height: 1000 }
 
-// It measures the picture on the screen, and this world has no sizes.
+// What the last cropper was given, to move its picture.
+let cropper: CropperProps
+
+// The editor measures the picture on the screen, and this test environment has no layout.
 vi.mock('react-easy-crop', () => ({
-  default: function Whole({ onCropAreaChange }: CropperProps) {
+  default: function Whole(props: CropperProps) {
+    const { onCropAreaChange } = props
+    useEffect(() => {
+      cropper = props
+    })
     useEffect(() => onCropAreaChange?.(AREA, AREA), [onCropAreaChange])
     return null
   },
@@ -21,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Draws nothing; its files are as large as `sizeOf` says. */
+/** A fake canvas that draws nothing; `sizeOf` decides the size of its files. */
 function stubCanvas(sizeOf: (width: number, options: ImageEncodeOptions) => number): void {
   class Canvas {
     readonly width: number
@@ -48,9 +55,7 @@ async function save(format: 'image/jpeg' | 'image/png', size = { width: 4000, he
     <PictureEditor
       picture={{ url: 'blob:picture', image: size as ImageBitmap }}
       noun="logo"
-      aspect={4}
-      maxWidth={1000}
-      format={format}
+      shape={{ aspect: 4, maxWidth: 1000, format }}
       saving={false}
       isSaved={false}
       onSave={onSave}
@@ -95,7 +100,7 @@ it('lowers the quality of a photograph, and keeps its size', async () => {
 })
 
 it.each([
-  // The frame is four times as wide as it is high, and the stage it lies in four thirds.
+  // The frame's ratio is four to one, and that of the stage around it four to three.
   ['image/png', { width: 4000, height: 500 }, 1 / 6],
   ['image/png', { width: 1000, height: 1000 }, 1 / 4],
   ['image/png', { width: 4000, height: 1000 }, 1 / 3],
@@ -110,3 +115,46 @@ it.each([
     expect(Number(slider.value)).toBeCloseTo(zoom)
   },
 )
+
+it('can be stopped while it is sent', async () => {
+  const onStop = vi.fn()
+  render(
+    <PictureEditor
+      picture={{ url: 'blob:picture', image: { width: 400, height: 100 } as ImageBitmap }}
+      noun="logo"
+      shape={{ aspect: 4, maxWidth: 1000, format: 'image/png' }}
+      saving
+      onStop={onStop}
+      isSaved={false}
+      onSave={() => undefined}
+      onDescribe={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }))
+  expect(onStop).toHaveBeenCalledOnce()
+})
+
+it('says what a move of the picture cuts off, and again when it can move no further', async () => {
+  stubCanvas(() => 1)
+  await save('image/jpeg')
+  const said = screen.getByRole('status')
+  expect(said.textContent).toBe('')
+  const moved = { x: 12.4, y: 0, width: 75, height: 100 }
+  act(() => cropper.onCropComplete?.(moved, moved))
+  expect(said.textContent).toBe('Cut off: left 12%, right 13%, top 0%, bottom 0%')
+  const before = said.firstElementChild
+  act(() => cropper.onCropComplete?.(moved, moved))
+  expect(said.textContent).toBe('Cut off: left 12%, right 13%, top 0%, bottom 0%')
+  expect(said.firstElementChild).not.toBe(before)
+  // A drawing may be smaller than its frame.
+  const small = { x: -40, y: -10, width: 180, height: 120 }
+  act(() => cropper.onCropComplete?.(small, small))
+  expect(said.textContent).toBe('Nothing is cut off')
+})
+
+it('tells the zoom as a percentage', async () => {
+  stubCanvas(() => 1)
+  await save('image/png', { width: 4000, height: 1000 })
+  expect(screen.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('33%')
+})

@@ -1,84 +1,64 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type DragEvent, lazy, type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, useRef, useState } from 'react'
 import { IMAGE_TYPES } from '../../../shared/pictures.ts'
 import { Button } from './button.tsx'
+import { DropArea } from './drop-area.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { FileButton } from './file-button.tsx'
 import { LazyPart } from './lazy-part.ts'
+import type { PictureShape } from './picture-crop.ts'
+import { useChosenPicture } from './use-chosen-picture.ts'
 
-// Most visits of a page change no picture.
+// Loaded lazily, because most visits change no picture.
 const PictureEditor = lazy(async () => {
   const { PictureEditor: default_ } = await import('./picture-editor.tsx')
   return { default: default_ }
 })
 
 interface PictureFieldProps {
-  /** What it is called: 'photograph'. */
+  /** The picture's name: 'photograph'. */
   noun: string
-  /** As it is shown now, with whatever stands in for one that is missing. */
+  /** The picture as it is shown now, or its placeholder. */
   children: ReactNode
   hasPicture: boolean
-  aspect: number
-  maxWidth: number
-  format: 'image/jpeg' | 'image/png'
+  shape: PictureShape
   description?: {
     value: string
     hint: string
     max: number
-    /** Comes after the picture. Throws with a sentence when it was not saved. */
+    /** Runs after the picture is saved. Rejects with a message if the description was not saved. */
     onSave: (text: string) => Promise<void>
   }
-  /** Of whom it is, where their caption will lie on its foot. */
+  /** The person whose caption will cover the bottom of the picture. */
   caption?: { name: string; line: string }
-  /** Throws with a sentence when it was not saved. */
-  onSave: (file: Blob) => Promise<void>
+  /** Rejects with a message if the picture was not saved; the signal stops sending it. */
+  onSave: (file: Blob, signal: AbortSignal) => Promise<void>
+  /** Sending was stopped. The picture may have arrived nevertheless. */
+  onStopped: () => void
   onRemove: () => Promise<void>
 }
 
-/** A larger file is hardly a photograph, and would only keep the browser busy; in bytes. */
-const READABLE = 40 * 1024 * 1024
-const TOO_LARGE = 'This file is larger than 40 MB. Please make it smaller.'
-const UNREADABLE = 'This file cannot be shown as a picture. Choose a JPEG, PNG or WebP.'
-
-/** A picture that can be chosen or dropped, cut, described, replaced and taken away. */
+/** A picture that can be chosen or dropped, cropped, described, replaced and removed. */
 export function PictureField({
   noun,
   children,
   hasPicture,
   onSave,
+  onStopped,
   onRemove,
   ...editor
 }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
   const choosing = useRef<HTMLButtonElement>(null)
-  const [picture, setPicture] = useState<{ url: string; image: ImageBitmap } | null>(null)
   const [failure, setFailure] = useState<string>()
-  /** The picture is saved, and its description failed. */
-  const [isDescriptionLeft, setIsDescriptionLeft] = useState(false)
+  const { picture, choose, close } = useChosenPicture(setFailure)
+  /** The picture that is saved, and its description is not. */
+  const [undescribed, setUndescribed] = useState<typeof picture>(null)
+  const [upload, setUpload] = useState<AbortController | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [isOver, setIsOver] = useState(false)
 
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file) return
+  function leave(): void {
     setFailure(undefined)
-    if (file.size > READABLE) setFailure(TOO_LARGE)
-    else {
-      try {
-        const image = await createImageBitmap(file)
-        setPicture({ url: URL.createObjectURL(file), image })
-      } catch {
-        setFailure(UNREADABLE)
-      }
-    }
-    // The same file may be chosen once more, perhaps mended.
-    if (input.current) input.current.value = ''
-  }
-
-  function close(): void {
-    setIsDescriptionLeft(false)
-    setFailure(undefined)
-    if (picture) URL.revokeObjectURL(picture.url)
-    picture?.image.close()
-    setPicture(null)
+    close()
   }
 
   async function attempt(action: () => Promise<void>): Promise<void> {
@@ -87,72 +67,59 @@ export function PictureField({
     try {
       await action()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : UNREADABLE)
+      setFailure((error as Error).message)
     } finally {
       setIsBusy(false)
     }
   }
 
   async function save(file: Blob, text: string): Promise<void> {
-    await onSave(file)
+    const sending = new AbortController()
+    setUpload(sending)
+    try {
+      await onSave(file, sending.signal)
+    } catch (error) {
+      if (sending.signal.aborted) return onStopped()
+      throw error
+    } finally {
+      setUpload(null)
+    }
     try {
       await describe(text)
     } catch (error) {
-      setIsDescriptionLeft(true)
+      setUndescribed(picture)
       throw error
     }
   }
 
   async function describe(text: string): Promise<void> {
     await editor.description?.onSave(text)
-    close()
+    leave()
   }
 
   async function remove(): Promise<void> {
     await onRemove()
-    // The button goes.
+    // The button disappears.
     choosing.current?.focus()
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setIsOver(false)
-    void choose(event.dataTransfer.files[0])
   }
 
   return (
     <div className="grid gap-4">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button below is the first */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        className={`rounded-box outline-offset-4 ${isOver ? 'outline-2 outline-ink outline-dashed' : ''}`}
-      >
+      <DropArea onDrop={([file]) => void choose(file)} className="outline-offset-4">
         {children}
-      </div>
+      </DropArea>
       {failure && !picture && <FailureNotice message={failure} />}
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES.join(',')}
-        onChange={(event) => void choose(event.target.files?.[0])}
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={`Choose a ${noun}`}
-      />
       <div className="flex flex-wrap gap-3">
-        <Button
+        <FileButton
           ref={choosing}
           variant="outline"
           leftIcon={<ImageUp aria-hidden="true" className="size-4" />}
-          onClick={() => input.current?.click()}
+          label={`Choose a ${noun}`}
+          accept={IMAGE_TYPES}
+          onChoose={([file]) => void choose(file)}
         >
           {hasPicture ? `Replace the ${noun}` : `Choose a ${noun}`}
-        </Button>
+        </FileButton>
         {hasPicture && (
           <Button
             variant="ghost"
@@ -172,14 +139,16 @@ export function PictureField({
         <LazyPart>
           <PictureEditor
             {...editor}
+            key={picture.url}
             picture={picture}
             noun={noun}
             failure={failure}
             saving={isBusy}
-            isSaved={isDescriptionLeft}
+            onStop={upload ? () => upload.abort() : undefined}
+            isSaved={undescribed === picture}
             onSave={(file, text) => void attempt(() => save(file, text))}
             onDescribe={(text) => void attempt(() => describe(text))}
-            onClose={close}
+            onClose={leave}
           />
         </LazyPart>
       )}

@@ -7,14 +7,14 @@ interface PillChoicesProps {
   hint?: ReactNode
   choices: readonly { value: string; label: string }[]
   chosen: readonly string[]
-  /** How many may be chosen; the others rest until one is taken back. */
+  /** The maximum number of choices; when it is reached, the others are disabled. */
   max: number
   error?: string | undefined
-  /** What ties each box to its form. */
+  /** Connects each checkbox with its form. */
   input: ComponentPropsWithRef<'input'>
 }
 
-/** Several answers out of a few: boxes to tick, drawn as pills. */
+/** A choice of several from a few: checkboxes that look like pills. */
 export function PillChoices({
   legend,
   hint,

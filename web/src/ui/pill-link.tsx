@@ -2,7 +2,7 @@ import { createLink, type LinkProps } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 interface PillProps extends ComponentPropsWithRef<'a'> {
-  /** How many it leads to; it takes no room while that is not known. */
+  /** The number of results; it takes no space while it is unknown. */
   count?: number | undefined
 }
 
@@ -13,26 +13,26 @@ function Pill({ count, className = '', children, ...rest }: PillProps) {
       className={`inline-flex min-h-11 items-center gap-1.5 rounded-full bg-wash px-4 text-sm font-semibold hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:text-paper pointer-fine:min-h-9 ${className}`}
     >
       <span className="contents">{children}</span>{' '}
-      {/* Of a name and a number in one breath, the space is heard. */}
+      {/* Screen readers read name and number together, so the space matters. */}
       <span className="tabular empty:hidden">{count?.toLocaleString('en')}</span>
     </a>
   )
 }
 
-/** One of a row of choices that narrow a list, and how many it leads to. Takes the router's `to` and `search`. */
+/** One link of a row that filters a list, with the number of results. Takes the router's `to` and `search`. */
 export const PillLink = createLink(Pill)
 
 interface PillNavProps {
-  /** What is chosen. */
+  /** The name of the filter. */
   label: string
-  /** The choices, an `li` each. */
+  /** The links, an `li` each. */
   children: ReactNode
 }
 
 /**
- * A row of such choices, as wide as the page or as a column of it with the page's margins. It is one line,
- * which scrolls sideways where there is too little room: lines would break elsewhere as soon as a font or a
- * number comes that is wider, and all that is below would jump.
+ * A row of such links, as wide as the page, or as a column with the page's margins. It is a single line that scrolls
+ * sideways if there is too little space: wrapped lines would break elsewhere as soon as a wider font or number loads,
+ * and everything below would move.
  */
 export function PillNav({ label, children }: PillNavProps) {
   return (
@@ -47,21 +47,21 @@ export function PillNav({ label, children }: PillNavProps) {
 
 type Search = Exclude<NonNullable<LinkProps['search']>, true | ((...args: never[]) => unknown)>
 
-/** A state that the address of some page may name. */
+/** A state that a page's address may name. */
 type NamedState = NonNullable<Search['state']>
 
 interface StatePillsProps<State extends NamedState> {
-  /** The states in their order, by what each is called. An address that names none shows the first. */
+  /** The states in order, each with its label. An address without a state shows the first. */
   labels: Readonly<Record<State, string>>
-  /** The one that is shown. */
+  /** The current state. */
   shown: NoInfer<State>
-  /** How many are in each, once that is known. */
+  /** The number in each state, once it is known. */
   counts: Readonly<Record<NoInfer<State>, number>> | undefined
-  /** What the list is searched for, which another state keeps. */
+  /** The search words, which stay when the state changes. */
   q?: string | undefined
 }
 
-/** Chooses which state of a list is shown, by the `state` of the page's own address. */
+/** Switches the state of a list, by the `state` of the page's own address. */
 export function StatePills<State extends NamedState>(props: StatePillsProps<State>) {
   const { labels, shown, counts, q } = props
   const states = Object.keys(labels) as State[]

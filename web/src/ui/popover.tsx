@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from 'react'
 interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button it hangs on. */
+  /** The button that opens it. */
   trigger: ReactElement
   title: string
   children: ReactNode
 }
 
-/** A small window that hangs on a button, with something to choose; the page around it goes on. */
+/** A small panel next to a button, with a choice; the page around it stays usable. */
 export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
   return (
     <BasePopover.Root open={open} onOpenChange={onOpenChange}>

@@ -4,15 +4,15 @@ import { type MissingPart, MissingParts } from './missing-parts.tsx'
 interface ProfileProgressProps<Part extends MissingPart> {
   /** The most useful first. */
   missing: readonly Part[]
-  /** How many parts a whole profile has. */
+  /** How many parts a complete profile has. */
   of: number
-  /** A missing part's title, as a link to where it is added. */
+  /** Renders a missing part's title as a link to where it is added. */
   title: (part: Part) => ReactNode
-  /** The way to all of them. */
+  /** The link to all of them. */
   all: ReactNode
 }
 
-/** How much of a profile is there, and what would help it most. */
+/** How complete a profile is, and what would help it most. */
 export function ProfileProgress<Part extends MissingPart>({
   missing,
   of,

@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface ProfileSectionProps {
   title: string
-  /** What it is for; shown when there is something to say. */
+  /** The purpose of the section; shown when there is something to say. */
   note?: string | undefined
-  /** Whether its fields stand where its contents stood. */
+  /** Whether the section shows its form instead of its contents. */
   isEdited: boolean
-  /** The link that begins to change it. */
+  /** The link that starts editing. */
   edit: ReactNode
   children: ReactNode
 }
 
 /**
- * A part of one's own profile, shown or being changed where it stands. Focus goes to its heading when
- * either begins, so that nobody is left where something has just gone.
+ * A section of one's own profile, in view or edit mode, in the same place. Focus moves to its heading when the mode
+ * changes, because the focused element disappears.
  */
 export function ProfileSection({ title, note, isEdited, edit, children }: ProfileSectionProps) {
   const id = useId()
@@ -34,14 +34,19 @@ export function ProfileSection({ title, note, isEdited, edit, children }: Profil
           </h2>
           {note && <p className="measure text-sm text-soft">{note}</p>}
         </div>
-        {!isEdited && <div className="shrink-0 print:hidden">{edit}</div>}
+        {/* Its words stand as high as the heading, which is lower than a button. */}
+        {!isEdited && (
+          <div className="relative shrink-0 pointer-fine:-top-0.75 pointer-coarse:-top-1.75 print:hidden">
+            {edit}
+          </div>
+        )}
       </div>
       {children}
     </section>
   )
 }
 
-/** Stands where a section has nothing in it yet: what it is for, and the link that begins it. */
+/** Shown for an empty section: its purpose, and the link that starts it. */
 export function EmptySection({ children, begin }: { children: ReactNode; begin: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-box border border-dashed border-outline p-5 text-sm text-soft">

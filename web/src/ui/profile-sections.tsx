@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { ButtonLook } from './button.tsx'
 import { EmptySection, ProfileSection } from './profile-section.tsx'
 
-/** What a link to a section's fields is given. */
+/** The properties for a link to a section's form. */
 interface EditLook extends Pick<ButtonLook, 'variant' | 'size' | 'leftIcon'> {
-  /** Its name, which says more than what is seen. */
+  /** The accessible name, which says more than the visible text. */
   'aria-label': string
   children: string
 }
@@ -14,22 +14,22 @@ interface ProfileSectionsProps<Name extends string> {
   /** In the order in which others read them. */
   sections: readonly Name[]
   titles: Readonly<Record<Name, string>>
-  /** What each is for. */
+  /** The purpose of each. */
   notes: Readonly<Record<Name, string>>
-  /** Whose note is shown even while nobody changes it. */
+  /** The sections whose note is shown also in view mode. */
   noted: Name
-  /** The one whose fields stand where its contents stood. */
+  /** The section in edit mode. */
   edited: Name | undefined
-  /** Whether a section would be shown to nobody, because there is nothing in it. */
+  /** Whether others do not see a section, because it is empty. */
   isEmpty: (section: Name) => boolean
   view: (section: Name) => ReactNode
   editor: (section: Name) => ReactNode
-  /** The way to a section's fields. */
+  /** Renders the link to a section's form. */
   link: (section: Name, look: EditLook) => ReactNode
   aside: ReactNode
 }
 
-/** One's own profile as others see it, each section changed where it stands. */
+/** One's own profile as others see it, with each section edited in its place. */
 export function ProfileSections<Name extends string>({
   sections,
   titles,
@@ -80,9 +80,8 @@ export function ProfileSections<Name extends string>({
 }
 
 /**
- * Where the sections stand, and what they still lack: above them, or beside them where there is room.
- * What stands above is also written before: put there by style alone, it would push the sections down
- * when the page is on the screen before all of it has come.
+ * The list of sections, with what they still lack: above them, or beside them where there is space. In the markup it
+ * also comes first: if only the style put it above, it would push the sections down while the page is still loading.
  */
 export function ProfileColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface QuotationProps {
-  /** Whose words follow, in a sentence. */
+  /** A sentence that says whose words follow. */
   from: string
   children: ReactNode
 }
 
-/** Somebody else's words as they typed them, in whichever direction they are read. */
+/** Another person's words as they typed them, in their own text direction. */
 export function Quotation({ from, children }: QuotationProps) {
   return (
     <figure className="grid w-full gap-2">

@@ -3,7 +3,7 @@ import { FieldError } from './field.tsx'
 
 interface RadioGroupProps {
   legend: string
-  /** Hides the legend where a heading above says the same. */
+  /** Hides the legend visually if a heading above says the same. */
   legendHidden?: boolean
   error?: string | undefined
   children: ReactNode
@@ -14,7 +14,7 @@ export function RadioGroup({ legend, legendHidden = false, error, children }: Ra
   const errorId = useId()
   return (
     <fieldset
-      // A group cannot be aria-invalid; its sentence is read with its legend.
+      // A group cannot be aria-invalid; its error is read with its legend.
       data-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
       className="grid min-w-0 gap-1.5"
@@ -33,7 +33,7 @@ interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   description?: string
 }
 
-/** One answer of a RadioGroup. Its name is the label alone; the description is read after it. */
+/** One answer of a RadioGroup. Only the label is its accessible name; the description is read after it. */
 export function RadioCard({ label, description, className = '', ...rest }: RadioCardProps) {
   const id = useId()
   return (

@@ -8,24 +8,24 @@ import { useDebouncedValue } from './use-debounced-value.ts'
 const PAUSE = 250
 
 interface SearchBoxProps {
-  /** What is searched by, for those who hear it. */
+  /** The accessible name. */
   label: string
-  /** What the address says. */
+  /** The search words of the address. */
   value: string
   maxLength: number
   placeholder?: string
   /** `sm` beside choices of that size. */
   size?: 'sm' | 'md'
-  /** For who gives it the focus from elsewhere. */
+  /** For a component that moves focus here. */
   id?: string
   className?: string
-  /** Gets what was typed, without space around it, a moment after the last letter. */
+  /** Gets the trimmed text, a moment after the last letter. */
   onSearch: (text: string) => void
-  /** Escape leaves the box, and what is in it stays; left out, the browser empties it. */
+  /** Escape leaves the box and keeps its text; if left out, the browser clears the box. */
   onLeave?: () => void
 }
 
-/** A box that searches while one types, and shows what the address says while nobody does. */
+/** A box that searches while one types. While nobody types, it shows the address's words. */
 export function SearchBox({
   label,
   value,
@@ -37,19 +37,20 @@ export function SearchBox({
   onSearch,
   onLeave,
 }: SearchBoxProps) {
-  // null while the box shows what the address says.
+  // null while the box shows the address's words.
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setIsTyping] = useState(false)
-  // What an input method shows before a word is chosen is no word yet.
+  // An input method's text before a word is chosen is not a word yet.
   const [isComposing, setIsComposing] = useState(false)
-  // Words that were searched for are the address's: where it goes on from them, by Back, the box follows.
+  // Once the search has run, the words are the address's: if the address changes, for instance by Back, the box
+  // follows.
   const [searched, setSearched] = useState(value)
   if (searched !== value) {
     setSearched(value)
     if (typed !== null && typed.trim() === searched) setTyped(null)
   }
   const pending = typed !== null && typed.trim() !== value
-  // Kept any longer, it would be searched for again once something else changes the address.
+  // If the text were kept longer, it would be searched for again after another change of the address.
   if (typed !== null && !isTyping && !pending) setTyped(null)
 
   const words = isComposing ? null : typed

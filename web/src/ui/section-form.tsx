@@ -7,7 +7,7 @@ import { Form } from './form.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Notice } from './notice.tsx'
 
-/** Everything the form element needs, and what it is doing. */
+/** The properties of the form element, and the state of the form. */
 export interface SectionState {
   props: ComponentPropsWithRef<'form'>
   sending: boolean
@@ -15,7 +15,7 @@ export interface SectionState {
   keepMine: () => void
   takeSaved: () => void
   discard: () => void
-  /** Whether what was typed and not saved before was brought back. */
+  /** Whether a draft was restored. */
   restored: boolean
   startAgain: () => void
   leaving: { stay: () => void; leave: () => void } | null
@@ -23,17 +23,22 @@ export interface SectionState {
 
 interface SectionFormProps {
   form: SectionState
-  /** What differs from a version that was saved elsewhere; null while there is none. */
+  /** The differences from a version that was saved elsewhere; null if there are none. */
   differences: readonly FieldDifference[] | null
-  /** On the button that saves: a verb. */
+  /** Who saved that version, where colleagues share it. */
+  changedBy?: string | undefined
+  /** The label of the save button: a verb. */
   saveLabel: string
-  /** Beside it: what leads away without saving. */
+  /** Beside that button: leaves without saving. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** Part of a profile being changed: what went wrong, its fields, its buttons, and a question at the door. */
-export function SectionForm({ form, differences, saveLabel, actions, children }: SectionFormProps) {
+/**
+ * The form of a profile's section: its error, its fields, its buttons, and a question before it is left with changes.
+ */
+export function SectionForm(props: SectionFormProps) {
+  const { form, differences, changedBy, saveLabel, actions, children } = props
   const { failure, leaving } = form
   return (
     <Form
@@ -43,6 +48,7 @@ export function SectionForm({ form, differences, saveLabel, actions, children }:
         differences ? (
           <ConflictNotice
             differences={differences}
+            changedBy={changedBy}
             onKeepMine={form.keepMine}
             onTakeSaved={form.takeSaved}
           />
@@ -71,11 +77,11 @@ export function SectionForm({ form, differences, saveLabel, actions, children }:
   )
 }
 
-/** Says that what stands in the fields was typed before, and offers to put it away. */
+/** Says that the fields show a restored draft, and offers to discard it. */
 function RestoredNotice({ form }: { form: SectionState }) {
   function startAgain({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     form.startAgain()
-    // The button is gone with what it is about.
+    // The button disappears together with this notice.
     currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
   return (

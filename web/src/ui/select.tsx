@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef } from 'react'
 import { controlClasses, smallControlClasses } from './field.tsx'
 
 interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
-  /** `sm` where several stand in a row and a mouse is at hand. */
+  /** `sm` where several are in a row and a mouse is used. */
   size?: 'sm' | 'md'
 }
 
-/** A choice from a short list, by the browser's own means. Give it `option` elements. */
+/** A native select for a short list. Its children are `option` elements. */
 export function Select({ size = 'md', className = '', ...rest }: SelectProps) {
   const look = size === 'sm' ? smallControlClasses : ''
   return (

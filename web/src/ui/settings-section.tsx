@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface SettingsSectionProps {
-  /** The fragment that leads here. */
+  /** The fragment of its address. */
   id: string
   title: string
-  /** What it is for, in a sentence or two. */
+  /** Its purpose, in a sentence or two. */
   note: ReactNode
   children: ReactNode
 }
 
-/** One concern of the settings: what it is on the left, what can be done on the right. */
+/** One section of the settings: its description on the left, its controls on the right. */
 export function SettingsSection({ id, title, note, children }: SettingsSectionProps) {
   return (
     <section
@@ -23,10 +23,8 @@ export function SettingsSection({ id, title, note, children }: SettingsSectionPr
         </h2>
         <div className="measure text-sm text-soft">{note}</div>
       </div>
-      {/*
-       * The section's line is that of a list which it begins with, too. Buttons have lines of their own here,
-       * and break where even such a line is too short for a reader's letters.
-       */}
+      {/* The section's line also serves as the first line of a list in it. Buttons have lines of their own here, and
+          wrap where even such a line is too short for large letters. */}
       <div className="grid max-w-2xl min-w-0 grid-cols-1 gap-5 [&_.one-line]:max-w-full [&_.one-line]:shrink-0 [&_.one-line]:whitespace-normal lg:*:[:is(ul,ol).border-line:first-child]:-mt-3 lg:*:[:is(ul,ol).border-line:first-child]:border-t-0">
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { useBackCloses } from './back-closes.ts'
 
 const sides = {
   left: 'left-0 border-r data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
@@ -10,19 +11,21 @@ const sides = {
 interface SheetProps {
   open: boolean
   onClose: () => void
-  /** Where it slides in from. */
+  /** The side that it slides in from. */
   side: keyof typeof sides
-  /** Its name, for those who hear it. */
+  /** The accessible name. */
   label: string
-  /** What gets focus when it opens; its first control when left out. */
+  /** The element that gets focus on opening; the first control if left out. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Whether focus goes back to where it was when the sheet opened; yes when left out. */
-  returnsFocus?: () => boolean
+  /** Whether focus returns to the element that had it before, or to which other it goes; yes if left out. */
+  returnsFocus?: () => boolean | HTMLElement
+  /** Whether Back closes it; left out where opening it is a step in the history, which Back takes back anyway. */
+  backCloses?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A part of the page that lies over the rest of it until it is closed; for narrow screens. */
+/** A part of the page that covers the rest until it is closed; for narrow screens. */
 export function Sheet({
   open,
   onClose,
@@ -30,9 +33,11 @@ export function Sheet({
   label,
   initialFocus,
   returnsFocus = () => true,
+  backCloses = false,
   className = 'max-w-xs',
   children,
 }: SheetProps) {
+  useBackCloses(open && backCloses, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
@@ -45,7 +50,7 @@ export function Sheet({
           className={`fixed top-0 bottom-(--toast-room,0px) flex w-full flex-col overflow-y-auto border-line bg-paper text-ink outline-none transition-transform duration-200 ease-out ${sides[side]} ${className}`}
         >
           {children}
-          {/* Stays at the upper edge whatever is scrolled, over a bar that stays there too. */}
+          {/* Sticks to the upper edge while scrolling, above a bar that sticks there too. */}
           <div className="sticky top-0 z-20 order-first h-0 shrink-0 print:hidden">
             <Dialog.Close
               aria-label="Close"

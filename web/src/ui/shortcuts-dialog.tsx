@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx'
 import { Dialog } from './dialog.tsx'
 import { Kbd } from './kbd.tsx'
 
-/** Something that a page does at a key. */
+/** A keyboard shortcut of a page. */
 export interface Shortcut {
   keys: readonly string[]
   what: string
@@ -12,15 +12,15 @@ export interface Shortcut {
 interface ShortcutsDialogProps {
   /** The single keys of the page. */
   shortcuts: readonly Shortcut[]
-  /** The keys of its list, which cannot be turned off: they work while focus is in it. */
+  /** The keys of its list. They cannot be turned off, because they work only while focus is in the list. */
   inTheList: readonly Shortcut[]
-  /** Whether single keys do anything. */
+  /** Whether single keys are on. */
   on: boolean
   onTurn: (on: boolean) => void
   onClose: () => void
 }
 
-/** A page's keys, and the switch that turns the single ones off. */
+/** A page's shortcuts, and the switch that turns the single keys off. */
 export function ShortcutsDialog({
   shortcuts,
   inTheList,
@@ -77,13 +77,13 @@ function ShortcutList({
   )
 }
 
-/** What brings the list of keys up; not shown on a phone, which has none. */
+/** Opens the list of shortcuts; hidden on a phone, which has no keyboard. */
 export function ShortcutsButton({ onClick }: { onClick: () => void }) {
   return (
     <Button
       variant="ghost"
       size="sm"
-      // Its words, not its edge, stand on the page's margin.
+      // The label, not the button's edge, is aligned with the page's margin.
       className="-mx-3.5 hidden! sm:inline-flex!"
       data-wide-only
       onClick={onClick}

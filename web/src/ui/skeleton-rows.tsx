@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { SkeletonList } from './skeleton.tsx'
 
 interface SkeletonRowsProps {
-  /** How many rows: about as many as a window shows. */
+  /** The number of rows: about as many as fit in a window. */
   count: number
-  /** How each row lays out and spaces what is in it, as the rows to come do. */
+  /** The layout and spacing of a row, as in the rows to come. */
   className: string
   /** The skeletons of one row. */
   children: ReactNode
 }
 
-/** Stands for a list with a line between its rows while that is on its way. */
+/** The placeholder of a list with lines between its rows, while it loads. */
 export function SkeletonRows({ count, className, children }: SkeletonRowsProps) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -1,4 +1,4 @@
-/** A turning ring; what it stands for is said by the text beside it or by the control's own name. */
+/** A turning ring; the text beside it or the control's own name has its meaning. */
 export function Spinner() {
   return (
     <span

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface StatProps {
   label: string
-  /** The figure. A dash stands for one that does not exist yet. */
+  /** The figure. A dash if there is none yet. */
   children: ReactNode
   /** What the figure means, or since when. */
   note?: ReactNode
 }
 
-/** One figure that matters. Put several in a `dl`. */
+/** One key figure. Put several in a `dl`. */
 export function Stat({ label, children, note }: StatProps) {
   return (
     <div className="grid content-start gap-1 border-t-2 border-current pt-3">

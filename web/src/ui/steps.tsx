@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What a link to a step is given. */
+/** The properties for a link to a step. */
 export interface StepLook {
   className: string
   'aria-current': 'step' | undefined
@@ -12,18 +12,18 @@ interface StepsProps<Step extends string> {
   steps: readonly Step[]
   current: Step
   titles: Readonly<Record<Step, string>>
-  /** Whether there is nothing left to do at a step. */
+  /** Whether a step is complete. */
   isDone: (step: Step) => boolean
-  /** The way to a step. */
+  /** Renders the link to a step. */
   link: (step: Step, look: StepLook) => ReactNode
-  /** What the present step is for. */
+  /** The purpose of the current step. */
   note?: string | undefined
   children: ReactNode
 }
 
 /**
- * One step of several, beside the list of all of them. Steps can be taken in any order; focus goes to
- * the step's heading when it changes.
+ * One step of several, beside the list of all steps. Steps can be taken in any order; focus moves to the step's heading
+ * when it changes.
  */
 export function Steps<Step extends string>({
   steps,
@@ -52,7 +52,7 @@ export function Steps<Step extends string>({
                 'aria-current': step === current ? 'step' : undefined,
                 className:
                   'flex min-h-11 items-center gap-2 rounded-box px-3 text-sm text-soft hover:text-ink ' +
-                  // The router says 'page' where the address names the step, and leaves our 'step' where it does not.
+                  // The router sets 'page' where the address names the step, and keeps our 'step' where it does not.
                   'aria-[current]:font-semibold aria-[current]:text-ink max-lg:aria-[current]:bg-wash ' +
                   'lg:-ml-px lg:rounded-none lg:border-l-[3px] lg:border-transparent lg:aria-[current]:border-tally',
                 children: (

@@ -30,7 +30,7 @@ function open(max?: number) {
   render(<Skills {...(max !== undefined && { max })} />)
   return {
     box: screen.getByRole<HTMLInputElement>('combobox', { name: /^Skills/ }),
-    // While the list is open, all else is hidden from those who hear the page.
+    // While the list is open, everything else is hidden from screen readers.
     chosen: () => document.querySelector('output')?.textContent,
     user: userEvent.setup(),
   }
@@ -86,7 +86,7 @@ describe('a list that is pasted becomes a chip a word', () => {
     expect([chosen(), box.value]).toEqual(['', 'Live shows'])
   })
 
-  test('what is too much, or too long, stays in the box, and says why', async () => {
+  test('words that are too many or too long stay in the box, with the reason', async () => {
     const { box, chosen, user } = open(2)
     await user.click(box)
     await user.paste(`Radio, ${'x'.repeat(21)}, News, Weather`)
@@ -113,11 +113,11 @@ test('a list that was composed is parted when the form is sent', () => {
   expect(chosen()).toBe('生放送 | ニュース')
 })
 
-test('what is typed behind a word before the word has left the box stays', async () => {
+test('letters typed after a word, before the word has left the box, stay in the box', async () => {
   const { box, chosen } = open()
   act(() => box.focus())
   fireEvent.change(box, { target: { value: 'Radio' } })
-  // Leaving takes the word, and empties the box a moment later.
+  // Leaving the box takes the word, and empties the box a moment later.
   act(() => box.blur())
   act(() => box.focus())
   fireEvent.change(box, { target: { value: 'RadioWea' } })

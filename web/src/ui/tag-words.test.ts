@@ -29,7 +29,7 @@ test('a word is refused when there are enough, or when it is too long, counted i
   expect(refusalOf('Moderator', [], LIMITS)).toMatch(/a skill has at most 8 .* it has 9/)
 })
 
-test('what can be added is added as it is offered, and the rest stays with the first reason', () => {
+test('words are added as they are suggested, and the others are left with the first reason', () => {
   const taken = takeWords(
     ['radio', 'Moderator', 'live', 'Desk', 'Late'],
     ['Live'],

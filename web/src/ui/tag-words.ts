@@ -1,39 +1,39 @@
-/** What the words of a field may be. */
+/** The limits on the words of a field. */
 export interface TagLimits {
-  /** How many may be chosen. */
+  /** The maximum number of words. */
   max: number
-  /** How many characters one of them may have. */
+  /** The maximum length of a word, in characters. */
   wordMax: number
-  /** What one of them is called: 'skill'. */
+  /** The name of a word: 'skill'. */
   noun: string
 }
 
-/** What came of words that were to be added. */
+/** The result of adding words. */
 export interface TakenWords {
-  /** What is chosen now. */
+  /** The chosen words now. */
   tags: string[]
-  /** Why some were not added; empty when all were. */
+  /** Why some were not added; empty if all were. */
   refusal: string
-  /** Those that were not added, as they are left in the box. */
+  /** The words that were not added, as they stay in the box. */
   rest: string
 }
 
 /**
- * What parts words in a list that was typed or copied: commas of every script, semicolons, lines, cells, bullets. A
- * dot between two letters belongs to a Catalan word.
+ * What separates the words of a typed or pasted list: commas of every script, semicolons, line breaks, table cells,
+ * bullets. A dot between two letters belongs to a Catalan word.
  */
 export const BETWEEN_WORDS =
   /(?:[,;，；、､﹐﹑﹔،؛፣፤߸꓾᠂᠈\r\n\t\v\f\u0085\u2028\u2029•‣∙●○◦■□▪▫➢➤✓✔|｜\uf0a7\uf0b7\uf0d8]|(?<!\p{L})·|·(?!\p{L}))+/u
 
-/** What mail and word processors write before the lines of a list. */
+/** The list markers of mail programs and word processors. */
 const LIST_MARK = /^[^\S\r\n]*(?:[-–—*+](?=\s)|o\t|\(?(?:\d{1,2}|[a-z])[.)](?=\s))/gim
 
-/** The same word in capitals or with an accent less is the same tag, whatever language the browser speaks. */
+/** Capitals and accents do not make another tag, whatever language the browser uses. */
 export function sameTag(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 }
 
-/** The words of a text, without blanks and quotes around them, each once. */
+/** The words of a text, without spaces and quotes around them, each once. */
 export function wordsOf(text: string): string[] {
   const words = withoutListMarks(text)
     .split(BETWEEN_WORDS)
@@ -48,14 +48,14 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** A single line may be a name that begins so, as 1. FC Köln does. */
+/** In a single line, a number may belong to a name, as in 1. FC Köln. */
 function withoutListMarks(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   const isList = lines.length > 1 && lines.every((line) => line.search(LIST_MARK) === 0)
   return isList ? text.replaceAll(LIST_MARK, '') : text
 }
 
-/** Why a word cannot be one more of the tags; empty when it can, or when it is one. */
+/** Why a word cannot be added as another tag; empty if it can, or if it is a tag already. */
 export function refusalOf(
   tag: string,
   tags: readonly string[],
@@ -72,9 +72,9 @@ export function refusalOf(
 /**
  * Adds all words that can be added.
  * @param words as they were typed
- * @param chosen so far
- * @param offered the spellings that are known, of which one is taken where a word is the same
- * @param limits of the field
+ * @param chosen the words chosen so far
+ * @param offered the known spellings; a word that equals one of them takes that spelling
+ * @param limits the limits of the field
  */
 export function takeWords(
   words: readonly string[],

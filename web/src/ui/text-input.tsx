@@ -6,7 +6,7 @@ export function TextInput({ className = '', ...rest }: ComponentPropsWithRef<'in
   return <input dir="auto" {...rest} className={`${controlClasses} ${className}`} />
 }
 
-/** Enter begins a line here; with Control or Command it sends the form, as mail programs do. */
+/** Enter begins a line here; with Control or Command it sends the form, as in mail programs. */
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat
   if (!isMeant || event.nativeEvent.isComposing) return
@@ -14,7 +14,7 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit()
 }
 
-/** A box for several lines, growing with what is typed where the browser can. */
+/** A box for several lines; it grows with its text where the browser supports that. */
 export function TextArea({ className = '', ...rest }: ComponentPropsWithRef<'textarea'>) {
   return (
     <textarea

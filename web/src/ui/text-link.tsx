@@ -14,5 +14,5 @@ function Anchor({ className = '', children, ...rest }: ComponentPropsWithRef<'a'
 /** A link within a sentence. Takes the router's `to`, `params` and `search`. */
 export const TextLink = createLink(Anchor)
 
-/** A link within a sentence that leaves the app: a mail address, a telephone number. */
+/** A link within a sentence to something outside the app: a mail address, a telephone number. */
 export const PlainLink = Anchor

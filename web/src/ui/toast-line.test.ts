@@ -5,7 +5,7 @@ function message(title: string): ToastMessage {
   return { title, description: undefined, action: undefined, failed: false, at: 0 }
 }
 
-/** A room that remembers what it shows. */
+/** A fake viewport that records the toasts. */
 function room() {
   const shown: string[] = []
   const show = ({ title }: ToastMessage) => {
@@ -31,7 +31,7 @@ test('the first sentence fetches the room, and is shown in it', () => {
   expect(fetchRoom).toHaveBeenCalledTimes(1)
 })
 
-test('what was taken away before the room came is not shown in it', () => {
+test('a toast that was dismissed before the viewport was loaded is not shown in it', () => {
   const line = createToastLine(async () => undefined)
   line.show(message('Approved'))
   line.show(message('Rejected'))()
@@ -52,7 +52,7 @@ test('a room that does not come is fetched again for the next sentence, and show
   expect(shown).toEqual(['Not saved', 'Saved'])
 })
 
-test('what is said between two rooms waits for the second', () => {
+test('a toast between two viewports waits for the second', () => {
   const line = createToastLine(async () => undefined)
   line.open(room().show)()
   line.show(message('Saved'))

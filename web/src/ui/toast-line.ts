@@ -1,34 +1,34 @@
-/** What can still be done about what a toast tells. */
+/** The action that a toast offers. */
 export interface ToastAction {
-  /** On its button: a verb. */
+  /** The button's label: a verb. */
   label: string
   run: () => void
-  /** How long it is offered, in milliseconds; somebody who points at it has longer. 0 until it is put away. */
+  /** How long it is offered, in milliseconds; longer while somebody hovers over it. 0 until it is dismissed. */
   timeout: number
-  /** The offer ends elsewhere as well, so that pointing at it does not help: its seconds are counted down. */
+  /** Whether the offer also expires on the server: hovering does not extend it, and its seconds are counted down. */
   isFirm?: boolean
-  /** The key that does it too, where the page has one. */
+  /** The page's shortcut for the same action, if it has one. */
   shortcut?: string
 }
 
-/** One thing that is told. */
+/** A toast. */
 export interface ToastMessage {
   title: string
   description: string | undefined
   action: ToastAction | undefined
   failed: boolean
-  /** When it was said, in milliseconds since 1970: a firm offer runs from then on. */
+  /** When it was shown, in milliseconds since 1970: a firm offer runs from then on. */
   at: number
 }
 
-/** Shows what was said, and returns the way to take it away. */
+/** Shows a toast, and returns a function that removes it. */
 export type Show = (message: ToastMessage) => () => void
 
 /**
- * Takes what is said, and keeps it until there is a room to show it in.
- * @param fetchRoom brings the room; asked again for the next sentence when it fails
- * @returns `show`, which never loses anything; `open`, which a room calls with its own way to show, and
- *   whose answer closes it; and `fetch`, to have the room before anything is said
+ * Queues toasts until there is a viewport to show them.
+ * @param fetchRoom loads the viewport; called again for the next toast if it fails
+ * @returns `show`, which never loses a toast; `open`, which a viewport calls with its own function to show one, and
+ *   which returns a function that closes it; and `fetch`, to load the viewport before the first toast
  */
 export function createToastLine(fetchRoom: () => Promise<void>) {
   let showInRoom: Show | null = null

@@ -6,19 +6,19 @@ import type { Show, ToastAction, ToastMessage } from './toast-line.ts'
 
 interface ToastData {
   failed: boolean
-  /** An offer that is counted down, and when it ends, in milliseconds since 1970. */
+  /** When an offer that is counted down ends, in milliseconds since 1970. */
   firm: (ToastAction & { until: number }) | null
 }
 
 interface ToastViewportProps {
-  /** Is given the way to show something here, and returns the way to say that the room is closed. */
+  /** Gets a function that shows a toast here, and returns one to call when the viewport closes. */
   onOpen: (show: Show) => () => void
 }
 
 /**
- * Where the short sentences stand that say what has just worked: one slim line along the lower edge. It lies
- * over nothing: while it is there, `--toast-room` is how high it is, and the page, what sticks to its foot and
- * the windows over it end above it. Of several the newest is shown, the others when it goes.
+ * Shows the toasts, which say what has just worked: one slim line along the lower edge. It covers nothing:
+ * `--toast-room` is its height while it is there, and the page, its sticky bars and the dialogs end above it. The
+ * newest toast is shown first, the others when it is gone.
  */
 export function ToastViewport({ onOpen }: ToastViewportProps) {
   return (
@@ -57,15 +57,15 @@ function optionsFor(
   return {
     title,
     ...(description !== undefined && { description }),
-    // An urgent one is heard apart from where it stands, where nobody finds what can be pressed.
+    // An urgent toast is announced outside this element, where nobody could find its button.
     ...(failed && !action && { priority: 'high' as const }),
-    // What is firm has a clock of its own, which no pointing stops.
+    // A firm offer has its own clock, which hovering does not stop.
     ...(firm ? { timeout: 0 } : action && offerOf(action, close)),
     data: { failed, firm },
   }
 }
 
-/** While it goes it can still be pressed: the second press of a pair is none. */
+/** It can still be clicked while it disappears: the second click of a double-click must do nothing. */
 function once(action: ToastAction): ToastAction {
   let isTaken = false
   return {
@@ -88,7 +88,7 @@ function offerOf({ label, run, timeout }: ToastAction, close: () => void) {
 const actionLook =
   'min-h-11 shrink-0 rounded-box px-3 text-sm font-semibold -outline-offset-4 focus-visible:outline-current'
 
-/** Keeps `--toast-room` at the height of the line, 0 when there is none. */
+/** Keeps `--toast-room` at the height of the line; 0 without a toast. */
 function toastRoom(viewport: HTMLElement | null): (() => void) | undefined {
   if (viewport === null) return undefined
   const { style } = document.documentElement
@@ -108,7 +108,7 @@ function ToastList() {
   return toasts.map((toast, index) => {
     const { failed, firm } = toast.data ?? { failed: false, firm: null }
     const Icon = failed ? CircleAlert : CircleCheck
-    // What is said after an offer does not hide it: its button goes along, with what it would undo.
+    // A toast after an offer must not hide it: the new toast shows the offer's button, and says what it would undo.
     const [beneath] = index === 0 && !firm && !toast.actionProps ? offers : []
     return (
       <Toast.Root
@@ -143,7 +143,7 @@ function ToastList() {
           )}
           <Toast.Close
             aria-label="Dismiss"
-            // It can be reached by keyboard at any time, so it may be heard at any time.
+            // It is always reachable by keyboard, so it must never be hidden from screen readers.
             aria-hidden={false}
             className="grid size-11 shrink-0 place-items-center rounded-box -outline-offset-4 focus-visible:outline-current"
           >
@@ -157,7 +157,7 @@ function ToastList() {
 
 interface FirmActionProps extends Omit<ToastAction, 'timeout'> {
   until: number
-  /** What it would undo, where that is not what the line says. */
+  /** What the button would undo, if the toast does not say it. */
   subject?: string
   onEnd: () => void
 }
@@ -187,7 +187,7 @@ function FirmAction({ label, run, shortcut, until, subject, onEnd }: FirmActionP
       <span className="underline underline-offset-4">
         {subject ? `${label}: ${subject}` : label}
       </span>
-      {/* Seen by the second; heard once, with the button. */}
+      {/* Every second is visible; the announcement has it once, with the button. */}
       <span aria-hidden="true" className="inline-flex gap-2 font-normal tabular">
         {shortcut && (
           <span className="hidden pointer-fine:inline">

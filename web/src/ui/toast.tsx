@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { createToastLine, type Show, type ToastAction } from './toast-line.ts'
 
-/** How long a page has the network to itself before the room for toasts is fetched, in milliseconds. */
+/** How long a page may use the network alone before the chunk for toasts is fetched, in milliseconds. */
 const HEAD_START = 1000
 
 const ToastContext = createContext<Show>(() => {
@@ -16,8 +16,8 @@ const ToastContext = createContext<Show>(() => {
 })
 
 /**
- * The way for pages to say what has just worked. Put it around them. What shows it is fetched when the
- * page stands, or for the first sentence if that is earlier; no sentence is lost meanwhile.
+ * Provides toasts to the pages inside it. The chunk that shows them is fetched when the page has loaded, or for the
+ * first toast if that is earlier; no toast is lost meanwhile.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Room, setRoom] = useState<ComponentType<{ onOpen: (show: Show) => () => void }>>()
@@ -28,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }),
   )
 
-  // Not left to the first sentence: that may be the one which says that the network is down.
+  // Fetched before the first toast, because that toast may say that the network is down.
   useEffect(() => {
     const timer = setTimeout(line.fetch, HEAD_START)
     return () => clearTimeout(timer)
@@ -43,9 +43,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The way to say what has become of something, without leaving the page. It is announced as well.
- * @returns a function that takes the sentence, what follows from it, what can be done about it, and
- *   `failed` when it did not work; it returns the way to take the sentence away
+ * Reports the result of an action without leaving the page. It is also announced.
+ * @returns a function that takes the message, its consequence, an action, and `failed` if it did not work; it returns a
+ *   function that removes the toast
  */
 export function useToast(): (
   title: string,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Tells when a press is over, together with the click that it makes.
- * @returns a function that calls back then: at once, as far as that goes, when nothing is pressed
+ * Waits for the end of a press, including its click event.
+ * @returns a function that calls back then; without a press, immediately
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false)
@@ -17,7 +17,7 @@ export function useAfterPress(): (act: () => void) => void {
     }
   }, [])
   return (act) => {
-    // A finger's tap comes as press and click in one piece, after it is up.
+    // On a touch screen, press and click come together, after the finger has left.
     const later = () => setTimeout(act)
     if (isPressed.current) window.addEventListener('pointerup', later, { once: true })
     else later()

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A value that follows another one when that has stood still for a while: for what is asked about text
- * while it is being typed.
- * @param value what is followed; compared by identity
- * @param pause how long it must stand still, in milliseconds
+ * A value that follows another one after it has not changed for a while: for requests about text that is being typed.
+ * @param value the value to follow; compared by identity
+ * @param pause how long it must stay the same, in milliseconds
  */
 export function useDebouncedValue<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value)

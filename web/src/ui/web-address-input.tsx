@@ -1,20 +1,20 @@
 import type { ComponentPropsWithRef, SyntheticEvent } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** A host with a dot in it, and what may follow, but no scheme before it. */
+/** A host with a dot in it, and perhaps a path, but no scheme. */
 const WITHOUT_SCHEME = /^[^\s/?#@:\\]+\.[^\s/?#@:\\]+([/?#:]\S*)?$/
 
 /**
- * Completes a web address that was copied or typed as people do, without its beginning.
- * @param typed what was entered
- * @returns the address with `https://` before it; what was entered when it is none, or is complete
+ * Completes a web address that was copied or typed without its scheme.
+ * @param typed the entered text
+ * @returns the address with `https://` in front; the entered text if it is no address, or is complete
  */
 export function withScheme(typed: string): string {
   const address = typed.trim()
   return WITHOUT_SCHEME.test(address) ? `https://${address}` : typed
 }
 
-/** A box for a web address. `example.com/me` is completed when the box is left, or the form sent by Enter. */
+/** A box for a web address. `example.com/me` is completed when the box is left, or Enter sends the form. */
 export function WebAddressInput({
   onChange,
   onBlur,
@@ -26,7 +26,7 @@ export function WebAddressInput({
     const completed = withScheme(box.value)
     if (completed === box.value) return
     box.value = completed
-    // The form reads the box again, whatever the event was.
+    // Makes the form read the box again, whatever the event was.
     onChange?.(event as Parameters<NonNullable<typeof onChange>>[0])
   }
 

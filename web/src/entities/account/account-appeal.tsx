@@ -7,7 +7,7 @@ interface AccountAppealProps {
   as?: 'h2' | 'h3'
 }
 
-/** What the applicant had to say against their rejection, if they did. */
+/** The applicant's appeal against their rejection, if there is one. */
 export function AccountAppeal({ appeal, as = 'h3' }: AccountAppealProps) {
   if (appeal === null) return null
   return (

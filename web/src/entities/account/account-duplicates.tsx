@@ -11,7 +11,7 @@ interface AccountDuplicatesProps {
   as?: 'h2' | 'h3'
 }
 
-/** Who the applicant may be the same as, the likeliest first, and what says so. */
+/** Other accounts that may be the same applicant, the likeliest first, with the reasons. */
 export function AccountDuplicates({ lookAlikes, as = 'h3' }: AccountDuplicatesProps) {
   if (lookAlikes.length === 0) {
     return (

@@ -7,11 +7,13 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 
 interface AccountFactsProps {
   user: CurrentUser
-  /** When our team decided about it: null for one that it did not, undefined while that is asked. Left out for the team. */
+  /**
+   * When our team decided about it: null if it never did, undefined while loading. Left out for members of the team.
+   */
   decidedAt?: string | null | undefined
 }
 
-/** What is known about an account by its sign-in, and when it was let in. */
+/** The sign-in facts of an account, and when it was approved. */
 export function AccountFacts({ user, ...decided }: AccountFactsProps) {
   const isApplicant = 'decidedAt' in decided
   return (

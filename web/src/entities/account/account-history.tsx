@@ -10,7 +10,7 @@ interface AccountHistoryProps {
   as?: 'h2' | 'h3'
 }
 
-/** All that changed the status, the last first. */
+/** All changes of the status, newest first. */
 export function AccountHistory({ account, as = 'h3' }: AccountHistoryProps) {
   const { decisions, appliedAt } = account
   const undoable = undoableOf(account)

@@ -7,7 +7,7 @@ interface AccountLinkProps {
   children: ReactNode
 }
 
-/** Leads to everything the desk knows of an account. */
+/** A link to the desk's page of an account. */
 export function AccountLink({ userId, className = '', children }: AccountLinkProps) {
   return (
     <TextLink to="/admin/accounts/$userId" params={{ userId }} className={className}>

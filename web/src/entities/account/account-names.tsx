@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const namesQuery = (userId: string) => endpointQuery(getAccountNames, { userId })
 
-/** Which networks may be a talent's employer, and whose name a network's is or looks like. */
+/** The networks that may be a talent's employer, or the accounts whose name a network's name equals or resembles. */
 export function AccountNamesConcern({ userId }: { userId: string }) {
   const names = useQuery(namesQuery(userId))
   return (

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-input.tsx'
 import { accountKey } from '../application/application-queries.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** The id of the box for a note, to give it focus. */
+/** The id of the box for a note, to focus it. */
 export const NOTE_BOX = 'account-note'
 
 interface AccountNotesProps {
@@ -24,7 +24,7 @@ interface AccountNotesProps {
 
 const draft = ['text'] as const
 
-/** What administrators tell each other about an account. What is being typed outlives a reload. */
+/** The administrators' notes about an account. A note that is being typed survives a reload. */
 export function AccountNotes({ userId, notes, as = 'h3' }: AccountNotesProps) {
   const client = useQueryClient()
   const [written, setWritten] = useState(0)
@@ -79,7 +79,7 @@ export function AccountNotes({ userId, notes, as = 'h3' }: AccountNotesProps) {
           {written > 0 && `${written === 1 ? 'Note' : `${written} notes`} added`}
         </p>
       </form>
-      <ol className="grid gap-3">
+      <ol className="grid gap-3 empty:hidden">
         {notes.map((note) => (
           <li key={note.id}>
             <p className="text-xs text-soft">

@@ -17,8 +17,8 @@ interface AccountProfileProps {
 }
 
 /**
- * What somebody has told networks, or talent, beyond their application; nothing before that. Reels are
- * links here: the desk loads nothing from elsewhere.
+ * What somebody has told networks, or talent, beyond their application; empty before that. Reels are links here: the
+ * desk loads nothing from other sites.
  */
 export function AccountProfile({ account, as = 'h3' }: AccountProfileProps) {
   const { contactEmail, contactPhone, phoneNumber } = account.profile

@@ -7,14 +7,15 @@ import { AccountSection } from './account-section.tsx'
 type Question = AdminAccount['questions'][number]
 
 interface AccountQuestionsProps {
-  questions: readonly Question[]
+  account: Pick<AdminAccount, 'questions' | 'flags'>
   as?: 'h2' | 'h3'
-  /** What can be done about the last one. */
+  /** The actions for the last question. */
   children?: ReactNode
 }
 
-/** What the account was asked, what its owner answered, and what they changed. Nothing when nobody asked. */
-export function AccountQuestions({ questions, as = 'h3', children }: AccountQuestionsProps) {
+/** The questions to the account, its owner's answers, and the changes they made. Nothing if nobody asked. */
+export function AccountQuestions({ account, as = 'h3', children }: AccountQuestionsProps) {
+  const { questions, flags } = account
   if (questions.length === 0) return null
   return (
     <AccountSection title="Questions and answers" as={as}>
@@ -29,7 +30,7 @@ export function AccountQuestions({ questions, as = 'h3', children }: AccountQues
                 To check: {question.fields.map(fieldInSentence).join(', ')}
               </p>
             )}
-            <Outcome question={question} />
+            <Outcome question={question} isOpen={flags.includes('asked')} />
             {place === 0 && children}
           </li>
         ))}
@@ -38,12 +39,21 @@ export function AccountQuestions({ questions, as = 'h3', children }: AccountQues
   )
 }
 
-function Outcome({ question }: { question: Question }) {
+interface OutcomeProps {
+  question: Question
+  /** Whether the account has a question that it can still answer: a change of its status closes the question. */
+  isOpen: boolean
+}
+
+function Outcome({ question, isOpen }: OutcomeProps) {
   const { answeredAt, answer, supersededAt } = question
   if (answeredAt === null) {
+    if (supersededAt === null && isOpen) return <p className="text-waiting">Not answered yet</p>
     return (
-      <p className="text-waiting">
-        {supersededAt === null ? 'Not answered yet' : 'Replaced by a later question'}
+      <p className="text-soft">
+        {supersededAt === null
+          ? 'Not answered before the status changed'
+          : 'Replaced by a later question'}
       </p>
     )
   }
@@ -70,7 +80,7 @@ function Words({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-/** What stood there, and what stands there now. */
+/** The old value and the new one. */
 function Corrections({ corrections }: Pick<Question, 'corrections'>) {
   const fields = Object.entries(corrections)
   if (fields.length === 0) return null

@@ -9,7 +9,10 @@ const READS: Readonly<Record<AdminAccount['reads'][number]['kind'], string>> = {
   file: 'downloaded a reported file that they sent',
 }
 
-/** Who of the desk has opened this page, claimed it or had a reported file, once a day each, the last first. */
+/**
+ * The administrators who opened this page, claimed the application or got a reported file, once per day each, newest
+ * first.
+ */
 export function AccountReads({ reads }: { reads: AdminAccount['reads'] }) {
   return (
     <AccountSection title="Opened by" as="h2" onPaper={false}>

@@ -10,18 +10,18 @@ interface AccountRecordProps {
   account: AdminAccount
 }
 
-/** What an application is marked for: what its applicant wrote to us, and whom they may be the same as. */
+/** The marks of an application: the applicant's messages to us, and possible duplicates. */
 export function AccountConcerns({ account }: AccountRecordProps) {
   return (
     <>
       <AccountAppeal appeal={account.appeal} />
-      <AccountQuestions questions={account.questions} />
+      <AccountQuestions account={account} />
       {account.lookAlikes.length > 0 && <AccountDuplicates lookAlikes={account.lookAlikes} />}
     </>
   )
 }
 
-/** That nobody looks the same, where nobody does, and what the team has noted and decided. */
+/** The team's notes and decisions, and a sentence that there are no duplicates, if so. */
 export function AccountRecord({ account }: AccountRecordProps) {
   return (
     <>

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 
 interface AccountSectionProps {
   title: string
-  /** The heading's level: sections stand in a panel, or on a page. */
+  /** The heading's level: sections are used in a panel and on a page. */
   as?: 'h2' | 'h3'
-  /** How many there are, beside the title. */
+  /** The number of items, beside the title. */
   count?: number
-  /** Whether there is anything in it to be printed. */
+  /** Whether the section has anything to print. */
   onPaper?: boolean
   children: ReactNode
 }
 
-/** A part of what is known of an account, under its own heading. */
+/** A section of an account's record, under its own heading. */
 export function AccountSection({
   title,
   as: Heading = 'h3',

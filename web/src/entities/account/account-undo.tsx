@@ -17,9 +17,9 @@ import { problemWords } from '../decision/decision-problems.ts'
 type Decision = AdminAccount['decisions'][number]
 
 /**
- * Tells which decision of an account can be taken back: the one that gave it its status, unless the
- * applicant has been asked, has answered or has appealed since.
- * @param account as the desk knows it
+ * The decision of an account that can be undone: the one that set its status, unless the applicant has since been
+ * asked, has answered or has appealed.
+ * @param account the account from the desk
  */
 export function undoableOf({ decisions, questions, status }: AdminAccount): Decision | undefined {
   const [last] = decisions
@@ -30,7 +30,7 @@ export function undoableOf({ decisions, questions, status }: AdminAccount): Deci
   return talked || last.to !== status ? undefined : last
 }
 
-/** Takes a decision back, however long ago it was made and whoever made it, after saying what follows. */
+/** Undoes a decision, whoever made it and however long ago, after saying what follows. */
 export function AccountUndo({ account, decision }: { account: AdminAccount; decision: Decision }) {
   const client = useQueryClient()
   const toast = useToast()

@@ -8,16 +8,16 @@ import { useToast } from '../../ui/toast.tsx'
 
 interface ResetSecondStepProps {
   userId: string
-  /** Of the account's owner, or their address. */
+  /** The name or address of the account's owner. */
   name: string
-  /** Who hears of it, as a sentence. */
+  /** A sentence that says who is notified. */
   told: string
-  /** Brings up to date what is shown of the account. */
+  /** Refreshes the account on the page. */
   onReset: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before the second step of an account is taken away, whose owner has lost it. */
+/** Asks before the second step of an account is removed because its owner has lost it. */
 export function ResetSecondStep({ userId, name, told, onReset, onClose }: ResetSecondStepProps) {
   const toast = useToast()
   const reset = useMutation({

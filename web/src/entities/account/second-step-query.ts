@@ -1,5 +1,5 @@
 import { getSecondStep } from '../../../../shared/endpoints/account.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** With what the signed-in user proves beside the password that it is them. */
+/** The signed-in user's second steps: their proofs beside the password. */
 export const secondStepQuery = endpointQuery(getSecondStep)

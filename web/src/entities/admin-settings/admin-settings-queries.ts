@@ -1,8 +1,8 @@
 import { getAdministrators, getAdminSettings } from '../../../../shared/endpoints/admin-settings.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** What administrators set. */
+/** The settings of administrators. */
 export const settingsQuery = endpointQuery(getAdminSettings)
 
-/** Who runs the product, and who has been invited to. */
+/** The administrators, and the invited ones. */
 export const administratorsQuery = endpointQuery(getAdministrators)

@@ -10,7 +10,7 @@ interface ApplicationBadgesProps {
   claim: PresentClaim | null
 }
 
-/** What an application is marked with: status, confirmed address, whose hands it is in, what has happened. */
+/** The badges of an application: status, confirmed address, claim, events. */
 export function ApplicationBadges({ application, claim }: ApplicationBadgesProps) {
   const { status, emailConfirmed, flags } = application
   const EmailIcon = emailConfirmed ? MailCheck : MailWarning

@@ -1,4 +1,4 @@
-/** What this browser knows of applications, changed where it is kept, so that the page needs not ask again. */
+/** Changes cached applications in place, so that the page need not fetch them again. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import type { Application } from '../../../../shared/applications.ts'
@@ -22,16 +22,16 @@ function withPages(
 }
 
 /**
- * Takes applications out of every list, before or after it was decided about them.
+ * Removes applications from every list, before or after the decision about them.
  * @param client the store
- * @param userIds whose
- * @returns puts those back that are given to it, each where it was
+ * @param userIds the applicants' ids
+ * @returns a function that puts the given ones back, each in its place
  */
 export function takeOut(
   client: QueryClient,
   userIds: readonly string[],
 ): (back: readonly string[]) => void {
-  // An answer that is on its way still has them.
+  // A response that is still in flight contains them.
   void client.cancelQueries({ queryKey: LISTS_KEY })
   const before = client.getQueriesData<List>({ queryKey: LISTS_KEY })
   client.setQueriesData<List>(
@@ -46,7 +46,7 @@ export function takeOut(
   }
 }
 
-/** What is in the list now, and what comes back, in the order in which it was. */
+/** The current items of a list together with the returning ones, in their former order. */
 function putBack(list: List, was: List, back: readonly string[]): List {
   return withPages(list, (items, index) => {
     const then = was.pages[index]?.items ?? []
@@ -60,14 +60,14 @@ function putBack(list: List, was: List, back: readonly string[]): List {
   })
 }
 
-/** What of an account changes without its being decided about. */
+/** The parts of an account that can change without a decision. */
 type Change = Partial<Pick<AdminAccount, 'status' | 'claimedBy' | 'claimedUntil' | 'flags'>>
 
 /**
- * Writes a change of one application into all that is known of it.
+ * Writes a change of one application into all cached copies.
  * @param client the store
- * @param userId whose
- * @param change what is different now
+ * @param userId the applicant's id
+ * @param change the changed fields
  */
 export function patchApplication(client: QueryClient, userId: string, change: Change): void {
   client.setQueriesData<List>(
@@ -85,11 +85,10 @@ export function patchApplication(client: QueryClient, userId: string, change: Ch
 }
 
 /**
- * Has everything that depends on a status looked at again: what is on screen now, the rest when it is
- * opened.
+ * Invalidates everything that depends on a status: what is on screen is fetched now, the rest when it is opened.
  * @param client the store
- * @param userIds whose status changed
- * @param lists whether the lists are to be fetched now; no when they are right already
+ * @param userIds the ids of the accounts whose status changed
+ * @param lists whether to fetch the lists now; no if they are right already
  */
 export function statusChanged(
   client: QueryClient,
@@ -102,7 +101,7 @@ export function statusChanged(
   })
   void client.invalidateQueries({ queryKey: COUNTS_KEY })
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
-  // What other pages list of accounts, and the record of what was done.
+  // The lists of accounts on other pages, and the audit log.
   void client.invalidateQueries({
     queryKey: ['list'],
     predicate: ({ queryKey }) => queryKey[1] !== listApplications.call,

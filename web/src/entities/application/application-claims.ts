@@ -10,23 +10,23 @@ import { COUNTS_KEY } from './application-queries.ts'
 
 type Claimable = Pick<Application, 'userId' | 'claimedBy' | 'claimedUntil'>
 
-/** A claim that counts now. */
+/** A claim that is valid now. */
 export interface PresentClaim {
   /** The administrator's address. */
   by: string
   isMine: boolean
   /** ISO 8601. */
   until: string
-  /** How long it lasts, at least one. */
+  /** The remaining minutes, at least one. */
   minutesLeft: number
 }
 
-/** How often a claim's time is looked at, in milliseconds. */
+/** How often a claim's expiry is checked, in milliseconds. */
 const TICK = 15_000
 
 /**
- * The way to tell whose hands an application is in.
- * @returns a function that answers null for a claim that has run out
+ * Gives a function that tells who has claimed an application.
+ * @returns a function that answers null for an expired claim
  */
 export function useClaimOf(): (application: Claimable) => PresentClaim | null {
   const { email } = useCurrentUser()
@@ -45,9 +45,9 @@ export function useClaimOf(): (application: Claimable) => PresentClaim | null {
 }
 
 /**
- * The way to take an application into one's hands, and to lay it down. What comes of it is written
- * into the lists at once; a colleague's claim that is found in the way as well.
- * @returns `claim`, and `release`; both fail as the worker says
+ * Gives functions to claim an application and to release it. The result is written into the lists at once; so is a
+ * colleague's claim that prevents it.
+ * @returns `claim`, and `release`; both fail with the worker's refusal
  */
 export function useClaims() {
   const client = useQueryClient()

@@ -8,11 +8,11 @@ import { personOf, yearsInWords } from './application-words.ts'
 
 interface ApplicationFactsProps {
   application: Application
-  /** What else is known, each a Fact. */
+  /** Further facts, each a Fact. */
   children?: ReactNode
 }
 
-/** Everything an applicant has told about themselves. */
+/** All fields of an application. */
 export function ApplicationFacts({ application, children }: ApplicationFactsProps) {
   const { isAvailable, currentNetwork, yearsOfExperience } = application
   return (

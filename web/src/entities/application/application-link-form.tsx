@@ -3,7 +3,10 @@ import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SendApplicationLink } from './send-application-link.tsx'
 
-/** Sends who lost our emails their links: to their application, and until it is done to confirm their address. */
+/**
+ * A form for somebody who has lost our emails. It sends the link to their application, or, if the address is not
+ * confirmed, the link to confirm it.
+ */
 export function ApplicationLinkForm() {
   const [email, setEmail] = useState('')
   return (

@@ -2,8 +2,8 @@ import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import type { Application } from '../../../../shared/applications.ts'
 
 /**
- * An account as the queue would list it.
- * @param account all that is known of it
+ * An account in the shape of the queue's items.
+ * @param account the whole record of the account
  */
 export function applicationOf(account: AdminAccount): Application {
   const { profile } = account

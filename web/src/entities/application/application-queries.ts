@@ -1,4 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import type { AnswerOf } from '../../../../shared/endpoint.ts'
 import {
   countApplications,
@@ -16,19 +17,19 @@ import type { ApplicationFilters } from './application-filters.ts'
 /** A page of the list. */
 export type ApplicationsPage = AnswerOf<typeof listApplications>
 
-/** All lists of applications, whatever their filters. */
+/** The key of all lists of applications, whatever their filters. */
 export const LISTS_KEY = endpointListKey(listApplications)
 
-/** All figures beside them. */
+/** The key of all their counts. */
 export const COUNTS_KEY = endpointKey(countApplications)
 
-/** How often a page that is looked at asks what the colleagues have done meanwhile, in milliseconds. */
+/** How often a visible page asks what colleagues have done in the meantime, in milliseconds. */
 const LOOK_AGAIN = 15_000
 
 /**
- * The list of applications, a page at a time. While it is looked at it is asked for again, so that
- * claims and decisions of colleagues are seen.
- * @param filters which ones, in which order
+ * The paged list of applications. While it is visible it is fetched regularly, so that claims and decisions of
+ * colleagues appear.
+ * @param filters the filters and the order
  */
 export function applicationsQuery({ status = 'pending', ...filters }: ApplicationFilters) {
   return {
@@ -39,7 +40,7 @@ export function applicationsQuery({ status = 'pending', ...filters }: Applicatio
 }
 
 /**
- * How many each choice of the filters would list.
+ * The number of results for each choice of the filters.
  * @param filters the other choices; the order makes no difference
  */
 export function countsQuery({ status = 'pending', sort, ...filters }: ApplicationFilters) {
@@ -56,9 +57,19 @@ export function accountKey(userId: string) {
 }
 
 /**
- * Everything the desk knows of one account.
- * @param userId whose
+ * The desk's whole record of one account.
+ * @param userId the account's id
  */
 export function accountQuery(userId: string) {
   return { ...endpointQuery(getAdminAccount, { userId }), refetchInterval: LOOK_AGAIN }
+}
+
+/**
+ * Fetches an account as it is now, after a refusal that says that it has changed.
+ * @param client the store
+ * @param userId the account's id
+ * @returns null if it cannot be read
+ */
+export function accountNow(client: QueryClient, userId: string): Promise<AdminAccount | null> {
+  return client.fetchQuery({ ...accountQuery(userId), staleTime: 0 }).catch(() => null)
 }

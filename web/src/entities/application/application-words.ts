@@ -13,17 +13,17 @@ export function personOf(person: Named): string {
   return fullName(person)
 }
 
-/** What an application goes by: a talent's name, a network's name. */
+/** The name of an application: a talent's name, or a network's. */
 export function titleOf(application: Application): string {
   return application.networkName ?? personOf(application)
 }
 
-/** What kind of applicant it is, in one word. */
+/** The kind of applicant, in one word. */
 export function kindOf({ role }: Pick<Application, 'role'>): string {
   return role === 'talent' ? 'Talent' : 'Network'
 }
 
-/** The one line that says most, for lists. */
+/** The most informative line, for lists. */
 export function lineOf(application: Application): string {
   const { currentNetwork, jobTitle, location, isAvailable, yearsOfExperience } = application
   const parts =
@@ -42,7 +42,7 @@ export function yearsInWords(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** What each mark says about an application, in a list. */
+/** The text of each mark in a list. */
 export const FLAG_WORDS = {
   answered: 'Answered your question',
   appealed: 'Appealed',
@@ -50,7 +50,7 @@ export const FLAG_WORDS = {
   look_alike: 'Look-alike',
 } as const satisfies Record<Application['flags'][number], string>
 
-/** Why two applicants may be the same. */
+/** The reasons why two applicants may be the same. */
 export const DUPLICATE_REASON_WORDS = {
   same_name: 'Same name',
   near_name: 'Nearly the same name',
@@ -61,7 +61,7 @@ export const DUPLICATE_REASON_WORDS = {
 } as const
 
 /**
- * What an administrator is called where there is little room.
+ * A short name for an administrator, where there is little space.
  * @param email their address
  */
 export function shortName(email: string): string {
@@ -69,7 +69,7 @@ export function shortName(email: string): string {
 }
 
 /**
- * A field of a registration, as a heading has it.
+ * A field of a registration, as a heading.
  * @param field its name in the interface
  */
 export function fieldName(field: string): string {
@@ -78,7 +78,7 @@ export function fieldName(field: string): string {
 }
 
 /**
- * A field of a registration within a sentence: small letters, but for the names of sites.
+ * A field of a registration within a sentence: in lower case, except the names of sites.
  * @param field its name in the interface
  */
 export function fieldInSentence(field: string): string {
@@ -86,8 +86,8 @@ export function fieldInSentence(field: string): string {
 }
 
 /**
- * A field's value, as a person reads it.
- * @param value text, number, yes or no, or nothing
+ * A field's value as text.
+ * @param value text, number, boolean, or nothing
  */
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Nothing'

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 
 interface SendApplicationLinkProps {
   email: string
-  /** Whether it is the button of the form around it, which Enter presses. */
+  /** Whether it is the submit button of the form around it. */
   isSubmit?: boolean
 }
 
-/** Mails the link to an application to its address, and says the same whether or not there is one. */
+/** Sends the link to an application to its address. The message is the same whether or not there is an application. */
 export function SendApplicationLink({ email, isSubmit = false }: SendApplicationLinkProps) {
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState('')

@@ -9,7 +9,7 @@ const looks = {
   hidden: { Icon: EyeOff, colour: 'text-soft' },
 } as const satisfies Record<ProfileStatus, unknown>
 
-/** A status in its one colour, icon and word. */
+/** A status with its color, icon and word. */
 export function StatusBadge({ status }: { status: ProfileStatus }) {
   const { Icon, colour } = looks[status]
   return (

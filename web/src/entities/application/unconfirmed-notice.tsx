@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const SentSchema = v.object({ isSent: v.boolean() })
 
-/** Why an application cannot be approved yet, and the way to have its applicant reminded. */
+/** Says why an application cannot be approved yet, with a button that reminds its applicant. */
 export function UnconfirmedNotice({ userId }: { userId: string }) {
   const send = useMutation({
     mutationFn: () =>

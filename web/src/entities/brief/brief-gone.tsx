@@ -2,12 +2,12 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Whether a brief could not be read because there is none of that name among the network's own. */
+/** Whether a brief could not be read because the network has no brief with this id. */
 export function isGone(error: Error | null): boolean {
   return error instanceof ApiProblem && error.code === 'brief_not_found'
 }
 
-/** Stands where a brief was that has been deleted, or never was. */
+/** Shown instead of a brief that was deleted, or never existed. */
 export function BriefGone() {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** How many have come to fit an open brief of late, as the worker counts them. */
+/** How many new people fit an open brief, as counted by the worker. */
 export function BriefNews({ newMatches }: { newMatches: number }) {
   return (
     <span className={`text-sm tabular ${newMatches > 0 ? 'font-semibold' : 'text-soft'}`}>

@@ -9,11 +9,11 @@ import { endpointKey, endpointListKey, endpointQuery } from '../../lib/endpoint-
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 import { overviewQuery } from '../overview/network-overview-queries.ts'
 
-/** What names briefs beside their own pages: all lists of them, and the dashboard. */
+/** Queries that name briefs, beside a brief's own: all lists of them, and the dashboard. */
 const NAMED_BY = [endpointListKey(listBriefs), overviewQuery.queryKey] as const
 
 /**
- * Has whatever names the network's briefs ask for them again, because one has come or gone.
+ * Invalidates the queries that name the network's briefs, because one was added or removed.
  * @param client the store
  */
 export function askForBriefsAgain(client: QueryClient): void {
@@ -21,9 +21,9 @@ export function askForBriefsAgain(client: QueryClient): void {
 }
 
 /**
- * Forgets all that was compared with a brief.
+ * Removes all cached comparisons with a brief.
  * @param client the store
- * @param id which
+ * @param id the brief's id
  */
 export function forgetMatches(client: QueryClient, id: string): void {
   for (const endpoint of [listBriefMatches, getBriefMatch]) {
@@ -32,16 +32,16 @@ export function forgetMatches(client: QueryClient, id: string): void {
 }
 
 /**
- * All who fit a brief, the best first.
- * @param id which
+ * All who fit a brief, best first.
+ * @param id the brief's id
  */
 export function matchesQuery(id: string) {
   return endpointQuery(listBriefMatches, { id, limit: MATCHES_MAX })
 }
 
 /**
- * How a brief is kept and saved.
- * @param id which
+ * How a brief is cached and saved.
+ * @param id the brief's id
  */
 export function briefKind(id: string): ProfileKind<Brief> {
   return {

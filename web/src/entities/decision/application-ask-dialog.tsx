@@ -27,7 +27,7 @@ import { useStayingButton } from './use-staying-button.ts'
 
 interface ApplicationAskDialogProps {
   application: Application
-  /** Why nothing can be asked at the moment: a colleague has the application in hand. */
+  /** Why nothing can be asked now: a colleague has claimed the application. */
   obstacle: Error | null
   onAsked: () => void
   onClose: () => void
@@ -35,7 +35,7 @@ interface ApplicationAskDialogProps {
 
 const draft = ['question'] as const
 
-/** What differs between who waits for a decision and who uses the product already. */
+/** The differences between applicants who wait for a decision and users with approved accounts. */
 const WORDS = {
   pending: {
     description:
@@ -50,9 +50,9 @@ const WORDS = {
 } as const
 
 /**
- * Asks the applicant for something, and which of their details to check: they get a link to answer with.
- * Or asks an approved account, whose owner answers while signed in. The status stays as it is. What is being
- * typed outlives the dialog and a reload.
+ * Asks the applicant a question, and marks the fields to check: they get a link to answer with. It can also ask an
+ * approved account, whose owner answers while signed in. The status stays the same. The typed text survives the closing
+ * of the dialog and a reload.
  */
 export function ApplicationAskDialog({
   application,
@@ -87,13 +87,13 @@ export function ApplicationAskDialog({
       })
       void client.invalidateQueries({ queryKey: COUNTS_KEY })
       void client.invalidateQueries({ queryKey: accountKey(userId) })
-      // What other pages list of accounts by their marks, and the record.
+      // The lists of accounts by marks on other pages, and the record.
       void client.invalidateQueries({ queryKey: ['list'] })
       onAsked()
     },
   })
   const question = form.watch('question')
-  // With nothing ticked yet, and while the form is being made, there is no list.
+  // With nothing checked yet, and while the form is being created, there is no list.
   const fields = form.watch('fields') || []
   const error = form.failure?.cause ?? obstacle
   const isHopeless = isOvertaken(error) || isClaimed(error)

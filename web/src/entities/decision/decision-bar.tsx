@@ -9,14 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import type { PresentClaim } from '../application/application-claims.ts'
 import { claimInWords, decisionWords } from './decision-words.ts'
 
-/** What can be done about the application that is shown. */
+/** The actions for the shown application. */
 export interface DeskActions {
-  /** Decides, or asks for what the decision needs first. */
+  /** Decides, or first asks for what the decision needs. */
   decide: (next: ProfileStatus) => void
-  /** Shows the email of a decision that needs no reason, before it is made. */
+  /** Previews the email of a decision that needs no reason. */
   preview: (next: ProfileStatus) => void
   ask: () => void
-  /** Takes the application into one's hands, or lays it down. */
+  /** Claims the application, or releases it. */
   toggleClaim: () => void
 }
 
@@ -27,7 +27,7 @@ interface DecisionBarProps {
   actions: DeskActions
 }
 
-/** The decisions that the account's status allows, and what prepares them. */
+/** The decisions that the account's status allows, and the actions that prepare them. */
 export function DecisionBar({ application, claim, isClaiming, actions }: DecisionBarProps) {
   const { status } = application
   const transitions: readonly ProfileStatus[] = STATUS_TRANSITIONS[status]

@@ -5,15 +5,15 @@ import { kindOf, lineOf, titleOf } from '../application/application-words.ts'
 
 interface DecisionCrowdProps {
   applications: readonly Application[]
-  /** What speaks against deciding about one together with others, in a few words each. */
+  /** The risks of deciding about this account together with others, in a few words each. */
   risksOf: (application: Application) => readonly string[]
-  /** How many have been left out. */
+  /** How many were left out. */
   leftOut: number
   onLeaveOutFlagged: () => void
   onPutBack: () => void
 }
 
-/** Everybody that a decision is about, by name; those to look at twice stand first. */
+/** Names everybody in a bulk decision, those with risks first. */
 export function DecisionCrowd({
   applications,
   risksOf,

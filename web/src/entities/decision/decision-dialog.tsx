@@ -27,15 +27,15 @@ import { useStayingButton } from './use-staying-button.ts'
 const FORM = 'decision'
 
 interface DecisionDialogProps {
-  /** About whom: at least one, and all of one status. */
+  /** The accounts: at least one, and all with the same status. */
   applications: readonly Application[]
   next: ProfileStatus
-  /** Why nothing can be decided at the moment, known before anything is sent: a colleague has it in hand. */
+  /** Why nothing can be decided now, known before anything is sent: a colleague has claimed it. */
   obstacle: Error | null
   /**
-   * Decides about these, all or those that were not left out, and calls `onStand` once it stands: of many that may be
-   * after the dialog has closed.
-   * @throws ApiProblem when the decision does not stand; what was typed stays
+   * Decides about these accounts, all or those that were not left out, and calls `onStand` when the decision is made; a
+   * bulk decision may call it after the dialog has closed.
+   * @throws ApiProblem when the decision is refused; the typed text stays
    */
   onDecide: (
     applications: readonly Application[],
@@ -53,8 +53,8 @@ function refusalOf(reason: string): string | undefined {
 }
 
 /**
- * Asks before a decision: for the reason, where the decision takes something from a person, and shows
- * the email that will say so. A reason outlives the dialog and a reload until it is sent.
+ * Asks before a decision: for the reason, if the decision takes something from a person. It also shows the email that
+ * will say so. A reason survives the closing of the dialog and a reload until it is sent.
  */
 export function DecisionDialog({
   applications: all,
@@ -114,7 +114,7 @@ export function DecisionDialog({
       waits={deciding}
       title={`${verb} ${whom}?`}
       description={follows}
-      // The reason comes first where there is one. The email stands open already, with nothing to press.
+      // The reason comes first if there is one. The email preview is open already, so there is nothing to press.
       initialFocus={asksReason ? undefined : confirm}
       actions={
         <>

@@ -2,7 +2,7 @@ import { ApplicationAskDialog } from './application-ask-dialog.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import type { Desk } from './use-desk.ts'
 
-/** What the desk asks before it acts: a reason, a confirmation, a question's words. */
+/** The dialogs of the desk before it acts: a reason, a confirmation, the text of a question. */
 export function DecisionDialogs({ desk }: { desk: Desk }) {
   const { asked, obstacle } = desk
   if (asked === null) return null

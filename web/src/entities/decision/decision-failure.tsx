@@ -5,11 +5,11 @@ import { type FailedDecision, failureTitle, problemWords } from './decision-prob
 interface DecisionFailureProps {
   failure: FailedDecision
   onPutAway: () => void
-  /** Shows the account; left out where it is shown already. */
+  /** Opens the account; left out if it is open already. */
   onOpen?: (userId: string) => void
 }
 
-/** Says that a decision does not stand: who was faster and why, or what went wrong. */
+/** Says that a decision failed: who decided first and why, or what went wrong. */
 export function DecisionFailure({ failure, onPutAway, onOpen }: DecisionFailureProps) {
   const { application, error } = failure
   return (

@@ -5,19 +5,21 @@ import type { MailPreview } from '../../../../shared/mail-preview.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 
-/** How long after the last letter the email is written anew, in milliseconds. */
+/** How long after the last letter the preview is updated, in milliseconds. */
 const PAUSE = 400
 
 interface DecisionMailPreviewProps {
-  /** Says what the email depends on: a change of it writes the email anew. */
+  /** The data that the email depends on: a change of them updates the preview. */
   about: string
   load: (signal: AbortSignal) => Promise<MailPreview>
-  /** Whose email it is, where several will be sent. */
+  /** The recipient, if several emails will be sent. */
   example?: string | undefined
   startsOpen?: boolean
 }
 
-/** The email as it would be sent, written by the worker with its own templates. It is fetched when it is unfolded. */
+/**
+ * The email as it would be sent, made by the worker with its own templates. It is fetched when the preview is expanded.
+ */
 export function DecisionMailPreview({
   about,
   load,

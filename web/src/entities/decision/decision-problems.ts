@@ -7,13 +7,13 @@ import { titleOf } from '../application/application-words.ts'
 import { claimInWords, decisionDone } from './decision-words.ts'
 import { isUnanswered } from './sent-again.ts'
 
-/** A decision that does not stand, and why. */
+/** A decision that failed, and why. */
 export interface FailedDecision {
   application: Application
   error: Error
 }
 
-/** Tells whether a decision failed because the account is not what the page shows any more. */
+/** Whether a decision failed because the account has changed since the page showed it. */
 export function isOvertaken(error: Error | null): boolean {
   return (
     error instanceof ApiProblem &&
@@ -21,21 +21,21 @@ export function isOvertaken(error: Error | null): boolean {
   )
 }
 
-/** What became of a decision that did not stand, as far as that is known. */
+/** What to say about a failed decision, as far as its result is known. */
 export function failureTitle({ application, error }: FailedDecision): string {
   return isUnanswered(error)
     ? `We do not know whether the decision about ${titleOf(application)} was made`
     : `No decision was made about ${titleOf(application)}`
 }
 
-/** Tells whether a decision failed because a colleague has the application in hand. */
+/** Whether a decision failed because a colleague has claimed the application. */
 export function isClaimed(error: Error | null): boolean {
   return error instanceof ApiProblem && error.code === 'claimed_by_other'
 }
 
 /**
- * Why a decision failed: who was faster, what they decided and why, or who is working on it.
- * @param error what the decision failed with
+ * Why a decision failed: who decided first, what and why, or who is working on it.
+ * @param error the error of the decision
  */
 export function problemWords(error: Error): string {
   if (!(error instanceof ApiProblem)) return error.message
@@ -45,7 +45,7 @@ export function problemWords(error: Error): string {
   return error.decision ? `${decisionInWords(error.decision)}${now}` : `${error.message}${now}`
 }
 
-/** Who decided what, when, and why, in one sentence. */
+/** A sentence with the administrator, the decision, the time and the reason. */
 function decisionInWords(decision: Decision): string {
   const { by, at, reason } = decision
   const because = reason ? ` The reason: “${reason}”` : ''

@@ -3,14 +3,14 @@ import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { settingsQuery } from '../admin-settings/admin-settings-queries.ts'
 
 interface DecisionReasonsProps {
-  /** The decision that a reason is needed for. */
+  /** The decision that needs a reason. */
   next: ProfileStatus
-  /** What is written so far. */
+  /** The text so far. */
   reason: string
   onWrite: (reason: string) => void
 }
 
-/** Reasons that are ready to be used: each is written below what is there, and can be changed then. */
+/** Prepared reasons: each is added below the text, and can be edited there. */
 export function DecisionReasons({ next, reason, onWrite }: DecisionReasonsProps) {
   const { data } = useQuery(settingsQuery)
   const fitting = (data?.decisionReasons ?? []).filter(({ status }) => status === next)

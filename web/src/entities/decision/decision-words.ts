@@ -2,22 +2,22 @@ import type { Decision } from '../../../../shared/decision.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { lazyValue } from '../../ui/lazy-value.ts'
 
-/** What a change of status is called: on its button, as a question, and when it is done. */
+/** The words for a change of status: on its button, as a question, and when it is done. */
 interface DecisionWords {
-  /** On the button, before anything has been asked. */
+  /** On the button that opens the question. */
   label: string
-  /** The verb alone, on the button that does it. */
+  /** The verb alone, on the button that confirms. */
   verb: string
   /** After a name: 'Ingrid Solvang is approved'. */
   done: string
-  /** What follows from it. */
+  /** The consequence. */
   follows: string
 }
 
 /**
  * The words for a decision.
- * @param from the status that the account has
- * @param next the status that it is to have
+ * @param from the account's current status
+ * @param next the new status
  */
 export function decisionWords(from: ProfileStatus, next: ProfileStatus): DecisionWords {
   switch (next) {
@@ -62,12 +62,14 @@ export function decisionWords(from: ProfileStatus, next: ProfileStatus): Decisio
 }
 
 /**
- * What somebody did, after their name: 'rejected this account'.
- * @param decision as the record has it
+ * An action after the administrator's name: 'rejected this account'.
+ * @param decision from the record
  */
 export function decisionDone({ action, to }: Pick<Decision, 'action' | 'to'>): string {
   if (action === 'account_appealed') return 'appealed'
   if (action === 'decision_undone') return 'reversed the last decision'
+  if (action === 'account_deletion_asked') return 'asked for this account to be deleted'
+  if (action === 'account_restored') return 'took back the request to delete this account'
   switch (to) {
     case 'approved':
       return 'approved this account'
@@ -85,7 +87,7 @@ export function decisionDone({ action, to }: Pick<Decision, 'action' | 'to'>): s
 const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 
 /**
- * In whose hands an application is, in one sentence.
+ * Who has claimed an application, in one sentence.
  * @param by the administrator's address
  * @param until ISO 8601
  */

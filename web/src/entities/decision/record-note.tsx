@@ -7,7 +7,7 @@ interface RecordNoteProps {
   onWrite: (text: string) => void
 }
 
-/** What an administrator adds to the record of what they are about to do. */
+/** A field for an administrator's note in the record of the coming action. */
 export function RecordNote({ text, onWrite }: RecordNoteProps) {
   return (
     <Field

@@ -2,12 +2,12 @@ import type { Decision } from '../../../../shared/decision.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 
-/** Tells whether no answer came, so that nobody knows whether what was asked has been done. */
+/** Whether no answer came, so that nobody knows whether the request was done. */
 export function isUnanswered(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.code === 'offline'
 }
 
-/** Tells whether a decision that was found is the one that somebody sent without getting an answer. */
+/** Whether an existing decision is the one that was sent without getting an answer. */
 export function isSame(
   found: Decision | undefined,
   sent: { by: string; from: ProfileStatus; to: ProfileStatus },
@@ -16,11 +16,11 @@ export function isSame(
 }
 
 /**
- * Sends a call once more where no answer came.
+ * Sends a request again if no answer came.
  * @param send makes the call
- * @param answerIfDone what the first call would have answered, read from the refusal of the second; null when that
+ * @param answerIfDone reads from the refusal of the second request what the first would have answered; null if that
  *   refusal does not say that the first was done
- * @throws what the last call failed with
+ * @throws what the error of the last request
  */
 export async function sentAgain<T>(
   send: () => Promise<T>,

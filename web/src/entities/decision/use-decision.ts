@@ -12,31 +12,32 @@ import { titleOf } from '../application/application-words.ts'
 import { type FailedDecision, failureTitle, problemWords } from './decision-problems.ts'
 import { decisionWords } from './decision-words.ts'
 import { isSame, sentAgain } from './sent-again.ts'
-import { type UndoOffer, useUndo } from './use-undo.ts'
+import { useUndo } from './use-undo.ts'
+import type { UndoOffer } from './use-undo-offer.ts'
 
-/** What an administrator wants to become of an account. */
+/** A decision of an administrator about an account. */
 export interface WantedDecision {
   application: Application
   next: ProfileStatus
-  /** For the applicant to read; required for what takes something from them. */
+  /** The reason for the applicant; required if the decision takes something from them. */
   reason?: string | undefined
 }
 
 interface DecisionSteps {
-  /** The application leaves the list: the page goes on to the next one. */
+  /** Called when the application leaves the list: the page moves on to the next one. */
   onLeave?: (application: Application) => void
-  /** It is back, because the decision was taken back. */
+  /** Called when it returns, because the decision was undone. */
   onReturn?: (application: Application) => void
-  /** The key by which the page calls `undoLast`, to be shown beside what it would take back. */
+  /** The key with which the page calls `undoLast`, shown beside the undo button. */
   undoKey?: string | undefined
 }
 
 /**
- * The way to decide about one account.
+ * Decides about one account.
  *
- * `decideAhead` does not wait for the worker: the application leaves the lists at once, and comes back
- * with the reason if the decision does not stand. `decide` waits, for who has typed something. Either
- * way a decision that stands is announced, and can be taken back by the announcement or by `undoLast`.
+ * `decideAhead` does not wait for the worker: the application leaves the lists at once, and comes back with the reason
+ * if the decision fails. `decide` waits, for people who have typed something. In both cases a successful decision is
+ * announced, and the announcement or `undoLast` can undo it.
  */
 export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) {
   const client = useQueryClient()
@@ -44,7 +45,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
   const { email } = useCurrentUser()
   const undo = useUndo(onReturn, undoKey)
   const [failure, setFailure] = useState<FailedDecision | null>(null)
-  /** Whether there is room for a failure on the page: it stands, and has none yet. */
+  /** Whether the page can show a failure: it is open, and shows none yet. */
   const hasRoom = useRef(false)
   useEffect(() => {
     hasRoom.current = failure === null
@@ -52,7 +53,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
       hasRoom.current = false
     }
   }, [failure])
-  /** The decisions, once they stand, the newest last; null for one that does not. */
+  /** The decisions, once they are made, newest last; null for a failed one. */
   const offers = useRef<Promise<UndoOffer | null>[]>([])
   const onTheirWay = useRef(new Set<string>())
 
@@ -86,12 +87,12 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
       flags: application.flags.filter((flag) => flag === 'look_alike'),
     })
     statusChanged(client, [application.userId], { lists: 'are right' })
-    return undo.offer(`${titleOf(application)} is ${done}`, follows, [{ application, given: next }])
+    return undo.offer(`${titleOf(application)} is ${done}`, follows, { application, given: next })
   }
 
   function decideAhead(wanted: WantedDecision): void {
     const { application } = wanted
-    // A second press is no second decision.
+    // A second click does not decide again.
     if (onTheirWay.current.has(application.userId)) return
     onTheirWay.current.add(application.userId)
     setFailure(null)
@@ -100,7 +101,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
     const standing = send(wanted)
       .then(
         () => {
-          // A list that was asked for meanwhile has it again.
+          // A list that was fetched in the meantime contains it again.
           takeOut(client, [application.userId])
           return tell(wanted)
         },
@@ -117,7 +118,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
     offers.current.push(standing)
   }
 
-  /** @throws ApiProblem when the decision does not stand */
+  /** @throws ApiProblem when the decision fails */
   async function decide(wanted: WantedDecision): Promise<void> {
     setFailure(null)
     try {
@@ -134,7 +135,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
   async function undoLast(): Promise<void> {
     for (const newest of offers.current.toReversed()) {
       const offer = await newest
-      // One that failed, ran out or was taken back is passed over.
+      // Skips decisions that failed, expired or were undone.
       if (offer?.isOpen()) return offer.run()
     }
     toast('Nothing to undo', 'Earlier decisions are in each account’s history.')
@@ -144,9 +145,9 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
     decide,
     decideAhead,
     undoLast,
-    /** Remembers how to take back what was decided by other means, for `undoLast`. */
-    remember: (offer: UndoOffer) => {
-      offers.current.push(Promise.resolve(offer))
+    /** Records how to undo decisions that are made elsewhere, for `undoLast`. */
+    remember: (offer: Promise<UndoOffer | null>) => {
+      offers.current.push(offer)
     },
     failure,
     forgetFailure: () => setFailure(null),

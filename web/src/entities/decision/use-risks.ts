@@ -4,9 +4,9 @@ import { useClaimOf } from '../application/application-claims.ts'
 import { FLAG_WORDS } from '../application/application-words.ts'
 
 /**
- * The way to tell what speaks against deciding about an application together with others.
- * @param next what they are to become
- * @returns a function that answers a few words for each risk, none where nothing does
+ * Finds the risks of deciding about an application together with others.
+ * @param next the new status
+ * @returns a function that returns a few words for each risk, none if there is none
  */
 export function useRisks(next: ProfileStatus): (application: Application) => readonly string[] {
   const claimOf = useClaimOf()

@@ -8,7 +8,7 @@ import type {
 
 type Audition = NetworkAudition | TalentAudition
 
-/** Where one can be. */
+/** Where an audition can be. */
 export const VENUES: Readonly<Record<(typeof AUDITION_VENUES)[number], string>> = {
   address: 'At the network’s address',
   studio: 'In a studio',
@@ -16,18 +16,18 @@ export const VENUES: Readonly<Record<(typeof AUDITION_VENUES)[number], string>> 
   private_room: 'In a private room',
 }
 
-/** What it is called inside a sentence. */
+/** The words for it inside a sentence. */
 export function kindInWords(kind: Audition['kind']): string {
   return kind === 'audition' ? 'an audition' : 'an interview'
 }
 
-/** What it is called at the head of one. */
+/** The words for it at the beginning of a sentence. */
 export function kindAsTitle(kind: Audition['kind']): string {
   return kind === 'audition' ? 'Audition' : 'Interview'
 }
 
 /**
- * A time zone as people call it.
+ * A time zone in everyday words.
  * @param timeZone for instance `America/New_York`
  * @returns for instance `New York time`
  */
@@ -41,7 +41,7 @@ function written(at: string, options: Intl.DateTimeFormatOptions): string {
 }
 
 /**
- * A moment by the clocks of a time zone.
+ * A moment in the local time of a time zone.
  * @param at ISO 8601
  * @param timeZone by its name in the IANA database
  * @returns for instance `Mon, Dec 7, 2026, 10:00 AM, Oslo time`
@@ -53,8 +53,8 @@ export function timeThere(at: string, timeZone: string): string {
 }
 
 /**
- * The same moment by the reader's own clock.
- * @returns null where their clock shows the same
+ * The same moment in the reader's local time.
+ * @returns null if both clocks show the same
  */
 export function timeHere(at: string, timeZone: string): string | null {
   const clock = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
@@ -62,7 +62,7 @@ export function timeHere(at: string, timeZone: string): string | null {
   return here === written(at, { ...clock, timeZone }) ? null : `${here} where you are`
 }
 
-/** How long it takes: for instance `45 minutes`, `1 hour 30 minutes`. */
+/** A duration: for instance `45 minutes`, `1 hour 30 minutes`. */
 export function lengthInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -72,8 +72,8 @@ export function lengthInWords(minutes: number): string {
 }
 
 /**
- * How the last audition stands that is over, in a sentence.
- * @returns null for one that is not
+ * The result of the last audition, in a sentence, after it has ended.
+ * @returns null while it has not ended
  */
 export function auditionEndInWords(
   { kind, state }: Pick<Audition, 'kind' | 'state'>,
@@ -97,7 +97,7 @@ export function auditionEndInWords(
 }
 
 /**
- * A step in the thread, after the name of who took it.
+ * A step in the thread, after the name of the person who took it.
  * @param entry what was done
  */
 export function entryInWords({ kind, move, startsAt, timeZone }: AuditionEntry): string {

@@ -1,4 +1,4 @@
-/** Days that a talent is asked for, options and bookings in words. */
+/** Requested days, options and bookings in words. */
 import type {
   AvailabilityEntry,
   NetworkAvailability,
@@ -9,7 +9,7 @@ import { writeDay, writeDays } from '../../ui/calendar-day.ts'
 type Availability = NetworkAvailability | TalentAvailability
 
 /**
- * Days by the first and the last of them.
+ * A range of days in words.
  * @param days for instance from `2027-03-01` to `2027-03-12`
  * @returns for instance `March 1 to 12, 2027`
  */
@@ -19,15 +19,15 @@ export function daysInWords({ from, to }: Availability['days']): string {
 
 const RANKS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** Which option it is: for instance `first option`. */
+/** The position of an option: for instance `first option`. */
 export function optionInWords(rank: number): string {
   return `${RANKS[rank - 1] ?? `${rank}th`} option`
 }
 
 /**
- * How days stand that were asked for, in a sentence.
- * @param about the last that were asked for
- * @param reader who reads it
+ * The state of requested days, in a sentence.
+ * @param about the last request
+ * @param reader the reader's side
  */
 export function availabilityInWords(
   { state, until, rank }: Pick<Availability, 'state' | 'until' | 'rank'>,
@@ -72,14 +72,14 @@ export function availabilityInWords(
   }
 }
 
-/** How days stand that another network holds, in the list of the talent whose they are. */
+/** The state of days that another network holds, in the talent's list. */
 export function holdInWords(state: TalentAvailability['beside'][number]['state']): string {
   if (state === 'booked') return 'booked'
   return state === 'confirmed' ? 'waits for your yes to a booking' : 'holds an option'
 }
 
 /**
- * A step in the thread, after the name of who took it.
+ * A step in the thread, after the name of the person who took it.
  * @param entry what was done
  */
 export function availabilityEntryInWords(entry: AvailabilityEntry): string {

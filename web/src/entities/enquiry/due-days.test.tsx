@@ -2,17 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RECEIVED } from '../../testing/enquiries.ts'
 
-// The tenth of December is over everywhere at noon of the eleventh in UTC, which is the eleventh or twelfth in nearly
-// every zone.
+// At noon UTC on the eleventh, December 10 is over in every time zone; local dates are then the eleventh or the twelfth
+// nearly everywhere.
 const BY_DAY = { owedOn: '2026-12-10', owedUntil: '2026-12-11T12:00:00.000000Z' }
 const BY_MOMENT = { owedOn: null, owedUntil: '2026-12-11T12:00:00.000000Z' }
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** What a reader in a time zone reads of when an enquiry is due, in a list and in the enquiry itself. */
+/** The due date that a reader in a time zone sees, in a list and in the enquiry itself. */
 async function read(zone: string, due: typeof BY_DAY | typeof BY_MOMENT): Promise<string[]> {
   vi.stubEnv('TZ', zone)
-  // Formats are made once for each page, in its reader's zone.
+  // Formats are made once per page load, for its reader's zone.
   vi.resetModules()
   const { EnquiryLine } = await import('./enquiry-line.tsx')
   const { OwedUntil } = await import('./owed-until.tsx')

@@ -7,18 +7,18 @@ import type { EnquiryReader } from './enquiry-words.ts'
 import { OwedUntil } from './owed-until.tsx'
 
 interface EnquiryLineProps {
-  /** What an agent reads says nothing of what is unread. */
+  /** An agent does not see what is unread. */
   enquiry: Omit<NetworkEnquiryItem | TalentEnquiryItem, 'unread'> & { unread?: number }
   reader: EnquiryReader
-  /** Whom it is with. */
+  /** The name of the other side. */
   title: string
-  /** Their photograph or logo, if there is one. */
+  /** The photograph or logo of the other side, if there is one. */
   photo: { url: string } | null
-  /** What it is about. */
+  /** The subject. */
   children: ReactNode
 }
 
-/** An enquiry in a list: whom it is with, what about, where it stands and until when. It fills the link around it. */
+/** An enquiry in a list: the other side, the subject, the state and the deadline. It fills the link around it. */
 export function EnquiryLine({ enquiry, reader, title, photo, children }: EnquiryLineProps) {
   const { unread = 0, owedUntil, changedAt } = enquiry
   return (
@@ -57,9 +57,9 @@ export function EnquiryLine({ enquiry, reader, title, photo, children }: Enquiry
   )
 }
 
-/** Two lines on the left and two on the right, of different sizes: each pair stands on one line of writing. */
+/** Two lines on the left and two on the right, in different sizes: each pair shares a baseline. */
 const lineOfTwo = 'sm:row-span-2 sm:grid-rows-subgrid sm:items-baseline'
 
-/** How the link around an enquiry in a list looks. */
+/** The look of the link around an enquiry in a list. */
 export const enquiryLinkClasses =
   'group grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-box py-4 few:grid-cols-1 sm:-mx-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:px-2 sm:hover:bg-wash'

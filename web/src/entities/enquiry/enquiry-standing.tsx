@@ -6,9 +6,9 @@ interface EnquiryStandingProps {
   reader: EnquiryReader
 }
 
-/** Where an enquiry stands: the tally light is on while the reader owes an answer. */
+/** The state of an enquiry: the tally light is on while the reader owes an answer. */
 export function EnquiryStanding({ enquiry, reader }: EnquiryStandingProps) {
-  // Before they meet, nobody waits for anybody.
+  // Before the audition, neither side owes an answer.
   const isOwed = enquiry.owedBy === sideOf(reader) && enquiry.meetsAt === null
   return (
     <span className="inline-flex items-baseline gap-2 text-sm font-semibold">

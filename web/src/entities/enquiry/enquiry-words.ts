@@ -7,7 +7,7 @@ import { ENQUIRY_WORDS } from '../../../../shared/enquiry-words.ts'
 import type { Pay } from '../../../../shared/pay.ts'
 import { WORK_ROLE_NAMES, type WorkRole } from '../../../../shared/work-roles.ts'
 
-/** What each word that an enquiry is said in is called on the screen. */
+/** The display text of each coded value in an enquiry. */
 const NAMES: Readonly<Record<string, string>> = {
   staff: 'Staff',
   fixed_term: 'Fixed term',
@@ -69,7 +69,7 @@ const NAMES: Readonly<Record<string, string>> = {
   year: 'year',
 }
 
-/** What the further terms of a job are called. */
+/** The display names of a job's further terms. */
 export const TERM_NAMES: Readonly<Record<JobTerm, string>> = {
   exclusivity: 'Exclusivity',
   nonCompete: 'Non-compete',
@@ -91,7 +91,7 @@ const DECLINED: Readonly<Record<string, string>> = {
   not_looking: 'I am not looking',
   other: 'Something else',
 }
-/** The same in the words of anybody but the talent. */
+/** The same, in words for every reader except the talent. */
 export const DECLINED_BY_TALENT: Readonly<Record<string, string>> = {
   ...DECLINED,
   contract: 'They are under contract',
@@ -110,7 +110,7 @@ const CLOSED: Readonly<Record<string, string>> = {
   no_agreement: 'We did not agree',
 }
 
-/** The same, as the talent reads it. */
+/** The same, in words for the talent. */
 const CLOSED_TO_TALENT: Readonly<Record<string, string>> = {
   hired: 'They say that they hired you',
   chose_another: 'They chose someone else',
@@ -118,19 +118,19 @@ const CLOSED_TO_TALENT: Readonly<Record<string, string>> = {
   no_agreement: 'The two of you did not agree',
 }
 
-/** Reasons as who says them reads them. */
+/** Reasons, in words for the person who gives them. */
 export const REASONS = { decline: DECLINED, withdraw: WITHDRAWN, close: CLOSED } as const
 
 /**
- * The choices of a part of an enquiry.
- * @param part which
- * @returns each with its name
+ * The choices for a field of an enquiry.
+ * @param part the field
+ * @returns the values, each with its name
  */
 export function choicesOf(part: EnquiryWords): { value: string; label: string }[] {
   return ENQUIRY_WORDS[part].map((value) => ({ value, label: wordOf(value) }))
 }
 
-/** A word that an enquiry is said in, as it is called on the screen. */
+/** The display text of a coded value. */
 export function wordOf(word: string): string {
   return NAMES[word] ?? word
 }
@@ -148,33 +148,33 @@ export function payInWords(pay: Pay): string {
       minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
       maximumFractionDigits: 2,
     }).format(value)
-  // Not by formatRange, which browsers write in different ways.
+  // Not with formatRange, whose output differs between browsers.
   const from = written(min, { style: 'currency', currency })
   const amount = min === max ? from : `${from}–${written(max, {})}`
   return `${amount} per ${wordOf(per).toLowerCase()}`
 }
 
-/** What is looked for. A role is null once its network is gone. */
+/** The wanted role. It is null after its network was deleted. */
 export function roleInWords(role: WorkRole | null): string {
   return role === null ? 'A role' : WORK_ROLE_NAMES[role]
 }
 
 /**
  * How often a network answers in time.
- * @param answers null where it has owed too few to say
+ * @param answers null if the network has owed too few answers for a figure
  * @returns for instance `Answered 11 of 12 in time`
  */
 export function answersInWords(answers: { owed: number; inTime: number } | null): string | null {
   return answers && `Answered ${answers.inTime} of ${answers.owed} in time`
 }
 
-/** When somebody works: for instance `Early shift, 4 days a week`. */
+/** Working hours: for instance `Early shift, 4 days a week`. */
 export function shiftInWords({ shift, daysPerWeek }: Job): string {
   if (daysPerWeek === undefined) return `${wordOf(shift)} shift`
   return `${wordOf(shift)} shift, ${daysPerWeek === 1 ? '1 day' : `${daysPerWeek} days`} a week`
 }
 
-/** Who let an answer wait too long, as each side reads it. */
+/** Who let an answer wait too long, in words for each side. */
 const SILENT: Readonly<Record<string, Record<'network' | 'talent', string>>> = {
   network_silent: {
     network: 'You did not answer in time, so this ended. It counts toward how often you answer.',
@@ -186,12 +186,12 @@ const SILENT: Readonly<Record<string, Record<'network' | 'talent', string>>> = {
   },
 }
 
-/** Whose page an enquiry is on: a side's, or that of the talent's agent. */
+/** The owner of the page that shows an enquiry: a side, or the talent's agent. */
 export type EnquiryReader = 'network' | 'talent' | 'agent'
 
 /**
- * Which side a reader is on.
- * @param reader whose page it is
+ * The side that a reader belongs to.
+ * @param reader the owner of the page
  */
 export function sideOf(reader: EnquiryReader): 'network' | 'talent' {
   return reader === 'network' ? 'network' : 'talent'
@@ -208,20 +208,20 @@ interface Standing {
 }
 
 /**
- * Whether an enquiry waits for the desk, who looks at a report of it.
- * @param enquiry which
+ * Whether an enquiry waits for the desk to look at a report.
+ * @param enquiry the enquiry
  */
 export function isOnHold({ isFrozen, isUpheld, reason }: Standing): boolean {
   return isFrozen && !isUpheld && reason !== 'reported'
 }
 
-/** What both sides say of an enquiry that the two no longer have, whatever came between them. */
+/** The sentence for both sides after the two have lost the enquiry, whatever the cause. */
 export const UNAVAILABLE = 'No longer available'
 
 /**
- * Where an enquiry stands, in a few words.
- * @param enquiry which
- * @param reader whose page it is on
+ * The state of an enquiry, in a few words.
+ * @param enquiry the enquiry
+ * @param reader the owner of the page
  */
 export function standingInWords(enquiry: Standing, reader: EnquiryReader): string {
   const { state, owedBy, meetsAt, reason, endedBy } = enquiry
@@ -251,7 +251,7 @@ export function standingInWords(enquiry: Standing, reader: EnquiryReader): strin
       if (reason === 'reported') return 'Ended by our team'
       if (reason === 'network_silent' || reason === 'talent_silent')
         return 'Ended without an answer'
-      // What a network says of itself is no more than that to the talent.
+      // To the talent, a network's own statement is only a claim.
       if (reason === 'hired' && (reader === 'network' || endedBy === 'talent')) return 'Hired'
       return endedBy === reader ? 'You closed this' : 'Closed'
   }
@@ -259,7 +259,7 @@ export function standingInWords(enquiry: Standing, reader: EnquiryReader): strin
 
 /**
  * Why an enquiry ended, in a sentence.
- * @returns null where there is nothing to add
+ * @returns null if there is nothing to add
  */
 export function endInWords(
   { state, isUpheld, reason, endedBy }: Standing,

@@ -16,11 +16,11 @@ const megabytes = lazyValue(
 )
 
 /**
- * What a file is and how large: for instance `PDF, 1.2 MB`.
+ * The type and size of a file: for instance `PDF, 1.2 MB`.
  * @param file its type and its size in bytes
  */
 export function fileInWords({ type, bytes }: { type: AttachmentType; bytes: number }): string {
-  // By 1,024, as the limit of ten is.
+  // A megabyte is 1,024 kilobytes here, as in the limit of ten.
   const kib = Math.max(1, Math.round(bytes / 1024))
   return `${TYPES[type]}, ${kib < 1000 ? kilobytes().format(kib) : megabytes().format(kib / 1024)}`
 }

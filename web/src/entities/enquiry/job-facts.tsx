@@ -9,11 +9,11 @@ import { payInWords, shiftInWords, TERM_NAMES, wordOf } from './enquiry-words.ts
 
 interface JobFactsProps {
   job: Job
-  /** Whether a confidential programme is kept from the reader. */
+  /** Whether a confidential program is hidden from the reader. */
   isNameless: boolean
 }
 
-/** All that an enquiry says of the job, what it pays first. */
+/** All facts of the job in an enquiry, pay first. */
 export function JobFacts({ job, isNameless }: JobFactsProps) {
   return (
     <FactList>

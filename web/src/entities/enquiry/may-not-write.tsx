@@ -2,7 +2,7 @@ import { PROBLEMS } from '../../../../shared/problems.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Says to a member that they may not write to talent, and who can allow it. */
+/** Tells a member that they may not write to talent, and who can allow it. */
 export function MayNotWrite() {
   return (
     <Notice kind="hint" title="You cannot write to talent">

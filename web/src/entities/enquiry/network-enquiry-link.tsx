@@ -6,7 +6,7 @@ import { nameOf } from '../talent/talent-words.ts'
 import { EnquiryLine, enquiryLinkClasses } from './enquiry-line.tsx'
 import { roleInWords, UNAVAILABLE } from './enquiry-words.ts'
 
-/** An enquiry in a list of the network that asks, with the way to it. */
+/** An enquiry in the asking network's list, as a link. */
 export function NetworkEnquiryLink({ enquiry }: { enquiry: NetworkEnquiryItem }) {
   const { id, talent, role, programme, brief } = enquiry
   return (

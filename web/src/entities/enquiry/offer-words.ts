@@ -5,9 +5,9 @@ import { writeDay } from '../../ui/calendar-day.ts'
 type Offer = NetworkOffer | TalentOffer
 
 /**
- * How an offer stands, in a sentence.
- * @param offer the last that was made
- * @param reader who reads it
+ * The state of an offer, in a sentence.
+ * @param offer the last offer
+ * @param reader the reader's side
  */
 export function offerInWords(
   { state, answerOn }: Pick<Offer, 'state' | 'answerOn'>,
@@ -33,7 +33,7 @@ export function offerInWords(
 }
 
 /**
- * A step in the thread, after the name of who took it.
+ * A step in the thread, after the name of the person who took it.
  * @param entry what was done
  */
 export function offerEntryInWords({ move, answerOn }: OfferEntry): string {

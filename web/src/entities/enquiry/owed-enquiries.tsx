@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
 
 interface OwedEnquiriesProps {
-  /** Whose answer they wait for. */
+  /** The side whose answer they wait for. */
   title: 'Waiting for your answer' | 'Waiting for their answer'
-  /** How many wait. */
+  /** The number that wait. */
   count: number
-  /** Those of them that are due first, each in a list's item. */
+  /** The ones with the nearest deadlines, each as a list item. */
   children: readonly ReactNode[]
-  /** Where all of them are. */
+  /** The link to all of them. */
   all: '/network/enquiries' | '/talent/enquiries'
 }
 
-/** What a dashboard begins with: the enquiries that wait for one side's answer, the one due first on top. None, nothing. */
+/**
+ * The first part of a dashboard: the enquiries that wait for this side's answer, the nearest deadline first. Shows
+ * nothing if there are none.
+ */
 export function OwedEnquiries({ title, count, children, all }: OwedEnquiriesProps) {
   if (count === 0) return null
   return (

@@ -5,13 +5,13 @@ import { Day } from '../../ui/day.tsx'
 
 interface OwedUntilProps {
   enquiry: Pick<NetworkEnquiryItem, 'owedOn' | 'owedUntil'>
-  /** Whether it stands in a list, where the day alone is said. */
+  /** Whether it is in a list, where only the day is shown. */
   short?: boolean
 }
 
 /**
- * Until when an answer is waited for: a moment, or the end of a day. Such a day is over when it is over everywhere, in
- * most zones on the next: it is written as a day of the calendar, which has no zone.
+ * The deadline for an answer: a moment, or the end of a day. Such a day counts as over only when it is over everywhere,
+ * which in most zones is on the next day. So it is written as a calendar date, without a zone.
  */
 export function OwedUntil({ enquiry: { owedOn, owedUntil }, short = false }: OwedUntilProps) {
   if (owedUntil === null) return null

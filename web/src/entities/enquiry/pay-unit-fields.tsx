@@ -6,12 +6,12 @@ import { choicesOf } from './enquiry-words.ts'
 type PayUnit = 'currency' | 'per'
 
 interface PayUnitFieldsProps {
-  /** Ties a control to the form. */
+  /** Connects a control with the form. */
   register: (name: PayUnit) => UseFormRegisterReturn
   error: (name: PayUnit) => string | undefined
 }
 
-/** In which currency pay is counted, and for how long. */
+/** The currency of the pay, and its period. */
 export function PayUnitFields({ register, error }: PayUnitFieldsProps) {
   return (
     <FieldPair>

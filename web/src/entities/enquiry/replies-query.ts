@@ -1,5 +1,5 @@
 import { listReplies } from '../../../../shared/endpoints/saved-replies.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** The texts that the signed-in member may write to talent with. */
+/** The saved replies of the signed-in member for messages to talent. */
 export const repliesQuery = endpointQuery(listReplies)

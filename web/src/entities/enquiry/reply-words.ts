@@ -1,8 +1,8 @@
 import type { SavedReply } from '../../../../shared/saved-replies.ts'
 
 /**
- * Whose a saved reply is.
- * @param reply as the worker gave it
+ * The owner of a saved reply, in words.
+ * @param reply the reply from the worker
  */
 export function replyOwnerInWords({ isShared, isMine, madeBy }: SavedReply): string {
   if (!isShared) return 'Only yours'

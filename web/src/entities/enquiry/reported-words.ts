@@ -1,6 +1,6 @@
 import type { ENQUIRY_WORDS } from '../../../../shared/enquiry-words.ts'
 
-/** What a talent reports, as who reports and the desk read it. */
+/** The reasons for a report, in words for the talent and the desk. */
 export const REPORTED: Readonly<Record<(typeof ENQUIRY_WORDS.report)[number], string>> = {
   harassment: 'Harassment',
   advance: 'Asks for money or favors',

@@ -9,29 +9,31 @@ import { useToast } from '../../ui/toast.tsx'
 import { fileInWords } from './file-words.ts'
 
 interface SentFileProps {
-  /** Null once it is gone. */
+  /** Null after the file was deleted. */
   file: Attachment | null
-  /** Left out where it is named only. */
+  /** Tells it from other files of the same name. */
+  distinctName: string
+  /** Left out if the file is only named, without a link. */
   linkOf: LinkOf | undefined
 }
 
-/** The address of the call that answers where a file can be had, by the file's id. */
+/** The path of the call that returns a file's address, by the file's id. */
 export type LinkOf = (file: string) => string
 
-/** A file in the thread: what it is called, what it is, and a way to keep it. Nothing of it is shown here. */
-export function SentFile({ file, linkOf }: SentFileProps) {
+/** A file in the thread: its name, its type, and a download. Its contents are not shown here. */
+export function SentFile({ file, distinctName, linkOf }: SentFileProps) {
   if (file === null) {
     return <p className="text-sm text-soft">A file that can no longer be downloaded.</p>
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <FileName file={file} />
-      {linkOf && <DownloadButton file={file} linkOf={linkOf} />}
+      {linkOf && <DownloadButton {...{ file, distinctName, linkOf }} />}
     </div>
   )
 }
 
-/** What a file is called, what it is and how large. */
+/** A file's name, type and size. */
 export function FileName({ file }: { file: Pick<Attachment, 'name' | 'type' | 'bytes'> }) {
   const Sign = file.type === 'application/pdf' ? FileText : Image
   return (
@@ -45,7 +47,13 @@ export function FileName({ file }: { file: Pick<Attachment, 'name' | 'type' | 'b
   )
 }
 
-function DownloadButton({ file, linkOf }: { file: Attachment; linkOf: LinkOf }) {
+interface DownloadButtonProps {
+  file: Attachment
+  distinctName: string
+  linkOf: LinkOf
+}
+
+function DownloadButton({ file, distinctName, linkOf }: DownloadButtonProps) {
   const toast = useToast()
   const download = useMutation({
     mutationFn: () => parseResponse(sendAsJson(linkOf(file.id)), AttachmentLinkSchema),
@@ -58,7 +66,7 @@ function DownloadButton({ file, linkOf }: { file: Attachment; linkOf: LinkOf }) 
       size="sm"
       leftIcon={<Download aria-hidden="true" className="size-4" />}
       loading={download.isPending}
-      aria-label={`Download ${file.name}`}
+      aria-label={`Download ${distinctName}`}
       onClick={() => download.mutate()}
     >
       Download

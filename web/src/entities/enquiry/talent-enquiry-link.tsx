@@ -5,7 +5,7 @@ import { factLine } from '../../ui/fact-line.ts'
 import { EnquiryLine, enquiryLinkClasses } from './enquiry-line.tsx'
 import { payInWords, roleInWords } from './enquiry-words.ts'
 
-/** An enquiry in a list of the talent who is asked, with the way to it. */
+/** An enquiry in the asked talent's list, as a link. */
 export function TalentEnquiryLink({ enquiry }: { enquiry: TalentEnquiryItem }) {
   const { id, network, role, programme, pay } = enquiry
   return (

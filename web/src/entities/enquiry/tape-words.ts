@@ -4,21 +4,21 @@ import { writeDay } from '../../ui/calendar-day.ts'
 
 type Tape = NetworkTape | TalentTape
 
-/** How much there is to learn: for instance `2 pages`. */
+/** The length of the script: for instance `2 pages`. */
 export function pagesInWords(pages: number): string {
   if (pages === 0) return 'Nothing to memorize'
   return pages === 1 ? '1 page' : `${pages} pages`
 }
 
-/** How long it may be: for instance `3 minutes`. */
+/** The maximum duration: for instance `3 minutes`. */
 export function tapeLengthInWords(minutes: number): string {
   return minutes === 1 ? '1 minute at most' : `${minutes} minutes at most`
 }
 
 /**
- * How a tape stands, in a sentence.
- * @param tape the last that was asked for
- * @param reader who reads it
+ * The state of a tape, in a sentence.
+ * @param tape the last request for a tape
+ * @param reader the reader's side
  */
 export function tapeInWords(
   { state, dueOn }: Pick<Tape, 'state' | 'dueOn'>,
@@ -40,7 +40,7 @@ export function tapeInWords(
 }
 
 /**
- * A step in the thread, after the name of who took it.
+ * A step in the thread, after the name of the person who took it.
  * @param entry what was done
  */
 export function tapeEntryInWords({ move, dueOn }: TapeEntry): string {

@@ -1,5 +1,7 @@
 import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
+import { writeDateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { lazyValue } from '../../ui/lazy-value.ts'
 import { entryInWords } from './audition-words.ts'
 import { availabilityEntryInWords } from './availability-words.ts'
@@ -12,18 +14,27 @@ const dayOf = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'short'
 
 interface ThreadProps {
   messages: readonly EnquiryMessage[]
-  /** What the side is called that `mine` is of. */
+  /** The name of the side that `mine` belongs to. */
   self?: string
-  /** What the other side is called. */
+  /** The name of the other side. */
   other: string
-  /** Where its files can be had, of one whose files the reader may have. */
+  /** The path of its files, if the reader may have them. */
   linkOf?: LinkOf | undefined
-  /** Whether the reader is the talent's agent: what they wrote has their name. */
+  /** Whether the reader is the talent's agent: the agent's messages have their name. */
   isAgents?: boolean
 }
 
-/** What both sides wrote, by day. What comes while the page is open is read out after what is being read. */
+/**
+ * The messages of both sides, by day. A message that arrives while the page is open is announced after the current
+ * speech.
+ */
 export function Thread({ messages, self = 'You', other, linkOf, isAgents = false }: ThreadProps) {
+  const withFile = messages.filter(({ step }) => step?.step === 'file')
+  const fileNameOf = distinctNames(withFile, (message) => [
+    fileOf(message)?.name ?? '',
+    `from ${nameOf(message, self, other)}`,
+    writeDateTime(message.sentAt),
+  ])
   return (
     <section aria-labelledby="thread" className="grid gap-4 border-t border-line pt-7">
       <h2 id="thread" className="text-lg">
@@ -41,6 +52,7 @@ export function Thread({ messages, self = 'You', other, linkOf, isAgents = false
               name={nameOf(message, self, other)}
               isYours={message.mine && self === 'You'}
               linkOf={linkOf}
+              fileName={fileNameOf(message)}
               note={message.byAgent && message.mine && !isAgents ? 'your agent' : null}
               isFirstOfDay={!isSameDay(messages[index - 1]?.sentAt, message.sentAt)}
             />
@@ -51,11 +63,15 @@ export function Thread({ messages, self = 'You', other, linkOf, isAgents = false
   )
 }
 
-/** The network reads that an agent wrote, and not which. */
+/** The network sees that an agent wrote, but not which agent. */
 function nameOf({ author, mine, byAgent }: EnquiryMessage, self: string, other: string): string {
   if (author !== null) return author
   if (byAgent) return 'Their agent'
   return mine ? self : other
+}
+
+function fileOf({ step }: EnquiryMessage) {
+  return step?.step === 'file' ? step.file : null
 }
 
 function isSameDay(one: string | undefined, other: string): boolean {
@@ -64,17 +80,20 @@ function isSameDay(one: string | undefined, other: string): boolean {
 
 interface MessageProps {
   message: EnquiryMessage
-  /** Who wrote. */
+  /** The writer's name. */
   name: string
-  /** Whether a sentence about it begins with ‘You’. */
+  /** Whether a sentence about the writer begins with ‘You’. */
   isYours: boolean
   linkOf: LinkOf | undefined
+  /** The name of its file, told from others of the same name. */
+  fileName: string
   isFirstOfDay: boolean
-  /** Who that is. */
+  /** The writer's role. */
   note: string | null
 }
 
-function Message({ message, name, isYours, linkOf, isFirstOfDay, note }: MessageProps) {
+function Message(props: MessageProps) {
+  const { message, name, isYours, linkOf, fileName, isFirstOfDay, note } = props
   const { mine, text, sentAt, step } = message
   return (
     <li className="grid gap-2">
@@ -85,7 +104,7 @@ function Message({ message, name, isYours, linkOf, isFirstOfDay, note }: Message
       )}
       {step && step.step !== 'file' && (
         <p className="border-s-4 border-line ps-4 text-sm text-soft">
-          {/* The clock's is nobody's. */}
+          {/* An entry of the clock has no writer. */}
           {step.move !== 'lapse' && step.move !== 'finish' && (
             <bdi className="font-semibold">{isYours ? 'You' : name} </bdi>
           )}
@@ -108,7 +127,9 @@ function Message({ message, name, isYours, linkOf, isFirstOfDay, note }: Message
               {timeOfDay().format(new Date(sentAt))}
             </time>
           </p>
-          {step?.step === 'file' && <SentFile file={step.file} linkOf={linkOf} />}
+          {step?.step === 'file' && (
+            <SentFile file={step.file} distinctName={fileName} linkOf={linkOf} />
+          )}
           {text && (
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {text}

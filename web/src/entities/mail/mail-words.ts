@@ -1,6 +1,6 @@
 import type { MAIL_STATES } from '../../../../shared/waiting-mails.ts'
 
-/** What each mail is, by the outbox's kinds. */
+/** The name of each kind of mail in the outbox. */
 const KINDS: Readonly<Record<string, string>> = {
   confirm_email: 'Confirm your email',
   already_registered: 'You already have an account',
@@ -56,15 +56,15 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a mail is.
- * @param kind as the outbox has it; one that this page does not know yet is read as it is
+ * The name of a kind of mail.
+ * @param kind the outbox's kind; a kind that this page does not know yet is shown as it is
  */
 export function mailKindInWords(kind: string): string {
   const words = kind.replaceAll('_', ' ')
   return KINDS[kind] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What the states are called. */
+/** The names of the states. */
 export const STATE_WORDS = {
   waiting: 'Waiting',
   failing: 'Trying again',

@@ -13,7 +13,7 @@ interface BriefFitProps {
   userId: string
 }
 
-/** How well somebody fits the brief that the network is at work on, in their profile. */
+/** How well somebody fits the network's current brief, on their profile. */
 export function BriefFit({ briefId, userId }: BriefFitProps) {
   const { data: brief } = useQuery(endpointQuery(getBrief, { id: briefId }))
   const match = useQuery(endpointQuery(getBriefMatch, { id: briefId, userId }))

@@ -1,11 +1,11 @@
 import type { FoundTalent } from '../../../../shared/talent-search.ts'
 
 interface FitMarkProps {
-  /** Of 100; null while too little is known. */
+  /** Out of 100; null if too little is known. */
   score: number | null
-  /** Where they stand for the brief; left out where nobody is told. */
+  /** Their status for the brief; left out if it is not shown. */
   standing?: NonNullable<FoundTalent['fit']>['standing']
-  /** In which corner of the picture it lies. */
+  /** The corner of the picture. */
   className: string
 }
 

@@ -3,11 +3,11 @@ import { MATCH_PART_NAMES, type Match, type MatchPart } from '../../../../shared
 import { ScoreBar } from './score-bar.tsx'
 
 interface MatchScoreProps extends Pick<Match, 'score' | 'sureness'> {
-  /** In a list whose score has a narrow column where there is room for one: of a sentence it shows the ends. */
+  /** For a list with a narrow score column: a sentence is shortened to its beginning and end. */
   isShort?: boolean
 }
 
-/** The score, and how sure it is where something is missing. */
+/** The score, and its certainty if something is missing. */
 export function MatchScore({ score, sureness, isShort = false }: MatchScoreProps) {
   return (
     <div className="grid content-start gap-0.5">
@@ -35,13 +35,13 @@ export function MatchBar({ parts }: { parts: readonly MatchPart[] }) {
 }
 
 interface MatchPartsProps extends Pick<Match, 'score' | 'parts'> {
-  /** What the parts are heard as, for instance whose they are. */
+  /** The accessible name of the parts, for instance the person's. */
   label: string
 }
 
 /**
- * Each part of a score with its points and why, and below a line what they come to. What is not known
- * stands apart: it counts neither for nor against anybody.
+ * Each part of a score with its points and reason, and below a line the total. Unknown parts are listed separately:
+ * they count neither for nor against anybody.
  */
 export function MatchParts({ score, parts, label }: MatchPartsProps) {
   const known = parts.filter(({ isKnown }) => isKnown)

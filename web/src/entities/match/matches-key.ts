@@ -1,5 +1,5 @@
 import { listTalentMatches } from '../../../../shared/endpoints/matches.ts'
 import { endpointKey } from '../../lib/endpoint-query.ts'
 
-/** What the keys of the briefs that fit the signed-in talent begin with. */
+/** The first part of the query keys for the briefs that fit the signed-in talent. */
 export const MATCHES_KEY = endpointKey(listTalentMatches)

@@ -1,11 +1,11 @@
-/** A share of a score: how many points of how many. */
+/** A part of a score: the points, and the maximum. */
 interface Share {
   points: number
   of: number
 }
 
 interface ScoreBarProps {
-  /** Side by side, each as wide as its points could be. What is not known has no width, and a bar of nothing is dashed. */
+  /** Side by side, each as wide as its maximum. An unknown part has no width, and a bar without any part is dashed. */
   shares: readonly Share[]
 }
 
@@ -14,8 +14,8 @@ const HEIGHT = 6
 const GAP = 0.8
 
 /**
- * Points as a length: filled as far as they go, outlined up to what they could be. It only repeats what
- * stands beside it in figures, so it is silent, and it is read without colour.
+ * Points as a length: filled up to the points, outlined up to the maximum. It repeats the figures beside it, so screen
+ * readers skip it, and it is readable without color.
  */
 export function ScoreBar({ shares }: ScoreBarProps) {
   const known = shares.filter(({ of }) => of > 0)

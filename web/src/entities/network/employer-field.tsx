@@ -8,8 +8,9 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
+import { hasOtherLetters } from './other-letters.ts'
 
-/** How long what is typed must stand still before networks are looked for, in milliseconds. */
+/** How long the text must stay the same before networks are searched, in milliseconds. */
 const PAUSE = 250
 
 type NetworkName = v.InferOutput<typeof NetworkNameSchema>
@@ -18,16 +19,16 @@ interface EmployerFieldProps {
   hint: ReactNode
   error: string | undefined
   max?: number
-  /** What ties the text to its form. */
+  /** Connects the text with its form. */
   input: ComponentPropsWithRef<'input'>
   typed: string
-  /** The id of the network that is meant, of those there are; empty for a name that was only typed. */
+  /** The id of the chosen network; empty for a name that was only typed. */
   chosen: string
-  /** Of a network that is meant; of nothing when its name is typed over. */
+  /** Gets the chosen network; null when its name is changed. */
   onChoose: (network: NetworkName | null) => void
 }
 
-/** Where a talent works: any name, and the networks there are that are called so, to say which one is meant. */
+/** A talent's employer: any name, with a choice among the registered networks of that name. */
 export function EmployerField({
   hint,
   error,
@@ -43,7 +44,7 @@ export function EmployerField({
 
   function choose(network: NetworkName): void {
     onChoose(network)
-    // Its button is gone with the choice.
+    // The button disappears with the choice.
     box.current?.querySelector('input')?.focus()
   }
 
@@ -102,15 +103,19 @@ export function EmployerField({
     }
     if (!isFresh) return ''
     if (found.length > 0) return 'Is it one of these? If not, leave the name as it is.'
-    return 'No network here has this name yet. If one joins under this or a similar name, it will not see you.'
+    const sentence =
+      'No network here has this name yet. If one joins under this or a similar name, it will not see you.'
+    return hasOtherLetters(typed)
+      ? `${sentence} A spelling in Latin letters is another name: add it in your settings.`
+      : sentence
   }
 }
 
 /**
- * Asks for the networks that are called so.
- * @param name as it is being typed; asked for once it stands still and is long enough
- * @returns what was found, for which words; null before there is an answer, and where none came: the field takes
- *   any name, so that a failure is no reason to stop anybody
+ * Searches networks by name.
+ * @param name as it is being typed; searched after a pause and from a minimum length on
+ * @returns the results, and the words that they belong to; null before there is an answer, and after a failure: the
+ *   field accepts any name, so a failure need not stop anybody
  */
 function useNetworksCalled(name: string): { found: NetworkName[] | null; words: string } {
   const words = useDebouncedValue(name, PAUSE)

@@ -1,8 +1,8 @@
 import { listInvitations, listMembers } from '../../../../shared/endpoints/network-members.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** Who belongs to the network, and who did. */
+/** The network's current and former members. */
 export const membersQuery = endpointQuery(listMembers)
 
-/** Who has been invited; for owners. */
+/** The invited people; for owners. */
 export const invitationsQuery = endpointQuery(listInvitations)

@@ -2,14 +2,14 @@ import type { NetworkRole } from '../../../../shared/network-members.ts'
 
 interface RoleWords {
   name: string
-  /** With its article, in a sentence, and where one begins. */
+  /** With its article, inside a sentence and at the beginning of one. */
   one: string
   One: string
-  /** What who has it may do, after 'who'. */
+  /** What this role may do, after 'who'. */
   may: string
 }
 
-/** What each role in a network is called, and what it may do. */
+/** The name of each role in a network, and what it may do. */
 export const ROLE_WORDS: Readonly<Record<NetworkRole, RoleWords>> = {
   owner: {
     name: 'Owner',

@@ -3,7 +3,7 @@ import type { MissingPart, NetworkPart } from '../../../../shared/completeness.t
 import { missingPartLink } from '../../ui/missing-parts.tsx'
 import { SECTION_OF_PART } from './section-of-part.ts'
 
-/** A missing part's title, leading to the section in which it is added. */
+/** A missing part's title, as a link to the section where it is added. */
 export function MissingPartLink({ part: { name, title } }: { part: MissingPart<NetworkPart> }) {
   return (
     <Link

@@ -4,9 +4,9 @@ import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { membersQuery } from './member-queries.ts'
 
 /**
- * Who works in the network besides whoever looks.
- * @returns `colleagues`, the other members of today, none while it is not known; and `may`, whether whoever looks
- *   has at least a role, which the worker decides in the end: true while it is not known
+ * The network's other members.
+ * @returns `colleagues`, the other current members, none while loading; and `may`, whether the user has at least a
+ *   role: true while loading, because the worker decides in the end
  */
 export function useColleagues() {
   const user = useCurrentUser()

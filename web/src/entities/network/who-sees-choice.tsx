@@ -3,13 +3,13 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { useColleagues } from './use-colleagues.ts'
 
-/** What a new list or brief begins with. */
+/** The default for a new list or brief. */
 export const EVERYONE_SEES: Access = { confidential: false, members: [] }
 
 /**
- * What was chosen as it is sent: without members who have left since, and without any where everyone sees it.
- * @param access as chosen
- * @param colleagues the other members of today
+ * The choice as it is sent: without members who have left since, and without any if everyone sees it.
+ * @param access the choice
+ * @param colleagues the other current members
  */
 export function presentAccess(
   { confidential, members }: Access,
@@ -21,13 +21,16 @@ export function presentAccess(
 
 interface WhoSeesChoiceProps {
   what: 'list' | 'brief'
-  /** Where a heading above says the same. */
+  /** If a heading above says the same. */
   legendHidden?: boolean
   value: Access
   onChange: (access: Access) => void
 }
 
-/** Everyone in the network, or some of them. Nothing for who has no colleague, unless it was chosen before. */
+/**
+ * A choice between everyone in the network and some members. Shows nothing to somebody without colleagues, unless it
+ * was chosen before.
+ */
 export function WhoSeesChoice({
   what,
   legendHidden = false,

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Access } from '../../../../shared/access.ts'
 import { answerAboutBriefs, BRIEF, BRIEF_CALL, openBriefs } from '../../testing/briefs.ts'
 import { membersWith, OTTO, SELF_ID } from '../../testing/members.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import { answerAboutSaved, LIST, LISTS, openSaved } from '../../testing/saved.ts'
 
-test('who is alone is not asked who sees a list', async () => {
+test('a network with one member is not asked who sees a list', async () => {
   answerAboutSaved(membersWith('owner'))
   await openSaved()
   await screen.findByRole('button', { name: 'New list' })
@@ -37,6 +38,38 @@ test('a list is kept to some, a failure keeps what was chosen, and the answer is
   fails = false
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Confidential: only you and Otto Lind see this list.')
+})
+
+test('the choice that a colleague has saved meanwhile is shown before it is replaced', async () => {
+  let theirs: Access | undefined = { confidential: true, members: [SELF_ID, OTTO.userId] }
+  const sent = answerAboutBriefs({
+    ...membersWith('editor', OTTO),
+    [BRIEF_CALL]: () => Response.json({ ...BRIEF, accessVersion: 2 }),
+    [`PUT ${BRIEF_CALL}/access`]: () => {
+      if (theirs === undefined)
+        return Response.json({ confidential: true, members: [SELF_ID], version: 4 })
+      const access = { ...theirs, version: 3 }
+      theirs = undefined
+      return refusal('access_changed', { access })()
+    },
+  })
+  const { user } = await openBriefs(`/${BRIEF.id}`)
+  await user.click(await screen.findByRole('button', { name: /^Change who sees/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Only members you choose' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'Confidential: only you and Otto Lind see this brief.',
+  )
+  // The choice stays, and is sent with the version that the notice was about.
+  expect(dialog.getByRole('checkbox', { name: 'Otto Lind' })).toHaveProperty('checked', false)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = { confidential: true, members: [] }
+  expect(sent).toEqual([
+    { path: `${BRIEF_CALL}/access`, body, ifMatch: '"2"' },
+    { path: `${BRIEF_CALL}/access`, body, ifMatch: '"3"' },
+  ])
 })
 
 test('a new list is only some members’ from the beginning', async () => {
@@ -80,7 +113,7 @@ test('the copy of a confidential brief is as confidential, but for who has left'
   )
 })
 
-test('what nobody is left to see says so to an owner', async () => {
+test('an owner reads that nobody is left who sees a confidential brief', async () => {
   answerAboutBriefs({
     ...membersWith('owner', OTTO),
     [BRIEF_CALL]: () => Response.json({ ...BRIEF, confidentialTo: [] }),

@@ -1,7 +1,9 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import type { Access } from '../../../../shared/access.ts'
+import * as v from 'valibot'
+import { type Access, type SetAccess, SetAccessSchema } from '../../../../shared/access.ts'
 import type { Member } from '../../../../shared/network-members.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -9,19 +11,24 @@ import { useColleagues } from './use-colleagues.ts'
 import { presentAccess, WhoSeesChoice } from './who-sees-choice.tsx'
 
 interface WhoSeesProps {
-  /** What it is: 'list' or 'brief'. */
+  /** The kind: 'list' or 'brief'. */
   what: 'list' | 'brief'
-  /** What it is called. */
+  /** Its name. */
   name: string
-  /** As the worker has it: left out where the whole network sees it. */
+  /** From the worker: left out if the whole network sees it. */
   confidentialTo: readonly string[] | undefined
-  /** What else happens when a confidential one is opened to everyone, in a sentence. */
+  /** The version of the access, from the worker: left out if it never changed. */
+  version: number | undefined
+  /** A further consequence of opening a confidential one to everyone, in a sentence. */
   whenOpened?: string
-  /** Sends who shall see it; what is refused is said in the window. */
-  onSave: (access: Access) => Promise<void>
+  /** Sends the new access and the version that it was made from; a refusal is shown in the dialog. */
+  onSave: (access: Access, version: number) => Promise<void>
 }
 
-/** Who of the network sees a list or a brief, and the way to change it. Nothing where nobody else is a member. */
+/**
+ * Names the members who see a list or a brief, with a button to change that. Shows nothing if there are no other
+ * members.
+ */
 export function WhoSees(props: WhoSeesProps) {
   const { what, name, confidentialTo } = props
   const { colleagues, may } = useColleagues()
@@ -52,7 +59,7 @@ export function WhoSees(props: WhoSeesProps) {
   )
 }
 
-/** Who sees it, in a sentence. */
+/** A sentence that names who sees it. */
 function whoSeesIt(
   what: string,
   confidentialTo: readonly string[] | undefined,
@@ -67,6 +74,13 @@ function whoSeesIt(
   return `Confidential: only ${listed} see this ${what}.`
 }
 
+/** The access that somebody else has set since the dialog was opened; null for every other failure. */
+function setMeanwhile(error: unknown): SetAccess | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'access_changed') return null
+  const theirs = v.safeParse(SetAccessSchema, error.saved)
+  return theirs.success ? theirs.output : null
+}
+
 interface DialogProps extends WhoSeesProps {
   colleagues: readonly Member[]
   onClose: () => void
@@ -76,6 +90,7 @@ function WhoSeesDialog({
   what,
   name,
   confidentialTo,
+  version,
   whenOpened,
   onSave,
   colleagues,
@@ -87,15 +102,24 @@ function WhoSeesDialog({
   })
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  // The state when the dialog was opened: the choice was not made from what is refetched behind it.
+  const [base, setBase] = useState(version ?? 0)
 
   async function save(): Promise<void> {
     setSending(true)
     setFailure(null)
     try {
-      await onSave(presentAccess(access, colleagues))
+      await onSave(presentAccess(access, colleagues), base)
       onClose()
     } catch (error) {
-      setFailure((error as Error).message)
+      const theirs = setMeanwhile(error)
+      if (theirs === null) setFailure((error as Error).message)
+      else {
+        setBase(theirs.version)
+        setFailure(
+          `Somebody else in your network has changed this in the meantime. ${whoSeesIt(what, theirs.confidential ? theirs.members : undefined, colleagues)} Save again to replace that with what you chose here.`,
+        )
+      }
     } finally {
       setSending(false)
     }

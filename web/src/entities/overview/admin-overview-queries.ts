@@ -1,5 +1,5 @@
 import { getAdminOverview } from '../../../../shared/endpoints/admin-overview.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** The figures of the dashboard. */
+/** The figures of the administrators' dashboard. */
 export const overviewQuery = endpointQuery(getAdminOverview)

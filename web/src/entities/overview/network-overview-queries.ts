@@ -1,5 +1,5 @@
 import { getNetworkOverview } from '../../../../shared/endpoints/network-profile.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** The signed-in network's own state. */
+/** The dashboard data of the signed-in network. */
 export const overviewQuery = endpointQuery(getNetworkOverview)

@@ -1,5 +1,5 @@
 import { getTalentOverview } from '../../../../shared/endpoints/talent-profile.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** The signed-in talent's own state. */
+/** The dashboard data of the signed-in talent. */
 export const overviewQuery = endpointQuery(getTalentOverview)

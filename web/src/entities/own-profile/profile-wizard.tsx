@@ -3,23 +3,23 @@ import type { ButtonLook } from '../../ui/button.tsx'
 import { type StepLook, Steps } from '../../ui/steps.tsx'
 
 interface ProfileWizardProps<Section extends string> {
-  /** In the order in which they are filled in; the preview comes last. */
+  /** In the order of the wizard; the preview comes last. */
   sections: readonly Section[]
   current: Section | 'preview'
   titles: Readonly<Record<Section | 'preview', string>>
-  /** What each is for. */
+  /** The purpose of each. */
   notes: Readonly<Record<Section, string>>
   isDone: (section: Section) => boolean
-  /** The one that is a picture, which is saved when it is chosen. */
+  /** The section for the picture, which is saved as soon as it is chosen. */
   picture: Section
-  /** The way to a step, in the list of all. */
+  /** Renders the link to a step in the list. */
   link: (step: Section | 'preview', look: StepLook) => ReactNode
-  /** The way to a step as a button. */
+  /** Renders the link to a step as a button. */
   button: (
     step: Section | 'preview',
     look: Pick<ButtonLook, 'variant'> & { children: string },
   ) => ReactNode
-  /** Leads to a step when one before it is saved. */
+  /** Navigates to a step after the one before was saved. */
   onStep: (step: Section | 'preview') => void | Promise<void>
   editor: (section: Section, props: EditorProps) => ReactNode
   preview: ReactNode
@@ -31,7 +31,7 @@ interface EditorProps {
   children: ReactNode
 }
 
-/** The guided first run through a profile: a section is a step, and saved when one goes on. */
+/** The wizard for a new profile: each section is a step, and is saved on the way to the next. */
 export function ProfileWizard<Section extends string>({
   sections,
   current,
@@ -80,7 +80,7 @@ export function ProfileWizard<Section extends string>({
   )
 }
 
-/** The last step: the profile as others see it, the ways on, and what would make it more useful. */
+/** The last step: the profile as others see it, the next links, and what would make it more useful. */
 export function ProfilePreview({
   actions,
   aside,

@@ -1,4 +1,4 @@
-/** What the sections of a profile have in common when their owner changes them: a talent's and a network's. */
+/** What the section forms of a talent's and a network's profile have in common. */
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
@@ -7,31 +7,31 @@ import { useSectionForm } from '../../lib/section-form.ts'
 import { differencesOf, type FieldDifference, type FieldWords } from '../../ui/field-differences.ts'
 import { SectionForm, type SectionState } from '../../ui/section-form.tsx'
 
-/** What a section's form is given by the page that it stands on. */
+/** The properties that a page gives to a section's form. */
 export interface SectionProps<Profile> {
   profile: Profile
-  /** On the button that saves: a verb. */
+  /** The label of the save button: a verb. */
   saveLabel: string
   onSaved: () => void | Promise<void>
-  /** Beside it: what leads away without saving. */
+  /** Beside that button: leaves without saving. */
   children: ReactNode
 }
 
 interface SectionOptions<Profile, Section extends string, Values extends FieldValues> {
   section: Section
   props: SectionProps<Profile>
-  /** Turns what stands in the controls into the profile's fields. */
+  /** Turns the controls' values into the profile's fields. */
   schema: GenericSchema<Values, Partial<Profile>>
   valuesOf: (profile: Profile) => Values
-  /** What survives a reload. */
+  /** The fields that survive a reload. */
   draft: readonly NoInfer<Path<Values>>[]
 }
 
 /**
- * Makes the hook that all sections of one kind of profile use.
- * @param prefix begins the ids of their forms, which also name their drafts
- * @param words for the fields, where two versions differ
- * @returns `useSectionForm` for such a section, which tells in words how two versions of it differ
+ * Makes the hook for all sections of one kind of profile.
+ * @param prefix the prefix of the ids of their forms, which also name their drafts
+ * @param words labels and formatters of the fields, for two versions that differ
+ * @returns `useSectionForm` for such a section, which describes the differences between two versions
  */
 export function sectionsOf<Profile extends { version: number }, Section extends string>(
   prefix: string,
@@ -50,13 +50,27 @@ export function sectionsOf<Profile extends { version: number }, Section extends 
   }
 }
 
+/**
+ * Picks the fields of a section from a profile or from the schemas of its fields, so that the section lists them once.
+ * @param whole has all fields
+ * @param names the names of the fields to pick
+ */
+export function pickFields<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+): Pick<Whole, Name> {
+  const picked: Partial<Pick<Whole, Name>> = {}
+  for (const name of names) picked[name] = whole[name]
+  return picked as Pick<Whole, Name>
+}
+
 interface ProfileSectionFormProps<Profile> {
   form: SectionState & { differences: readonly FieldDifference[] | null }
   props: SectionProps<Profile>
   children: ReactNode
 }
 
-/** A section's fields between what went wrong and the buttons. */
+/** A section's fields, between the error and the buttons. */
 export function ProfileSectionForm<Profile>({
   form,
   props,

@@ -18,9 +18,9 @@ const WORDS: FieldWords<Saved> = { note: { label: 'Note', write: asItIs } }
 
 interface NoteFormProps {
   userId: string
-  /** What is kept about them. */
+  /** The saved data of the person. */
   saved: Saved
-  /** The brief to whose list they go who are in none. */
+  /** The brief to whose list an unsaved person is added. */
   briefId: string | undefined
 }
 
@@ -29,8 +29,8 @@ function valuesOf({ note }: Saved) {
 }
 
 /**
- * What the network notes about somebody, never over what another tab has noted. What is typed stays through a
- * failure and a reload, and is asked about when it is left. A note about somebody who is not saved saves them.
+ * The network's note about somebody. It never overwrites what another tab has saved. Typed text survives a failure and
+ * a reload, and the form asks before it is left with changes. A note about somebody who is not saved saves them.
  */
 export function NoteForm({ userId, saved, briefId }: NoteFormProps) {
   const toast = useToast()
@@ -38,13 +38,14 @@ export function NoteForm({ userId, saved, briefId }: NoteFormProps) {
   const form = useSectionForm<Saved, { note: string }>({
     id: `note-${userId}${saved.keptIn ?? ''}`,
     kind: {
-      // As the board has it, which may have been asked for again since the note was opened.
+      // The version on the board, which may have been refetched since the note was opened.
       known: () => saved,
       note: (client, now) => noteSaved(client, userId, now),
       schema: SavedSchema,
       put: async ({ note, version }) => {
         const { doubles, into, ...now } = await save(userId, {
-          ...{ note, version },
+          note,
+          version,
           ...keptWith(saved, saved.lists.length === 0, briefId),
         })
         return now
@@ -72,6 +73,7 @@ export function NoteForm({ userId, saved, briefId }: NoteFormProps) {
     <SectionForm
       form={form}
       differences={conflict && differencesOf(WORDS, conflict.mine, conflict.saved)}
+      changedBy={conflict?.saved.notedBy}
       saveLabel="Save note"
       actions={null}
     >

@@ -8,11 +8,14 @@ import { listsQuery } from './saved-queries.ts'
 interface PickListProps {
   isIn: (list: string) => boolean
   onToggle: (list: string) => void
-  /** What else may be pressed, below the lists: before they come it would move from under the finger. */
+  /**
+   * Further buttons below the lists; shown only after the lists are loaded, because otherwise they would move from
+   * under the finger.
+   */
   children?: ReactNode
 }
 
-/** The network's lists, each with a box to tick. Asked for when it is shown. */
+/** The network's lists, each with a checkbox. Fetched when it is shown. */
 export function PickList({ isIn, onToggle, children }: PickListProps) {
   const lists = useQuery(listsQuery)
   return (

@@ -17,10 +17,10 @@ import { keptWith, listSavedTo, STAGE_NAMES } from './saved-words.ts'
 import { usePickLists } from './use-pick-lists.ts'
 import { useSaveTalent } from './use-save-talent.ts'
 
-/** What a network keeps about somebody, as the page below the panel has it. */
+/** The saved data of somebody, as the page under the panel has them. */
 export interface OwnReview {
   saved: Saved
-  /** The list whose stage is shown, by its id. */
+  /** The id of the list whose stage is shown. */
   list: string
   stage: ListStage
   onStage: (stage: ListStage) => void
@@ -29,34 +29,38 @@ export interface OwnReview {
 interface ReviewBarProps {
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>
   briefId?: string | undefined
-  /** Left out, it is asked for. */
+  /** Fetched if left out. */
   own?: OwnReview | undefined
 }
 
-/** Of whom nothing is kept yet. */
+/** The state of somebody who is not saved. */
 const NOTHING: Saved = { note: '', version: 0, rating: null, savedAt: '', lists: [] }
 
 /**
- * What the network thinks of somebody, at the foot of their profile wherever it is open: a rating, a stage and a
- * note. The keys 1 to 5 rate, S saves. Whoever is rated, noted about or given a stage is saved with it.
+ * The network's review of somebody, at the bottom of their profile: a rating, a stage and a note. The keys 1 to 5 rate,
+ * and S saves. Rating, noting or setting a stage also saves the person.
  */
 export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
   const { userId } = talent
   const asked = useQuery({ ...comparedQuery([userId]), enabled: own === undefined })
   const saved = own?.saved ?? asked.data?.items[0]?.saved ?? NOTHING
   const { saveToLast } = usePickLists(talent, briefId)
-  // Their card knows that they are saved before their review has come.
+  // Their card says that they are saved before their review is loaded.
   const isNew = saved.lists.length === 0 && talent.savedIn.length === 0
   const { rating, rate } = useRating(talent, saved, isNew, briefId)
   const stage = useStage(talent, saved, own, briefId)
-  // Where there is little room, an open note would cover the person it is about.
+  // In a narrow window, an open note would cover the profile.
   const isWide = useWideScreen()
   const [open, setOpen] = useState(isWide && own !== undefined && own.saved.note !== '')
   const noteId = useId()
   const star = (value: number) => () => void rate(value)
   useSingleKeys({
     s: isNew ? saveToLast : undefined,
-    ...{ 1: star(1), 2: star(2), 3: star(3), 4: star(4), 5: star(5) },
+    1: star(1),
+    2: star(2),
+    3: star(3),
+    4: star(4),
+    5: star(5),
   })
 
   return (
@@ -65,12 +69,7 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
       className="sticky bottom-0 z-10 mt-auto max-h-[60dvh] shrink-0 overflow-y-auto border-t border-line bg-paper px-4 py-2 sm:px-8 print:hidden"
     >
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1">
-        <RatingChoice
-          legend="Your rating"
-          isLegendHeard
-          value={rating}
-          onChange={(value) => void rate(value)}
-        />
+        <RatingChoice legend="Your rating" value={rating} onChange={(value) => void rate(value)} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           <Select
             aria-label={stage.label}
@@ -118,7 +117,7 @@ function useRating(
 ) {
   const toast = useToast()
   const { save } = useSaveTalent()
-  // As chosen, until the worker has it.
+  // The chosen value, until the worker has saved it.
   const [chosen, setChosen] = useState<{ rating: number | null } | null>(null)
 
   async function rate(value: number | null): Promise<void> {
@@ -130,7 +129,7 @@ function useRating(
     } catch (error) {
       toast('Your rating was not changed', (error as Error).message, undefined, 'failed')
     } finally {
-      // Keys choose faster than the worker answers: the latest stands until it is kept itself.
+      // Keys may choose faster than the worker answers: the latest choice is shown until it is saved itself.
       setChosen((latest) => (latest === mine ? null : latest))
     }
   }
@@ -138,7 +137,7 @@ function useRating(
   return { rating: chosen ? chosen.rating : saved.rating, rate }
 }
 
-/** The stage in the list that is looked at: the page's, else the brief's, else the first that they are in. */
+/** The stage in the current list: the page's, else the brief's, else the first list that the person is in. */
 function useStage(
   talent: ReviewBarProps['talent'],
   saved: Saved,

@@ -10,13 +10,15 @@ import { usePickLists } from './use-pick-lists.ts'
 
 interface SaveButtonProps {
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>
-  /** A sign alone: on a picture, or at the end of a row. */
+  /** Tells them from others of the same name in a list. */
+  distinctName?: string
+  /** Only an icon: on a picture, or at the end of a row. */
   sign?: 'picture' | 'row'
-  /** The sign alone where what it stands in, a container, is narrow. */
+  /** Only the icon if its container is narrow. */
   compact?: boolean
-  /** The brief that the network is at work on, to whose list they go. */
+  /** The network's current brief; the person is added to its list. */
   briefId?: string | undefined
-  /** Drawn because it was pressed before it was there: it does at once what a press does. */
+  /** Set if it was rendered because its placeholder was pressed: it then acts at once. */
   isPressed?: boolean
 }
 
@@ -29,11 +31,12 @@ const signs = {
 } as const
 
 /**
- * Saves somebody with one press, to the list of the brief or the one that was used last, and then shows the lists, so that
- * another can be ticked; of somebody who is saved it shows the lists at once.
+ * Saves somebody with one press, in the brief's list or the one that was used last, and then shows the lists, so that
+ * others can be checked. For somebody who is saved already it shows the lists at once.
  */
 export function SaveButton({
   talent,
+  distinctName = nameOf(talent),
   sign,
   compact = false,
   briefId,
@@ -56,7 +59,7 @@ export function SaveButton({
     if (isPressed) press()
   }, [isPressed])
 
-  const label = `${isSaved ? 'Saved' : 'Save'}: ${name}`
+  const label = `${isSaved ? 'Saved' : 'Save'}: ${distinctName}`
   return (
     <>
       <Popover
@@ -93,7 +96,7 @@ export function SaveButton({
             size="sm"
             className="-ml-3.5 justify-self-start"
             onClick={() => {
-              // It would lie over the question for the name.
+              // The popover would cover the dialog that asks for the name.
               setOpen(false)
               setNaming(true)
             }}

@@ -9,13 +9,13 @@ const SaveButton = lazy(() => fetchButton().then((module) => ({ default: module.
 
 interface SaveOnPressProps {
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>
-  /** The brief to whose list they go; to the list that was used last when left out. */
+  /** The brief to whose list they are added; if left out, to the list that was used last. */
   briefId?: string | undefined
 }
 
 /**
- * The sign that saves somebody with one press, on a page that is drawn before its scripts are there: what saves, and
- * shows the lists, is fetched for the first press.
+ * The placeholder of the save button, on a page that is rendered before its scripts are loaded: the first press loads
+ * the real one.
  */
 export function SaveOnPress({ talent, briefId }: SaveOnPressProps) {
   const [isPressed, setPressed] = useState(false)

@@ -15,10 +15,9 @@ import { overviewQuery } from '../overview/network-overview-queries.ts'
 import { listsQuery } from './saved-queries.ts'
 
 /**
- * Writes into everything shown of a search, of profiles and of who fits a brief in which lists somebody is,
- * without asking again.
- * @param userId whose
- * @param change gets the ids of the lists they were in, and returns those they are in now
+ * Updates the lists of a person in all cached searches, profiles and matches, without fetching them again.
+ * @param userId the person's id
+ * @param change gets the ids of the lists they were in, and returns the new ids
  */
 function noteSavedIn(
   client: QueryClient,
@@ -50,11 +49,10 @@ function noteSavedIn(
 }
 
 /**
- * Writes what is kept about somebody now into everything that shows it, and has the lists counted again.
- * @param userId whose
- * @param change gets what was kept, null when nothing was; returns what is kept now, null when they are
- *   not saved any more
- * @param changeIds the same for where only the ids of the lists are known
+ * Writes somebody's saved data into all cached queries that show them, and refetches the counts of the lists.
+ * @param userId the person's id
+ * @param change gets the former data, null if not saved; returns the new data, null if not saved any more
+ * @param changeIds the same for queries that only know the ids of the lists
  */
 function note(
   client: QueryClient,
@@ -79,23 +77,23 @@ function note(
         ),
       },
   )
-  // What is open was just put right; what is not is asked for when it opens.
+  // The visible queries were updated above; the others are fetched when they are opened.
   void client.invalidateQueries({ queryKey: endpointListKey(listSavedTalent), refetchType: 'none' })
   void client.invalidateQueries({ queryKey: listsQuery.queryKey })
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
 }
 
 /**
- * Notes what is kept about somebody who was saved or changed.
- * @param userId whose
- * @param saved as the worker answered
+ * Updates the caches after somebody was saved or changed.
+ * @param userId the person's id
+ * @param saved the worker's answer
  */
 export function noteSaved(client: QueryClient, userId: string, saved: Saved): void {
   const ids = saved.lists.map(({ id }) => id)
   note(
     client,
     userId,
-    // A confidential list has a note and a rating of its own: where others are shown, only the lists are news.
+    // A confidential list has its own note and rating: queries that show others only get the new lists.
     (known) =>
       known === null || known.keptIn === saved.keptIn ? saved : { ...known, lists: saved.lists },
     () => ids,
@@ -103,9 +101,9 @@ export function noteSaved(client: QueryClient, userId: string, saved: Saved): vo
 }
 
 /**
- * Notes that somebody was taken out of a list; out of the last, they are saved no more.
- * @param userId whose
- * @param list its id
+ * Updates the caches after somebody was removed from a list; without any list they are not saved any more.
+ * @param userId the person's id
+ * @param list the list's id
  */
 export function noteUnsaved(client: QueryClient, userId: string, list: string): void {
   note(
@@ -120,8 +118,8 @@ export function noteUnsaved(client: QueryClient, userId: string, list: string): 
 }
 
 /**
- * Changes everybody's place in the lists that are loaded.
- * @param change gets the people of a list in their order, and returns them in the new one
+ * Reorders the loaded lists.
+ * @param change gets the people of a list in their order, and returns them in the new order
  */
 export function changeBoards(
   client: QueryClient,
@@ -131,7 +129,7 @@ export function changeBoards(
     { queryKey: endpointListKey(listSavedTalent) },
     (data) => {
       if (!data) return data
-      // Written as one page: a place may be on another page than it was.
+      // Stored as one page, because a person may have moved to another page.
       const items = change(data.pages.flatMap((page) => page.items))
       const nextCursor = data.pages.at(-1)?.nextCursor ?? null
       return { pages: [{ items, nextCursor }], pageParams: [null] }

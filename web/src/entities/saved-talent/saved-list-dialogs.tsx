@@ -10,7 +10,7 @@ import {
   type TalentList,
 } from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, doneOf, parseResponse } from '../../lib/api-problem.ts'
+import { doneOrGone, parseResponse } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,11 +38,11 @@ interface NameFormProps {
   onCancel: () => void
   send: (name: string) => Promise<ChangedLists>
   onSent: (id: string) => void
-  /** What else is asked, under the name. */
+  /** Further fields, below the name. */
   children?: ReactNode
 }
 
-/** The name of a list, new or changed. */
+/** The form for a list's name, new or changed. */
 function NameForm({ name, button, onCancel, send, onSent, children }: NameFormProps) {
   const client = useQueryClient()
   const form = useWorkerForm({
@@ -82,7 +82,7 @@ interface NameDialogProps extends WindowProps, Omit<NameFormProps, 'onCancel'> {
   title: string
 }
 
-/** Asks for a name. It stays open while its answer is waited for. */
+/** Asks for a name. It stays open while the request is in flight. */
 function NameDialog({ open, onClose, title, send, ...form }: NameDialogProps) {
   const [waits, setWaits] = useState(false)
 
@@ -102,7 +102,7 @@ function NameDialog({ open, onClose, title, send, ...form }: NameDialogProps) {
   )
 }
 
-/** Asks for the name of a new list and who sees it, and makes it. */
+/** Asks for the name and the access of a new list, and creates it. */
 export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: string) => void }) {
   const { colleagues } = useColleagues()
   const [access, setAccess] = useState(EVERYONE_SEES)
@@ -127,7 +127,7 @@ export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: 
   )
 }
 
-/** Gives a list another name. */
+/** Renames a list. */
 export function RenameList({ list, open, onClose }: WindowProps & { list: TalentList }) {
   return (
     <NameDialog
@@ -152,25 +152,19 @@ interface RemoveListProps extends WindowProps {
   onRemoved: () => void
 }
 
-/** Asks before a list goes, with what goes with it. */
+/** Asks before a list is deleted, and says what is deleted with it. */
 export function RemoveList({ list, open, onClose, onRemoved }: RemoveListProps) {
   const client = useQueryClient()
   const removing = useMutation({
-    mutationFn: async () => {
-      try {
-        await doneOf(api.network.lists[':id'].$delete({ param: { id: list.id } }))
-      } catch (error) {
-        // A colleague was faster, or the answer to a press before was lost.
-        if (!(error instanceof ApiProblem && error.code === 'list_not_found')) throw error
-      }
-    },
+    mutationFn: () =>
+      doneOrGone(api.network.lists[':id'].$delete({ param: { id: list.id } }), 'list_not_found'),
     onSuccess: () => {
       onRemoved()
       client.setQueryData(
         listsQuery.queryKey,
         (lists) => lists && { items: lists.items.filter(({ id }) => id !== list.id) },
       )
-      // Whom searches and profiles show as saved may have changed with it.
+      // This may change whom searches and profiles show as saved.
       void client.invalidateQueries({ queryKey: endpointListKey(listSavedTalent) })
       void client.invalidateQueries({ queryKey: endpointListKey(searchTalent) })
       void client.invalidateQueries({ queryKey: endpointKey(getTalent) })

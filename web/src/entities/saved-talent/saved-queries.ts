@@ -7,28 +7,28 @@ import { PAGE_SIZE_MAX } from '../../../../shared/limits.ts'
 import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
 import { endpointListQuery, endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** The network's lists in its order, each with how many are in it. */
+/** The network's lists in order, each with its number of people. */
 export const listsQuery = endpointQuery(listTalentLists)
 
 /**
- * Everybody in a list, by stage and place; a page at a time, as many as a call may answer.
- * @param list its id; the first list when left out
+ * Everybody in a list, by stage and position; in pages of the maximum size.
+ * @param list its id; the first list if left out
  */
 export function boardQuery(list = 'first') {
   return endpointListQuery(listSavedTalent, { limit: PAGE_SIZE_MAX, list })
 }
 
 /**
- * Up to four people with all that there is to compare.
- * @param ids whose
+ * Up to four people with all data for the comparison.
+ * @param ids their ids
  */
 export function comparedQuery(ids: readonly string[]) {
   return endpointQuery(compareTalent, { people: ids.join(',') })
 }
 
 /**
- * Those who are chosen to be compared.
- * @param search as the address has it
+ * The ids of the people to compare.
+ * @param search the search of the address
  */
 export function comparedIn({ compare }: SavedSearch): string[] {
   return compare === undefined ? [] : compare.split(',')

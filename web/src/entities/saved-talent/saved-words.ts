@@ -2,7 +2,7 @@ import { LISTED_MAX } from '../../../../shared/limits.ts'
 import type { ListStage, Saved, SavedAnswer, SaveTalent } from '../../../../shared/saved-talent.ts'
 import { nameOf } from '../talent/talent-words.ts'
 
-/** What each stage is called. */
+/** The names of the stages. */
 export const STAGE_NAMES = {
   longlist: 'Longlist',
   shortlist: 'Shortlist',
@@ -12,50 +12,50 @@ export const STAGE_NAMES = {
 } as const satisfies Record<ListStage, string>
 
 /**
- * How many people, in words.
- * @param people how many
+ * A number of people, in words.
+ * @param people the number
  */
 export function peopleSaved(people: number): string {
   return people === 1 ? '1 person' : `${people} people`
 }
 
 /**
- * How many people stand beside each other, and how many of those chosen are missing.
+ * How many people are compared, and how many of the chosen ones are missing.
  * @param chosen how many were chosen
- * @param shown how many of them may be seen; undefined until that is known
+ * @param shown how many of them may be seen; undefined while loading
  */
 export function peopleCompared(chosen: number, shown = chosen): string {
   const missing = chosen - shown
-  // Where nobody is left, the page says so itself.
+  // If nobody is left, the page says so itself.
   if (missing === 0 || shown === 0) return peopleSaved(shown)
   const others = missing === 1 ? '1 other is' : `${missing} others are`
   return `${peopleSaved(shown)}. ${others} no longer shown to you.`
 }
 
 /**
- * How many people are in a list; how many it holds is said before it is full.
- * @param people how many
+ * The number of people in a list, with the maximum when it is nearly full.
+ * @param people the number
  */
 export function peopleInList(people: number): string {
   return people < LISTED_MAX * 0.75 ? peopleSaved(people) : `${people} of ${LISTED_MAX} people`
 }
 
 /**
- * Where a note or a rating goes that is kept about somebody.
- * @param saved what is kept about them
- * @param isNew whether they are in no list yet, and are put into one with it
- * @param briefId the brief that they are looked at for
+ * The list in which a note or a rating of somebody is saved.
+ * @param saved the saved data of the person
+ * @param isNew whether they are in no list yet, and are added to one with it
+ * @param briefId the brief that they are viewed for
  */
 export function keptWith(saved: Saved, isNew: boolean, briefId: string | undefined): SaveTalent {
-  // A confidential list has notes and ratings of its own.
+  // A confidential list has its own notes and ratings.
   if (saved.keptIn !== undefined) return { list: saved.keptIn }
   return isNew && briefId !== undefined ? { brief: briefId } : {}
 }
 
 /**
- * The list that somebody was just put into.
- * @param answer what the worker said to the saving
- * @param list the one that was named, by its id
+ * The list that somebody was just added to.
+ * @param answer the worker's answer to the request
+ * @param list the id of the requested list
  */
 export function listSavedTo(
   { lists, into }: SavedAnswer,
@@ -65,10 +65,10 @@ export function listSavedTo(
 }
 
 /**
- * What to tell when somebody was put into a list who is saved already, or looks like somebody who is.
- * @param answer what the worker said to the saving
- * @param list the one they were put into
- * @returns null when there is nothing to notice
+ * The notice when the added person is saved already, or resembles a saved person.
+ * @param answer the worker's answer to the request
+ * @param list the list they were added to
+ * @returns null if there is nothing to notice
  */
 export function noticeOfDouble({ lists, doubles }: SavedAnswer, list?: string): string | null {
   const [double] = doubles

@@ -9,14 +9,14 @@ import { listsQuery } from './saved-queries.ts'
 import { listSavedTo, noticeOfDouble } from './saved-words.ts'
 import { useSaveTalent } from './use-save-talent.ts'
 
-/** The list that somebody was put into last, for the next one. */
+/** The list that somebody was added to last, used for the next person. */
 const LAST_LIST = ['network', 'last-list'] as const
 
 /**
- * Puts somebody into lists and takes them out. A box shows at once what was chosen, and goes back with a
- * sentence when it could not be kept; that somebody is saved twice is said.
- * @param talent whom, with the lists they are in
- * @param briefId the brief to whose list they are saved with one press; to the list that was used last when left out
+ * Adds somebody to lists and removes them. A checkbox changes at once, and goes back with a message if the request
+ * fails. A person who is saved twice is reported.
+ * @param talent the person, with the lists they are in
+ * @param briefId the brief to whose list one press saves them; if left out, the list that was used last
  */
 export function usePickLists(
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>,
@@ -31,7 +31,7 @@ export function usePickLists(
 
   const takeAway = useRef<(() => void) | null>(null)
 
-  /** What was said of this person before is not true any more. */
+  /** Replaces the earlier toast about this person, which is outdated. */
   function sayNow(...said: Parameters<typeof toast>): void {
     takeAway.current?.()
     takeAway.current = toast(...said)
@@ -39,7 +39,7 @@ export function usePickLists(
 
   const isIn = (list: string) => savedIn.includes(list) !== onTheWay.has(list)
 
-  /** Says what came of it, and whom it makes a double of. */
+  /** Reports the result, and any possible duplicate. */
   async function tell(saving: Promise<SavedAnswer>, list?: string): Promise<void> {
     const name = nameOf(talent)
     try {
@@ -93,7 +93,7 @@ export function usePickLists(
     }
     const last = client.getQueryData<string>(LAST_LIST)
     const known = client.getQueryData(listsQuery.queryKey)?.items.map(({ id }) => id)
-    // A list that was removed since is nobody's last.
+    // A deleted list is not used as the last one.
     const list = last !== undefined && known?.includes(last) !== false ? last : undefined
     void tell(save(userId, list === undefined ? {} : { list }), list)
   }

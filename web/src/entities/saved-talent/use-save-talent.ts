@@ -4,12 +4,13 @@ import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { noteSaved, noteUnsaved } from './saved-cache.ts'
 
-// One after the other: of two moves, the second was made of what the first had left.
+// Runs the requests one after the other: the second of two moves starts from the result of the first.
 const scope = { id: 'saved-talent' }
 
 /**
- * The ways to keep something about somebody and to forget it. What is shown elsewhere follows.
- * @returns `save`, which answers what is kept now; `unsave`, out of a list; both throw what the worker refused
+ * Saves and removes people. The other cached data follow.
+ * @returns `save`, which returns the saved data; `unsave`, which removes them from a list; both throw the worker's
+ *   refusal
  */
 export function useSaveTalent() {
   const client = useQueryClient()

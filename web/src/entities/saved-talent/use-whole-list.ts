@@ -4,10 +4,10 @@ import type { SavedPerson } from '../../../../shared/saved-talent.ts'
 import { boardQuery } from './saved-queries.ts'
 
 /**
- * Everybody in a list, however many pages of it there are.
- * @param list its id; the first list when left out
- * @returns `board`, the query, with the pages that have come; `people`, those in them, each once; and `isWhole`,
- *   whether no page is missing
+ * Everybody in a list, from all of its pages.
+ * @param list its id; the first list if left out
+ * @returns `board`, the query with the loaded pages; `people`, the people in them, each once; and `isWhole`, whether
+ *   all pages are loaded
  */
 export function useWholeList(list: string | undefined) {
   const board = useInfiniteQuery(boardQuery(list))
@@ -19,7 +19,7 @@ export function useWholeList(list: string | undefined) {
   return { board, people, isWhole: data !== undefined && !hasNextPage }
 }
 
-/** Somebody may be on two pages, when they were moved between the asking for one and for the other. */
+/** Somebody who was moved between two requests may be on two pages. */
 function onceEach(people: readonly SavedPerson[]): SavedPerson[] {
   return [...new Map(people.map((person) => [person.talent.userId, person])).values()]
 }

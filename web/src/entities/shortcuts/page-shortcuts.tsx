@@ -5,13 +5,13 @@ import { type Shortcut, ShortcutsButton, ShortcutsDialog } from '../../ui/shortc
 const HELP: Shortcut = { keys: ['?'], what: 'Show keyboard shortcuts' }
 
 interface PageShortcutsProps {
-  /** The single keys of the page, but for the one that brings up this list. */
+  /** The single keys of the page, except the one that opens this list. */
   shortcuts: readonly Shortcut[]
-  /** The keys of its list, which work while focus is in it. */
+  /** The keys of its list, which work while focus is in the list. */
   inTheList: readonly Shortcut[]
 }
 
-/** The button and the key that bring up a page's keys, and the list of them with their switch. */
+/** The button and the key that open a page's list of shortcuts, with its switch. */
 export function PageShortcuts({ shortcuts, inTheList }: PageShortcutsProps) {
   const [helps, setHelps] = useState(false)
   const [on, turn] = useSingleKeysSwitch()

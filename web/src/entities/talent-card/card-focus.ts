@@ -1,14 +1,14 @@
 /**
- * The id of somebody's card, to give it focus.
- * @param userId whose
+ * The id of somebody's card, to focus it.
+ * @param userId the person's id
  */
 export function cardId(userId: string): string {
   return `talent-${userId}`
 }
 
 /**
- * Gives somebody's card focus and brings it into view.
- * @param userId whose; nothing happens when the list does not have them
+ * Focuses somebody's card and scrolls it into view.
+ * @param userId the person's id; nothing happens if they are not in the list
  */
 export function focusCard(userId: string | undefined): void {
   if (userId === undefined) return

@@ -12,11 +12,11 @@ import { captionOf, nameOf } from '../talent/talent-words.ts'
 
 interface SimilarTalentProps {
   userId: string
-  /** The brief that the network is at work on, which it goes on with. */
+  /** The network's current brief, which is kept. */
   briefId: string | undefined
 }
 
-/** Others who are most like somebody, under their profile; each opens in its place. */
+/** Similar talent, below a profile; each opens in place of it. */
 export function SimilarTalent({ userId, briefId }: SimilarTalentProps) {
   const similar = useQuery(endpointQuery(listSimilarTalent, { userId }))
   return (
@@ -48,7 +48,7 @@ function Cards({ items, briefId }: CardsProps) {
             to="/network/browse/$userId"
             params={{ userId: talent.userId }}
             search={({ open: _, ...kept }) => ({ ...(kept as TalentSearchParams), brief: briefId })}
-            // Whatever was beneath stays beneath: closing leads back to it.
+            // The page below stays the same: closing leads back to it.
             state={true}
             replace
             resetScroll={false}
@@ -58,7 +58,7 @@ function Cards({ items, briefId }: CardsProps) {
               name={nameOf(talent)}
               line=""
               photo={talent.photo && { url: talent.photo.url, alt: '' }}
-              // The name takes up most of a picture as small as this.
+              // On a picture as small as this, the name takes most of the space.
               blank
             />
             <span className="mt-1.5 block text-xs text-soft wrap-anywhere">

@@ -14,13 +14,15 @@ import { cardId } from './card-focus.ts'
 
 interface FoundTalentCardProps {
   talent: FoundTalent
+  /** Tells them from others of the same name among the results. */
+  distinctName: string
   view: 'grid' | 'list'
-  /** The roles that are looked for: of somebody's several one of these is named. */
+  /** The wanted roles: if somebody has several roles, a wanted one is shown. */
   asked: readonly string[]
 }
 
-/** Somebody who was found: a picture with a caption, or a row. It leads to the quick view. */
-export function FoundTalentCard({ talent, view, asked }: FoundTalentCardProps) {
+/** A search result: a picture with a caption, or a row. It links to the quick view. */
+export function FoundTalentCard({ talent, distinctName, view, asked }: FoundTalentCardProps) {
   return (
     <div className={`relative h-full ${view === 'list' ? '@container' : ''}`}>
       <Link
@@ -42,7 +44,11 @@ export function FoundTalentCard({ talent, view, asked }: FoundTalentCardProps) {
       <div
         className={`absolute ${view === 'grid' ? 'top-2 left-2' : 'top-1/2 right-0 -translate-y-1/2'}`}
       >
-        <SaveButton talent={talent} sign={view === 'grid' ? 'picture' : 'row'} />
+        <SaveButton
+          talent={talent}
+          distinctName={distinctName}
+          sign={view === 'grid' ? 'picture' : 'row'}
+        />
       </div>
     </div>
   )
@@ -101,11 +107,11 @@ function ReelMark() {
   )
 }
 
-/** How many languages fit under a card, and how many of their letters under a picture; the profile has all. */
+/** How many languages fit below a card, and how many of their letters below a picture; the profile has all. */
 const LANGUAGES_SHOWN = 4
 const LETTERS_SHOWN = 10
 
-/** As many of the languages as stand in one line under a picture, and the best of them in any case. */
+/** The languages that fit in one line below a picture, and in any case the best one. */
 function fitting(languages: FoundTalent['languages']): FoundTalent['languages'] {
   let letters = 0
   const tooLong = languages.slice(0, LANGUAGES_SHOWN).findIndex(({ language }, index) => {
@@ -117,7 +123,7 @@ function fitting(languages: FoundTalent['languages']): FoundTalent['languages'] 
 
 interface FactsProps {
   talent: FoundTalent
-  /** Under a picture of the least width, where all of it is to stay in one line. */
+  /** For a picture of the minimum width, below which everything must fit in one line. */
   isShort?: boolean
   className: string
 }
@@ -138,7 +144,7 @@ function Facts({ talent, isShort = false, className }: FactsProps) {
         </span>
       </span>
       {languages.length > 0 && (
-        <span className="ml-auto text-soft">
+        <span className={`text-soft ${isShort ? 'ml-auto' : '@min-[46rem]:ml-auto'}`}>
           {shown.map(({ language }, index) => (
             <abbr
               key={language}

@@ -27,22 +27,22 @@ import { nameOf } from '../talent/talent-words.ts'
 import { SimilarTalent } from './similar-talent.tsx'
 
 interface TalentQuickViewProps {
-  /** Whose profile; undefined for nobody's. */
+  /** The person's id; undefined if nobody is open. */
   openId: string | undefined
-  /** The brief that the network is at work on, to say how well they fit. */
+  /** The network's current brief, to show how well they fit. */
   briefId?: string | undefined
   onClose: () => void
-  /** To the next one of the list; left out at its end. */
+  /** Opens the next one of the list; left out at its end. */
   onNext: (() => void) | undefined
-  /** To the one before; left out at its beginning. */
+  /** Opens the previous one; left out at its beginning. */
   onPrevious: (() => void) | undefined
-  /** What the network keeps about them, where the list below has it; else it is asked for. */
+  /** The saved data of the person, if the list has them; else they are fetched. */
   own?: OwnReview | undefined
 }
 
 /**
- * Somebody's profile over the list that they were opened from, which stays as it is, with what the network thinks of
- * them. J and K go on within the list.
+ * Somebody's profile over the list that it was opened from, which stays the same, with the network's review. J and K
+ * move within the list.
  */
 export function TalentQuickView({
   openId,
@@ -52,14 +52,14 @@ export function TalentQuickView({
   onPrevious,
   own,
 }: TalentQuickViewProps) {
-  // The profile that was shown last slides away with the sheet.
+  // The last profile slides out together with the sheet.
   const [shownId, setShownId] = useState(openId)
   if (openId !== undefined && openId !== shownId) setShownId(openId)
   const start = useRef<HTMLDivElement>(null)
   const isOpen = openId !== undefined
   useSingleKeys({ j: isOpen ? onNext : undefined, k: isOpen ? onPrevious : undefined })
 
-  // At either end the button that was pressed is disabled, and can hold no focus; a card of somebody similar is gone.
+  // At either end the pressed button is disabled, and cannot keep focus; a card of a similar person is removed.
   useEffect(() => {
     const sheet = start.current
     if (shownId === undefined || sheet === null) return
@@ -75,7 +75,7 @@ export function TalentQuickView({
       side="right"
       label="Talent profile"
       initialFocus={start}
-      // The page brings it to the card of who was shown last.
+      // The page moves focus to the card of the last person.
       returnsFocus={() => false}
       className="max-w-2xl"
     >
@@ -88,7 +88,7 @@ export function TalentQuickView({
         <Button
           variant="ghost"
           size="sm"
-          // Its sign, not its edge, stands on the sheet's margin.
+          // Its icon, not its edge, is aligned with the sheet's margin.
           className="-ml-3.5"
           disabled={!onPrevious}
           onClick={onPrevious}
@@ -106,7 +106,9 @@ export function TalentQuickView({
           Next
         </Button>
       </div>
-      {shownId !== undefined && <Profile key={shownId} {...{ userId: shownId, briefId, own }} />}
+      {shownId !== undefined && (
+        <Profile key={shownId} userId={shownId} briefId={briefId} own={own} />
+      )}
     </Sheet>
   )
 }
@@ -135,7 +137,7 @@ function Profile({ userId, briefId, own }: ProfileProps) {
           {(talent) => <Parts talent={talent} briefId={briefId} />}
         </DataArea>
       </div>
-      {profile.data && <ReviewBar talent={profile.data} {...{ briefId, own }} />}
+      {profile.data && <ReviewBar talent={profile.data} briefId={briefId} own={own} />}
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { focusCard } from './card-focus.ts'
 
-/** What stands in a list, as far as it is loaded, in the order shown. */
+/** The loaded items of a list, in the order shown. */
 type Listed = readonly { userId: string }[]
 
-/** The ways from whoever is shown; undefined at the ends of the list. */
+/** The neighbors of the open person; undefined at the ends of the list. */
 interface QuickViewWays {
   next: (() => void) | undefined
   previous: (() => void) | undefined
@@ -14,10 +14,10 @@ interface QuickViewWays {
 }
 
 /**
- * The ways of the quick view over what was searched: to the neighbours in the list, and back to the card
- * of whoever was shown last. The browser's own way back leads there as well.
- * @param openId who is shown; undefined for nobody
- * @param items who was found
+ * Navigation of the quick view in a search: to the neighbors in the list, and back to the card of the last person. The
+ * browser's Back leads there as well.
+ * @param openId the open person's id; undefined if nobody is open
+ * @param items the results
  */
 export function useOpenTalent(openId: string | undefined, items: Listed): QuickViewWays {
   const navigate = useNavigate()
@@ -37,10 +37,10 @@ export function useOpenTalent(openId: string | undefined, items: Listed): QuickV
 }
 
 /**
- * The same over a brief: to those who fit next best.
+ * The same for a brief: to the next best match.
  * @param briefId the brief
- * @param openId who is shown; undefined for nobody
- * @param items who was compared
+ * @param openId the open person's id; undefined if nobody is open
+ * @param items the matches
  */
 export function useOpenMatch(
   briefId: string,
@@ -61,10 +61,10 @@ export function useOpenMatch(
 }
 
 /**
- * The same over a list of saved people, in the order of their stages.
- * @param openId who is shown; undefined for nobody
+ * The same for a list of saved people, in the order of their stages.
+ * @param openId the open person's id; undefined if nobody is open
  * @param items everybody in the list
- * @param focus gives focus to the card of whoever was shown last
+ * @param focus moves focus to the card of the last person
  */
 export function useOpenSaved(
   openId: string | undefined,

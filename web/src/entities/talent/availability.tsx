@@ -1,11 +1,11 @@
 interface AvailabilityProps {
   isAvailable: boolean
   currentNetwork: string | null
-  /** Whether it is enough to say that somebody is employed, and not where. */
+  /** Whether to say only that somebody is employed, and not where. */
   short?: boolean
 }
 
-/** Available, or employed and where. The tally light is on for who can be had. */
+/** Available, or employed and where. The tally light is on for available talent. */
 export function Availability({ isAvailable, currentNetwork, short = false }: AvailabilityProps) {
   return (
     <span className="inline-flex items-baseline gap-2">

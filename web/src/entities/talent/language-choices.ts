@@ -1,6 +1,6 @@
 import { LANGUAGES, languageName } from '../../../../shared/languages.ts'
 
-/** Languages by their names, which people look for, not by their codes. */
+/** Languages by name, because people search for names, not codes. */
 export const LANGUAGE_CHOICES = LANGUAGES.map((code) => ({ code, name: languageName(code) })).sort(
   (one, other) => one.name.localeCompare(other.name, 'en'),
 )

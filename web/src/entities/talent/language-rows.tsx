@@ -15,19 +15,19 @@ interface LanguageRowsProps {
   /** A key for each row that stays with it. */
   keys: readonly string[]
   max: number
-  /** Ties a control to the form. */
+  /** Connects a control with the form. */
   register: (name: RowField) => Omit<ComponentPropsWithRef<'select'>, 'size'>
-  /** What is wrong with the list as a whole, or with a field of a row. */
+  /** The error of the list as a whole, or of a field in a row. */
   error: (name: 'languages' | RowField) => string | undefined
   onAdd: () => void
   onRemove: (index: number) => void
-  /** What is asked of each language: the label of the choice. */
+  /** The label of the choice of a level. */
   levelLabel: string
-  /** Whether a level has to be chosen, each with what it means; if not, it begins with one. */
+  /** Whether a level must be chosen, from choices that explain each level; if not, it has a default. */
   explained?: boolean
 }
 
-/** Languages, each with how well. */
+/** Languages, each with a level. */
 export function LanguageRows({
   keys,
   max,

@@ -6,13 +6,17 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 import { MATCHES_KEY } from '../match/matches-key.ts'
 import { overviewQuery } from '../overview/talent-overview-queries.ts'
+import { visibilityQuery } from '../visibility/visibility-query.ts'
 
 /** The signed-in talent's own profile. */
 export const profileQuery = endpointQuery(getTalentProfile)
 
-/** How a talent's profile is kept and saved. */
+/** How a talent's profile is cached and saved. */
 export const TALENT_PROFILE: ProfileKind<TalentProfile> = {
-  ...keptIn(profileQuery.queryKey, overviewQuery.queryKey, MATCHES_KEY),
+  ...keptIn(
+    profileQuery.queryKey,
+    ...[overviewQuery.queryKey, MATCHES_KEY, visibilityQuery.queryKey],
+  ),
   schema: TalentProfileSchema,
   put: (json) =>
     parseResponse(api.talent.profile.$put({ json }, madeOf(json)), TalentProfileSchema),

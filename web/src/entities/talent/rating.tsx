@@ -5,7 +5,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 
 const words = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
 
-/** How many stars somebody was given; nothing for nobody. */
+/** The number of stars; shows nothing without a rating. */
 export function Rating({ value }: { value: number | null }) {
   if (value === null) return null
   return (
@@ -23,32 +23,26 @@ export function Rating({ value }: { value: number | null }) {
 }
 
 interface RatingChoiceProps {
+  /** For screen readers; for others the stars say it. */
   legend: string
-  /** The legend is for those who hear it, where the stars say it to those who see them. */
-  isLegendHeard?: boolean
   value: number | null
   onChange: (value: number | null) => void
 }
 
-/** Stars to give, one to five, and a way to take them back. */
-export function RatingChoice({
-  legend,
-  isLegendHeard = false,
-  value,
-  onChange,
-}: RatingChoiceProps) {
+/** One to five stars to choose, and a button that clears them. */
+export function RatingChoice({ legend, value, onChange }: RatingChoiceProps) {
   const name = useId()
   const stars = useRef<HTMLFieldSetElement>(null)
 
   function clear(): void {
     onChange(null)
-    // The button goes.
+    // The button disappears.
     stars.current?.querySelector('input')?.focus()
   }
 
   return (
     <fieldset ref={stars} className="grid min-w-0">
-      <legend className={isLegendHeard ? 'sr-only' : 'text-sm font-semibold'}>{legend}</legend>
+      <legend className="sr-only">{legend}</legend>
       <div className="-ml-2.5 flex flex-wrap items-center">
         {STARS.map((star) => (
           <label

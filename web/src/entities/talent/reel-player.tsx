@@ -14,25 +14,27 @@ interface ReelPlayerProps {
   title: string
   cuePoints: readonly CuePoint[]
   captionsUrl: string
-  /** What stands in the frame until it plays: nothing of the player is asked for before. */
+  /** Shown until the reel plays: nothing of the player is loaded before. */
   poster: ReactNode
 }
 
 const PROVIDER_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
-/** Whose server a reel comes from, which learns the address of whoever plays it: of a file, its host by name. */
+/** The server of a reel, which learns the address of whoever plays it; for a file, its host name. */
 function hostOf({ provider, url }: ReelLink): string {
   return provider === 'mp4' ? new URL(url).host : PROVIDER_NAMES[provider]
 }
 
-/** A page is not told when a browser or a network refuses the player in its frame: the way out is always said. */
+/**
+ * A page cannot detect that a browser or a network blocks the framed player, so the link to the reel is always shown.
+ */
 const OPENED_BY_LINK = {
   youtube: 'opens it on YouTube',
   vimeo: 'opens it on Vimeo',
   mp4: 'opens the file',
 } as const
 
-/** What did not come of a file. */
+/** The part of a file that failed to load. */
 type Missing = 'captions' | 'video'
 
 const MISSING_SENTENCES = {
@@ -41,8 +43,8 @@ const MISSING_SENTENCES = {
 } as const satisfies Record<Missing, string>
 
 /**
- * A reel that loads nothing from elsewhere until somebody presses play, and then begins at the moment
- * that was pressed; the large button takes the first.
+ * A reel that loads nothing from other sites until somebody presses play, and then begins at the pressed moment; the
+ * large button uses the first one.
  */
 export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelPlayerProps) {
   const [moment, setMoment] = useState<number | null>(null)
@@ -58,12 +60,12 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
 
   function miss(what: Missing): void {
     setMissing(what)
-    // The button is back, to try again.
+    // The play button is back, to try again.
     if (what === 'video') setMoment(null)
   }
 
   return (
-    // On paper it is a picture of who is in it, beside what it is called and where it is.
+    // In print it is a picture of the person, beside the reel's title and address.
     <figure className="@container">
       <div className="grid gap-3 print:@lg:grid-cols-[1fr_2fr]">
         <div className="@container relative aspect-video overflow-hidden rounded-box bg-stage">
@@ -89,7 +91,7 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
             </>
           ) : (
             <Screen
-              // A player begins anew where it is told to; it cannot be told while it plays.
+              // Only a new player accepts a start time; a playing one cannot be told.
               key={moment}
               link={link}
               startSeconds={moment}
@@ -121,7 +123,7 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
             </ul>
           )}
           <span className="text-xs text-soft">
-            {/* Always in the page, taking no room, so that a sentence that appears in it is announced. */}
+            {/* Always in the page, without height, so that a message that appears in it is announced. */}
             <span role="status" className="block text-sm text-danger print:hidden">
               {missing && (
                 <span className="mb-1.5 flex items-start gap-1.5">
@@ -154,7 +156,9 @@ interface ScreenProps {
 function Screen({ link, startSeconds, title, captionsUrl, onMissing }: ScreenProps) {
   const source = reelPlayerUrl(link, startSeconds)
   if (link.provider === 'mp4') {
-    return <FileScreen {...{ source, title, captionsUrl, onMissing }} />
+    return (
+      <FileScreen source={source} title={title} captionsUrl={captionsUrl} onMissing={onMissing} />
+    )
   }
   return (
     <iframe
@@ -162,8 +166,8 @@ function Screen({ link, startSeconds, title, captionsUrl, onMissing }: ScreenPro
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
-      // Other than our pages' own policy, by which no other site is told where its reader came from: YouTube
-      // plays nothing for who does not say it. The address of the page is not said.
+      // Unlike the policy of our pages, which sends no referrer to other sites: YouTube plays nothing without one. The
+      // path of the page is not sent.
       referrerPolicy="strict-origin"
       className="size-full border-0"
     />
@@ -174,7 +178,7 @@ interface FileScreenProps extends Pick<ScreenProps, 'title' | 'captionsUrl' | 'o
   source: string
 }
 
-/** A file with its captions; without them where its host does not let other sites read it, which captions need. */
+/** A file with its captions. Without captions if its host does not allow cross-origin reading, which they need. */
 function FileScreen({ source, title, captionsUrl, onMissing }: FileScreenProps) {
   const [withCaptions, setWithCaptions] = useState(captionsUrl !== '')
 
@@ -182,7 +186,7 @@ function FileScreen({ source, title, captionsUrl, onMissing }: FileScreenProps) 
     if (!(target instanceof HTMLVideoElement)) {
       onMissing('captions')
     } else if (target.readyState === HTMLMediaElement.HAVE_NOTHING) {
-      // Of what breaks later, the browser's own player tells.
+      // The browser's own player reports later failures.
       onMissing(withCaptions ? 'captions' : 'video')
       setWithCaptions(false)
     }
@@ -191,16 +195,16 @@ function FileScreen({ source, title, captionsUrl, onMissing }: FileScreenProps) 
   return (
     // biome-ignore lint/a11y/useMediaCaption: its owner adds them; there is nobody else who could
     <video
-      // With captions it is asked for otherwise.
+      // With captions the file is requested in another way.
       key={String(withCaptions)}
       src={source}
       title={title}
       controls
       autoPlay
       playsInline
-      // Captions are somebody else's file as well: without this the browser refuses them.
+      // The captions are a file of another site too: without this the browser refuses them.
       crossOrigin={withCaptions ? 'anonymous' : undefined}
-      // Of the captions too: their events do not come up, but can be met on their way down.
+      // Also for the captions: their events do not bubble, but can be captured.
       onErrorCapture={fail}
       className="size-full"
     >

@@ -1,7 +1,7 @@
 import type { ProfileStep } from '../../../../shared/profile-steps.ts'
 import type { ProfileSection } from '../../../../shared/search-params/profiles.ts'
 
-/** What a section is called, wherever it stands. */
+/** The name of each section, wherever it is shown. */
 export const SECTION_TITLES: Readonly<Record<ProfileSection | ProfileStep, string>> = {
   about: 'About you',
   experience: 'Experience',
@@ -12,7 +12,7 @@ export const SECTION_TITLES: Readonly<Record<ProfileSection | ProfileStep, strin
   preview: 'Preview',
 }
 
-/** What a section is for, for the one who fills it in. */
+/** The purpose of each section, for its owner. */
 export const SECTION_NOTES: Readonly<Record<ProfileSection, string>> = {
   about: 'Who you are, in one line and in a few sentences.',
   experience: 'What networks search for: your roles, skills and experience.',

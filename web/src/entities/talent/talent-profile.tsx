@@ -1,4 +1,4 @@
-/** A talent's profile as networks see it: on the pages of networks, and on the talent's own. */
+/** A talent's profile as networks see it: used on networks' pages, and on the talent's own. */
 import type { ReactNode } from 'react'
 import type { PublicTalent } from '../../../../shared/talent-search.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
@@ -10,19 +10,12 @@ import { Availability } from './availability.tsx'
 import { ReelPlayer } from './reel-player.tsx'
 import { captionOf, nameOf, photoOf, writeLanguage, writeYears } from './talent-words.ts'
 
-/** The picture with name and caption, over everything else. */
-export function ProfilePortrait({ profile, as }: { profile: PublicTalent; as?: 'h2' }) {
-  return (
-    <CaptionCard
-      {...(as && { as })}
-      name={nameOf(profile)}
-      line={captionOf(profile)}
-      photo={photoOf(profile)}
-    />
-  )
+/** The picture with name and caption, above everything else. */
+export function ProfilePortrait({ profile }: { profile: PublicTalent }) {
+  return <CaptionCard name={nameOf(profile)} line={captionOf(profile)} photo={photoOf(profile)} />
 }
 
-/** Name, how it is said, and caption, over a profile that is opened. */
+/** Name, pronunciation and caption, above an opened profile. */
 export function ProfileHead({ profile }: { profile: PublicTalent }) {
   return (
     <>
@@ -41,7 +34,7 @@ export function ProfileHead({ profile }: { profile: PublicTalent }) {
   )
 }
 
-/** Who somebody is, in their own words. */
+/** The person in their own words. */
 export function AboutView({ profile }: { profile: PublicTalent }) {
   const { pronunciation, bio, nationality, location, languages } = profile
   return (
@@ -65,7 +58,7 @@ export function AboutView({ profile }: { profile: PublicTalent }) {
   )
 }
 
-/** What somebody can do and has done. */
+/** Skills and experience. */
 export function ExperienceView({ profile }: { profile: PublicTalent }) {
   const { roles, skills, credits, noticePeriodWeeks, yearsOfExperience } = profile
   return (
@@ -121,7 +114,7 @@ export function ExperienceView({ profile }: { profile: PublicTalent }) {
   )
 }
 
-/** The reels; each plays where it stands. */
+/** The reels; each plays in its place. */
 export function ReelsView({ profile }: { profile: PublicTalent }) {
   return (
     <ul className="grid gap-8">
@@ -144,7 +137,7 @@ export function ReelsView({ profile }: { profile: PublicTalent }) {
   )
 }
 
-/** Where else somebody's work can be seen. */
+/** Links to the person's work on other sites. */
 export function LinksView({ profile }: { profile: PublicTalent }) {
   const { linkedinUrl, twitterUrl, instagramUrl, portfolioLinks } = profile
   return (

@@ -4,14 +4,14 @@ import type { Credit, SpokenLanguage, TalentProfile } from '../../../../shared/t
 import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { factLine } from '../../ui/fact-line.ts'
 
-/** A talent's name, as captions show it. */
+/** A talent's name, as in captions. */
 export function nameOf(talent: Pick<TalentProfile, 'firstName' | 'lastName'>): string {
   return fullName(talent)
 }
 
 /**
- * The second line of a talent's caption: what they are, and where.
- * @param asked the roles that are looked for: of several one of these is named, else the first
+ * The second line of a talent's caption: role and place.
+ * @param asked the wanted roles: if the talent has several, a wanted one is named, else the first
  */
 export function captionOf(
   { headline, roles, location }: Pick<TalentProfile, 'headline' | 'roles' | 'location'>,
@@ -21,7 +21,7 @@ export function captionOf(
   return factLine([headline || (role && WORK_ROLE_NAMES[role]), location])
 }
 
-/** A talent's photograph with what it shows; without words of their own, whose it is. */
+/** A talent's photograph with its alternative text; without one, the text says whose picture it is. */
 export function photoOf(
   profile: Pick<TalentProfile, 'firstName' | 'lastName' | 'photo' | 'photoAlt'>,
 ): { url: string; alt: string } | null {
@@ -40,7 +40,7 @@ export function writeLanguage({ language, level }: SpokenLanguage): string {
 
 /**
  * The years of a credit.
- * @param credit with the year it began, and the year it ended if it has
+ * @param credit with the first year, and the last year if it has ended
  * @returns for instance `2019–2023`, `2021` or `since 2024`
  */
 export function writeYears({ fromYear, toYear }: Pick<Credit, 'fromYear' | 'toYear'>): string {

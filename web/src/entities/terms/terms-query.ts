@@ -1,5 +1,5 @@
 import { getTerms } from '../../../../shared/endpoints/talent-terms.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** What the signed-in talent would work for. */
+/** The signed-in talent's terms for work. */
 export const termsQuery = endpointQuery(getTerms)

@@ -2,8 +2,8 @@ import type { Visibility } from '../../../../shared/visibility.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 
 /**
- * Who sees a talent, in a sentence or two: all of it as the database answered.
- * @param visibility whose
+ * One or two sentences that say who sees a talent, from the database's answer.
+ * @param visibility the talent's visibility
  */
 export function visibilitySentence({ visible, pausedUntil, seenBy }: Visibility): string {
   const { networks, networksWhenVisible, employer } = seenBy

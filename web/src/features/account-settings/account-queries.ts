@@ -1,5 +1,5 @@
 import { getAccount } from '../../../../shared/endpoints/account.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** What the settings of the signed-in user show, whatever their role. */
+/** The settings of the signed-in user that every role has. */
 export const accountQuery = endpointQuery(getAccount)

@@ -18,8 +18,8 @@ const SESSIONS = { id: 'sessions', title: 'Where you are signed in' }
 const ACTIVITY = { id: 'activity', title: 'Recent activity' }
 
 /**
- * The sections below, for the list of a page's contents.
- * @param hasMails whether the role can choose what it is mailed
+ * The sections below, for the page's table of contents.
+ * @param hasMails whether the role can choose its notification emails
  */
 export function accountParts(hasMails: boolean): PagePart[] {
   return [
@@ -34,7 +34,7 @@ export function accountParts(hasMails: boolean): PagePart[] {
   ]
 }
 
-/** What every role sets about its own account, one section after the other. */
+/** The account settings of every role, one section after the other. */
 export function AccountSections() {
   const account = useQuery(accountQuery)
   return (

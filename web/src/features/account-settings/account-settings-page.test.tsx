@@ -49,6 +49,61 @@ test('an address that waits can be taken back', async () => {
   expect(section.textContent).toContain('new@example.com')
   await user.click(keep)
   await waitFor(() => expect(section.textContent).not.toContain('new@example.com'))
+  await screen.findByText('Your address stays the same')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address' }))
+})
+
+test('an address that was confirmed on another device is not said to have stayed', async () => {
+  const [former, email] = ['ingrid@example.com', 'new@example.com']
+  let settings: Partial<AccountSettings> = {
+    pendingEmail: { email, expiresAt: '2026-11-22T08:00:00Z' },
+  }
+  answerAs({ '/api/account': () => accountSettings(settings)(), '/api/account/email': done })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const keep = await screen.findByRole('button', { name: 'Keep my current address' })
+  settings = { email }
+  await user.click(keep)
+  await screen.findByText('Your address had already changed')
+  expect(screen.queryByText('Your address stays the same')).toBeNull()
+  const facts = screen.getByRole('region', { name: 'Your account' })
+  expect(facts.textContent).not.toContain(former)
+  expect(facts.textContent).toContain(email)
+})
+
+test('once the link to a new address is sent, the form is empty and focus is at its section', async () => {
+  let settings: Partial<AccountSettings> = {}
+  answerAs({
+    '/api/account': () => accountSettings(settings)(),
+    '/api/account/email': () => {
+      settings = { pendingEmail: { email: 'new@example.com', expiresAt: '2026-11-22T08:00:00Z' } }
+      return Response.json({ status: 'sent' }, { status: 202 })
+    },
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  await user.type(await screen.findByLabelText('New email address'), 'new@example.com')
+  const section = within(screen.getByRole('region', { name: 'Email address' }))
+  await user.type(section.getByLabelText('Your password'), 'sunrise')
+  await user.click(section.getByRole('button', { name: 'Send the link' }))
+  await section.findByText('Waiting for you to confirm the new address')
+  await waitFor(() =>
+    expect(section.getByLabelText<HTMLInputElement>('Your password').value).toBe(''),
+  )
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address' }))
+})
+
+test('a deletion that was thought better of keeps no password', async () => {
+  answerAs({ '/api/account': accountSettings() })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+    return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  }
+  const dialog = await open()
+  await user.type(dialog.getByLabelText('Your password'), 'sunrise')
+  await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await open()
+  expect(again.getByLabelText<HTMLInputElement>('Your password').value).toBe('')
 })
 
 test('a choice of mails is saved when it is made; what must be told cannot be switched off', async () => {
@@ -94,7 +149,7 @@ test('of two choices of mails the one that fails goes back alone, and says so', 
   kept.desk_question = false
   answered[1]?.(Response.json({ items: [] }))
   await screen.findByText('You will not get these emails')
-  // What the later one came to does not take the sentence about the earlier one away.
+  // The result of the later change does not remove the message about the earlier one.
   expect(screen.getByText('Not saved')).toBeTruthy()
   expect(box(/New matches/).checked).toBe(true)
   expect(box(/Questions from our team/).checked).toBe(false)
@@ -141,4 +196,20 @@ test('a member of a network reads until when they may write to talent, and has a
   await user.click(screen.getByRole('button', { name: 'Confirm my address again' }))
   await screen.findByText('Link sent')
   expect(sent).toEqual([{ path: '/api/network/address-proof', body: null }])
+})
+
+test('the last owner of colleagues is led to where they hand over, before they leave', async () => {
+  answerAs({
+    'GET /api/account': accountSettings(),
+    'DELETE /api/account': refusal('last_owner'),
+  })
+  const { user } = await openPage('/network/settings', someUser('tv_network'))
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Your password'), 'sunrise')
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await dialog.findByText('You are the only owner. Hand over to a colleague first.')
+  expect(dialog.getByRole('link', { name: 'Open members' }).getAttribute('href')).toBe(
+    '/network/members',
+  )
 })

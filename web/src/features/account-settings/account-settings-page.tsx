@@ -9,9 +9,9 @@ import { accountQuery } from './account-queries.ts'
 import { AccountSections, accountParts } from './account-sections.tsx'
 
 interface SettingsPageProps {
-  /** What the role sets besides, which comes first. */
+  /** Further settings of the role, which come first. */
   children?: ReactNode
-  /** The sections of that. */
+  /** The sections of those settings. */
   parts?: readonly PagePart[]
 }
 
@@ -19,13 +19,15 @@ interface SettingsPageProps {
 export function SettingsPage({ children, parts = [] }: SettingsPageProps) {
   const user = useCurrentUser()
   const account = useQuery(accountQuery)
+  // The session's address may be the one before a change on another device.
+  const { email = user.email, decidedAt } = account.data ?? {}
   return (
     <Page>
       <PageHeader title="Settings" />
       <PageContents
         parts={[{ id: 'account', title: 'Your account' }, ...parts, ...accountParts(true)]}
       >
-        <AccountFacts user={user} decidedAt={account.data?.decidedAt} />
+        <AccountFacts user={{ ...user, email }} decidedAt={decidedAt} />
         {children}
         <AccountSections />
       </PageContents>

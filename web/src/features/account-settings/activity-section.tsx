@@ -15,7 +15,7 @@ const ICONS: Partial<Record<Activity['kind'], LucideIcon>> = {
   email_changed: AtSign,
 }
 
-/** What happened at the door of one's account lately: who came in, what was tried, what was changed. */
+/** Recent security events of the account: sign-ins, failed tries, and changes. */
 export function ActivitySection({ activity }: Pick<AccountSettings, 'activity'>) {
   const [isWhole, setWhole] = useState(false)
   return (

@@ -20,12 +20,12 @@ const SEVERAL: Partial<Record<Activity['kind'], string>> = {
   second_step_refused: 'wrong second steps after the right password',
 }
 
-/** Whether something was tried and refused. */
+/** Whether it was a failed try. */
 export function hasFailed(kind: Activity['kind']): boolean {
   return SEVERAL[kind] !== undefined
 }
 
-/** What happened, as its row says it. */
+/** The text of an event in its row. */
 export function activityInWords({ kind, times, byDesk }: Activity): string {
   if (byDesk) {
     return kind === 'sessions_ended'

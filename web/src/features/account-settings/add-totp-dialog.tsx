@@ -8,6 +8,7 @@ import {
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import type { FormFailure } from '../../lib/use-form-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,16 +20,23 @@ import { codesIfAdded } from './lost-enrolment.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface AddTotpDialogProps {
-  /** What the worker has begun with. */
+  /** The worker's answer to the start of the setup. */
   begun: v.InferOutput<typeof BegunTotpSchema>
-  /** Called when the app is asked for from now on; with the recovery codes, the first time. */
+  /** Called when the app is active; with the recovery codes, the first time. */
   onAdded: (recoveryCodes: string[] | null) => void
   onClose: () => void
 }
 
 const FORM = 'confirm-app'
 
-/** Shows an authenticator app what it is to know, and wants its first code. */
+/** The setup is over after a quarter of an hour, and when another one begins. */
+function failureWords({ code, message }: FormFailure): string {
+  return code === 'second_step_not_found'
+    ? 'This took too long, or was started again in another tab. Please cancel and add the app again: its key will be a new one.'
+    : message
+}
+
+/** Sets up an authenticator app: shows the secret, and asks for the first code. */
 export function AddTotpDialog({ begun, onAdded, onClose }: AddTotpDialogProps) {
   const client = useQueryClient()
   const form = useWorkerForm({
@@ -73,7 +81,12 @@ export function AddTotpDialog({ begun, onAdded, onClose }: AddTotpDialogProps) {
           Is the app on this device? <PlainLink href={begun.uri}>Open it there</PlainLink>
         </p>
       </div>
-      <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+      <Form
+        {...form.props}
+        notice={
+          form.failure && <FailureNotice {...form.failure} message={failureWords(form.failure)} />
+        }
+      >
         <Field label="Code from the app" hint="Six digits" error={form.error('code')}>
           {(control) => <CodeInput {...control} {...form.register('code')} />}
         </Field>

@@ -11,12 +11,12 @@ files/         your photograph or logo, and what you sent in enquiries
 `
 
 /**
- * Packs an export for people: JSON for programs, a CSV a table for spreadsheets, and the files. The
- * browser does it, because all of it is the visitor's own and small, and the worker need not hold it.
- * @param data as the worker told it
- * @param fetchFile fetches a file of the worker's by its path
+ * Packs an export for people: JSON for programs, one CSV per table for spreadsheets, and the files. The browser does
+ * this, because the data are small and the visitor's own, and the worker then need not hold them.
+ * @param data the export from the worker
+ * @param fetchFile fetches a file from the worker by its path
  * @returns a ZIP
- * @throws ApiProblem when a file does not come: an archive with a gap is none
+ * @throws ApiProblem when a file cannot be fetched: an incomplete archive is not offered
  */
 export async function packOwnData(
   data: DataExport,
@@ -36,7 +36,7 @@ export async function packOwnData(
       isPicture ? 'image/' : 'application/octet-stream',
     )
     const key = path.split('/').at(-1) ?? 'file'
-    // Two files may be called the same.
+    // Two files may have the same name.
     const name = isPicture ? key : `${key.slice(0, 8)} ${sentName(response)}`
     contents[`files/${name}`] = new Uint8Array(await response.arrayBuffer())
   }
@@ -48,7 +48,7 @@ export async function packOwnData(
   })
 }
 
-/** What a file was called when it was sent: a name that any system takes. */
+/** The original name of a file, reduced to characters that every system accepts. */
 function sentName({ headers }: Response): string {
   const disposition = headers.get('Content-Disposition') ?? ''
   return decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(disposition)?.[1] ?? 'file')
@@ -59,7 +59,7 @@ function csvOf(rows: readonly Record<string, unknown>[]): string {
   return toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))])
 }
 
-/** A time as the database tells it. */
+/** A timestamp in the database's format. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)$/
 
 function cellOf(value: unknown): string | number | boolean | Date | null {

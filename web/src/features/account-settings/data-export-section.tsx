@@ -9,7 +9,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Takes everything stored about oneself home. */
+/** Downloads everything that is stored about the user. */
 export function DataExportSection() {
   const toast = useToast()
   const taking = useMutation({

@@ -4,7 +4,7 @@ import { AccountDeletionFormSchema } from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,7 +12,7 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 
-/** Ends the account. */
+/** Deletes the account. */
 export function DeletionSection() {
   const [asking, setAsking] = useState(false)
   return (
@@ -24,14 +24,15 @@ export function DeletionSection() {
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Delete my account
       </Button>
-      <DeletionDialog open={asking} onClose={() => setAsking(false)} />
+      {/* Made anew each time, so that no password is left in it. */}
+      {asking && <DeletionDialog onClose={() => setAsking(false)} />}
     </SettingsSection>
   )
 }
 
 const FORM = 'delete-account'
 
-function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function DeletionDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { session, serverState } = router.options.context
   const form = useWorkerForm({
@@ -47,7 +48,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
   })
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       waits={form.sending}
       title="Delete your account?"
@@ -69,7 +70,21 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
         </>
       }
     >
-      <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+      <Form
+        {...form.props}
+        notice={
+          form.failure && (
+            <>
+              <FailureNotice {...form.failure} />
+              {form.failure.code === 'last_owner' && (
+                <ButtonLink to="/network/members" variant="outline" size="sm" className="mt-3">
+                  Open members
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      >
         <Field label="Your password" error={form.error('password')}>
           {(control) => (
             <PasswordInput

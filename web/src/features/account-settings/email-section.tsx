@@ -8,6 +8,7 @@ import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -23,14 +24,17 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { accountQuery } from './account-queries.ts'
 
-/** Moves the account to another address, which has to be confirmed from there. */
+const SECTION = 'email'
+
+/** Changes the account's email address; the new address must be confirmed. */
 export function EmailSection({ settings }: { settings: AccountSettings }) {
   const [round, setRound] = useState(0)
   const queryClient = useQueryClient()
+  const keptFocus = useKeptFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
   const { email, emailConfirmed, pendingEmail } = settings
   return (
     <SettingsSection
-      id="email"
+      id={SECTION}
       title="Email address"
       note="You sign in with it, and we send our emails to it. To change it, open the link we send to the new address."
     >
@@ -44,15 +48,17 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
         </Fact>
       </FactList>
       {settings.provedUntil && <ProveAgain />}
-      {pendingEmail && <PendingAddress pending={pendingEmail} />}
-      <AddressForm
-        // Empty again when it is done.
-        key={round}
-        onAsked={async () => {
-          await queryClient.invalidateQueries(accountQuery)
-          setRound((number) => number + 1)
-        }}
-      />
+      <div className="grid grid-cols-1 gap-5" {...keptFocus}>
+        {pendingEmail && <PendingAddress email={email} pending={pendingEmail} />}
+        <AddressForm
+          // Emptied when it is done.
+          key={round}
+          onAsked={async () => {
+            await queryClient.invalidateQueries(accountQuery)
+            setRound((number) => number + 1)
+          }}
+        />
+      </div>
     </SettingsSection>
   )
 }
@@ -76,7 +82,7 @@ function ProvedUntil({ until }: { until: string }) {
   )
 }
 
-/** Whoever asks talent confirms their address every 90 days. */
+/** Members who write to talent must confirm their address every 90 days. */
 function ProveAgain() {
   const toast = useToast()
   const prove = useMutation({
@@ -88,7 +94,9 @@ function ProveAgain() {
       <p className="text-sm text-soft">
         To ask talent about jobs, confirm your address every 90 days by a link we email to you.
       </p>
-      {prove.error && <p className="text-danger">{prove.error.message}</p>}
+      <p role="alert" className="text-danger empty:hidden">
+        {prove.error?.message}
+      </p>
       <Button variant="outline" loading={prove.isPending} onClick={() => prove.mutate()}>
         Confirm my address again
       </Button>
@@ -96,14 +104,23 @@ function ProveAgain() {
   )
 }
 
-function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pendingEmail']> }) {
+interface PendingAddressProps {
+  /** The present address. */
+  email: string
+  pending: NonNullable<AccountSettings['pendingEmail']>
+}
+
+function PendingAddress({ email, pending }: PendingAddressProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const cancel = useMutation({
     mutationFn: () => doneOf(api.account.email.$delete()),
     onSuccess: async () => {
       await queryClient.invalidateQueries(accountQuery)
-      toast('Your address stays the same')
+      // The link may have been used in the meantime, on another device.
+      const present = queryClient.getQueryData(accountQuery.queryKey)?.email ?? email
+      if (present === email) toast('Your address stays the same')
+      else toast('Your address had already changed', `You sign in with ${present}.`)
     },
   })
   return (

@@ -4,10 +4,12 @@ import { useRef, useState } from 'react'
 import type { SecondStep } from '../../../../shared/second-step.ts'
 import { secondStepQuery } from '../../entities/account/second-step-query.ts'
 import { api } from '../../lib/api.ts'
-import { doneOf } from '../../lib/api-problem.ts'
+import { doneOrGone } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { writeDateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -15,14 +17,24 @@ import { accountQuery } from './account-queries.ts'
 
 type Step = SecondStep['enrolled'][number]
 
-/** The apps and passkeys with which one signs in, and the way to remove each of them. */
+/** The user's authenticator apps and passkeys, each with a button to remove it. */
 export function EnrolledSteps({ enrolled }: Pick<SecondStep, 'enrolled'>) {
   const [removing, setRemoving] = useState<Step | null>(null)
+  const nameOf = distinctNames(enrolled, ({ name, kind, createdAt }) => [
+    name,
+    kind === 'passkey' ? 'passkey' : 'authenticator app',
+    `added on ${writeDateTime(createdAt)}`,
+  ])
   return (
     <>
       <ul aria-label="Second steps" className="grid divide-y divide-line border-y border-line">
         {enrolled.map((step) => (
-          <StepRow key={step.id} step={step} onRemove={() => setRemoving(step)} />
+          <StepRow
+            key={step.id}
+            step={step}
+            distinctName={nameOf(step)}
+            onRemove={() => setRemoving(step)}
+          />
         ))}
       </ul>
       {removing && (
@@ -36,7 +48,14 @@ export function EnrolledSteps({ enrolled }: Pick<SecondStep, 'enrolled'>) {
   )
 }
 
-function StepRow({ step, onRemove }: { step: Step; onRemove: () => void }) {
+interface StepRowProps {
+  step: Step
+  /** Tells it from other steps of the same name. */
+  distinctName: string
+  onRemove: () => void
+}
+
+function StepRow({ step, distinctName, onRemove }: StepRowProps) {
   const { kind, name, createdAt, lastUsedAt } = step
   const Icon = kind === 'passkey' ? KeyRound : Smartphone
   return (
@@ -63,7 +82,7 @@ function StepRow({ step, onRemove }: { step: Step; onRemove: () => void }) {
         variant="outline"
         size="sm"
         className="max-sm:ml-9"
-        aria-label={`Remove ${name}`}
+        aria-label={`Remove ${distinctName}`}
         onClick={onRemove}
       >
         Remove
@@ -84,7 +103,10 @@ function RemoveStep({ step, isLast, onClose }: RemoveStepProps) {
   const isRemoved = useRef(false)
   const remove = useMutation({
     mutationFn: () =>
-      doneOf(api.account['second-step'][':id'].$delete({ param: { id: step.id }, json: {} })),
+      doneOrGone(
+        api.account['second-step'][':id'].$delete({ param: { id: step.id }, json: {} }),
+        'second_step_not_found',
+      ),
     onSuccess: async () => {
       isRemoved.current = true
       toast(`${step.name} is removed`)

@@ -41,7 +41,7 @@ const words: Record<NotificationKind, { title: string; note: string }> = {
   },
 }
 
-/** Which mails one gets. A choice is saved as soon as it is made. */
+/** The emails that the user receives. A choice is saved immediately. */
 export function NotificationsSection({ settings }: { settings: AccountSettings }) {
   const { notifications, choose, failure } = useChoice(settings)
   return (

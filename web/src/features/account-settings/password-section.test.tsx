@@ -17,6 +17,7 @@ test('changing the password empties the form and says what happened', async () =
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Your password has been changed')
   expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Password' }))
   const body = { currentPassword: 'the old one', newPassword: 'the new one' }
   expect(sent).toEqual([{ path, body }])
 })

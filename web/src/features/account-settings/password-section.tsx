@@ -4,7 +4,9 @@ import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from '../../../../shared/limits.ts'
 import { PasswordChangeFormSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
-import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import type { FormFailure } from '../../lib/use-form-failure.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,32 +17,37 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { accountQuery } from './account-queries.ts'
 
-/** Changes one's own password. */
+const SECTION = 'password'
+
+/** Changes the user's own password. */
 export function PasswordSection({ email }: { email: string | undefined }) {
   const [round, setRound] = useState(0)
   const queryClient = useQueryClient()
   const toast = useToast()
+  const keptFocus = useKeptFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
   return (
     <SettingsSection
-      id="password"
+      id={SECTION}
       title="Password"
       note="A new password signs you out in every other browser. We will confirm the change by email."
     >
-      <PasswordForm
-        // Empty again when it is done.
-        key={round}
-        email={email}
-        onChanged={() => {
-          setRound((number) => number + 1)
-          toast('Your password has been changed', 'Every other browser has been signed out.')
-          void queryClient.invalidateQueries(accountQuery)
-        }}
-      />
+      <div {...keptFocus}>
+        <PasswordForm
+          // Emptied when it is done.
+          key={round}
+          email={email}
+          onChanged={() => {
+            setRound((number) => number + 1)
+            toast('Your password has been changed', 'Every other browser has been signed out.')
+            void queryClient.invalidateQueries(accountQuery)
+          }}
+        />
+      </div>
     </SettingsSection>
   )
 }
 
-/** Who was not answered may be signed out by now, and the former password may have ended. */
+/** After a lost answer, the user may already be signed out, and the former password may be invalid. */
 function failureWords({ code, message }: FormFailure): string {
   return code === 'offline'
     ? `${message} If you are asked to sign in, use the new password.`
@@ -67,13 +74,14 @@ function PasswordForm({ email, onChanged }: PasswordFormProps) {
         form.failure && <FailureNotice {...form.failure} message={failureWords(form.failure)} />
       }
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <Field label="Current password" error={form.error('currentPassword')}>
         {(control) => (
           <PasswordInput
             {...control}
             {...form.register('currentPassword')}
+            noun="current password"
             autoComplete="current-password"
           />
         )}
@@ -87,6 +95,7 @@ function PasswordForm({ email, onChanged }: PasswordFormProps) {
           <PasswordInput
             {...control}
             {...form.register('newPassword')}
+            noun="new password"
             autoComplete="new-password"
           />
         )}
@@ -96,6 +105,7 @@ function PasswordForm({ email, onChanged }: PasswordFormProps) {
           <PasswordInput
             {...control}
             {...form.register('confirmPassword')}
+            noun="repeated password"
             autoComplete="new-password"
           />
         )}

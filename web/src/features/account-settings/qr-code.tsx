@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 
 interface QrCodeProps {
-  /** What a camera reads in it. */
+  /** The text that a camera reads in it. */
   text: string
   label: string
 }
 
-/** A drawing that a telephone's camera reads: dark on white in every theme, with the margin that cameras need. */
+/** A QR code: dark on white in every theme, with the margin that cameras need. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const squares = data.flatMap((row, y) =>

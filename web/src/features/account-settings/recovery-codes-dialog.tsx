@@ -12,7 +12,7 @@ interface RecoveryCodesDialogProps {
 
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const
 
-/** Shows recovery codes, once: nobody can tell them again, so that Escape does not put them away. */
+/** Shows recovery codes, once: they cannot be shown again, so Escape does not close the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const toast = useToast()
   const text = `${codes.join('\n')}\n`

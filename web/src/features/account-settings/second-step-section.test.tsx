@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
@@ -76,7 +76,7 @@ test('an app that is on after a try without an answer is not called gone at the 
   const steps = screen.getByRole('list', { name: 'Second steps' })
   expect(await within(steps).findByText('Authenticator app')).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Add an authenticator app' })).toBeNull()
-  // Those from before still count.
+  // The earlier codes are still valid.
   expect(page.sent.map(({ path }) => path)).not.toContain(`${STEPS}/recovery-codes`)
 })
 
@@ -86,6 +86,17 @@ test('an app that is not on keeps the sentence of why', async () => {
   const dialog = await addApp(page)
   expect((await within(dialog).findByRole('alert')).textContent).toContain('could not reach')
   expect(within(dialog).getByLabelText<HTMLInputElement>('Code from the app').value).toBe('123456')
+})
+
+test('an app whose setup took too long is said to need another one, and not to be gone', async () => {
+  enrolled = []
+  const page = await open({
+    [`POST ${STEPS}/totp/${ID}/confirm`]: refusal('second_step_not_found'),
+  })
+  const dialog = await addApp(page)
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toContain('add the app again')
+  expect(alert.textContent).not.toContain('no longer exists')
 })
 
 test('where new recovery codes do not arrive, nobody is told that the former ones still work', async () => {
@@ -103,4 +114,49 @@ test('where new recovery codes are refused, nothing has changed', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Make new codes' }))
   expect(await screen.findByText('Nothing has changed')).toBeTruthy()
+})
+
+test('a failure is forgotten once something else is tried', async () => {
+  enrolled = [APP]
+  const { user } = await open({
+    [`POST ${STEPS}/totp`]: refusal('too_many_second_steps'),
+    [`POST ${STEPS}/recovery-codes`]: () => Response.json({ recoveryCodes: CODES }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }))
+  await screen.findByText('Nothing has changed')
+  await user.click(screen.getByRole('button', { name: 'Make new codes' }))
+  await screen.findByRole('dialog', { name: 'Keep your recovery codes' })
+  expect(screen.queryByText('Nothing has changed')).toBeNull()
+})
+
+test('a second app, when all recovery codes were used, comes with codes that can be kept though the answer was lost', async () => {
+  enrolled = [OTHER]
+  let recoveryCodesLeft = 0
+  const page = await open({
+    [`GET ${STEPS}`]: () => Response.json({ enrolled, recoveryCodesLeft, required: false }),
+    [`POST ${STEPS}/totp/${ID}/confirm`]: () => {
+      enrolled = [OTHER, APP]
+      recoveryCodesLeft = 10
+      return lost()
+    },
+    [`POST ${STEPS}/recovery-codes`]: () => Response.json({ recoveryCodes: CODES }),
+  })
+  await addApp(page)
+  const codes = await screen.findByRole('dialog', { name: 'Keep your recovery codes' })
+  expect(within(codes).getByText(CODES[0] ?? '')).toBeTruthy()
+})
+
+test('a second step that is gone already counts as removed', async () => {
+  enrolled = [APP, OTHER]
+  const { user } = await open({
+    [`DELETE ${STEPS}/${OTHER.id}`]: () => {
+      enrolled = [APP]
+      return refusal('second_step_not_found')()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: `Remove ${OTHER.name}` }))
+  const question = await screen.findByRole('dialog', { name: `Remove ${OTHER.name}?` })
+  await user.click(within(question).getByRole('button', { name: 'Remove' }))
+  await screen.findByText(`${OTHER.name} is removed`)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

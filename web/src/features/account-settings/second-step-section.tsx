@@ -24,7 +24,7 @@ import { EnrolledSteps } from './enrolled-steps.tsx'
 import { codesIfAdded, makeRecoveryCodes } from './lost-enrolment.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** What one proves beside the password at sign-in: set up, replaced, removed. */
+/** The second steps at sign-in, beside the password: set up, replaced, removed. */
 export function SecondStepSection() {
   const secondStep = useQuery(secondStepQuery)
   return (
@@ -80,12 +80,19 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
     setBegun(null)
     setCodes(recoveryCodes)
     toast(done, 'Every other browser has been signed out.')
-    // An administrator who had none could see nothing else until now.
+    // Until now, an administrator without a second step could see nothing else.
     await client.invalidateQueries()
   }
 
+  /** Forgets an earlier failure: what failed one way may succeed another way. */
+  function press(chosen: { mutate: () => void }): void {
+    for (const way of [begin, addPasskey, renew]) if (way.isError) way.reset()
+    chosen.mutate()
+  }
+
   const failure = begin.error ?? addPasskey.error ?? renew.error
-  const mayBeNew = renew.error instanceof ApiProblem && renew.error.code === 'offline'
+  const mayBeNew =
+    failure instanceof ApiProblem && failure === renew.error && failure.code === 'offline'
   return (
     <>
       {enrolled.length === 0 && required && (
@@ -105,7 +112,7 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
         <Button
           variant={enrolled.length === 0 ? 'primary' : 'outline'}
           loading={begin.isPending}
-          onClick={() => begin.mutate()}
+          onClick={() => press(begin)}
         >
           Add an authenticator app
         </Button>
@@ -113,7 +120,7 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
           <Button
             variant="outline"
             loading={addPasskey.isPending}
-            onClick={() => addPasskey.mutate()}
+            onClick={() => press(addPasskey)}
           >
             Add a passkey
           </Button>
@@ -130,7 +137,7 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
             variant="outline"
             size="sm"
             loading={renew.isPending}
-            onClick={() => renew.mutate()}
+            onClick={() => press(renew)}
           >
             Make new codes
           </Button>

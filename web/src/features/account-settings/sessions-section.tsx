@@ -1,7 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import type { AccountSettings, OwnSession } from '../../../../shared/account.ts'
 import { Button } from '../../ui/button.tsx'
+import { writeDateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -10,17 +12,22 @@ import { useSessionEnd } from './use-session-end.ts'
 
 const SECTION = 'sessions'
 
-/** The id of the button that ends a session, to give it focus. */
+/** The id of the button that ends a session, to focus it. */
 function endId({ id }: OwnSession): string {
   return `end-${id}`
 }
 
-/** Where one is signed in, and the way to end each of these sessions. */
+/** The user's sessions, each with a button to end it. */
 export function SessionsSection({ settings }: { settings: AccountSettings }) {
   const { sessions, end, endOthers, failure } = useSessionEnd(settings)
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  const nameOf = distinctNames(sessions, (session) => [
+    deviceOf(session),
+    session.isCurrent ? 'in use now' : `used ${ageInWords(session.lastUsedAt)} ago`,
+    `signed in on ${writeDateTime(session.signedInAt)}`,
+  ])
 
-  // The button goes with its row: focus goes on to the next.
+  // The button disappears with its row: focus moves to the next.
   function leave(session: OwnSession): void {
     const at = others.indexOf(session)
     const next = others[at + 1] ?? others[at - 1]
@@ -42,7 +49,12 @@ export function SessionsSection({ settings }: { settings: AccountSettings }) {
       {failure && <FailureNotice title="Still signed in there" message={failure} />}
       <ul className="grid divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => leave(session)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            distinctName={nameOf(session)}
+            onEnd={() => leave(session)}
+          />
         ))}
       </ul>
       {others.length > 1 && (
@@ -54,10 +66,21 @@ export function SessionsSection({ settings }: { settings: AccountSettings }) {
   )
 }
 
+function deviceOf({ device }: OwnSession): string {
+  return device ?? 'An unknown device'
+}
+
 const HAND_HELD = /iPhone|iPad|Android/
 
-function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
-  const device = session.device ?? 'An unknown device'
+interface SessionRowProps {
+  session: OwnSession
+  /** Tells it from other sessions on devices of the same kind. */
+  distinctName: string
+  onEnd: () => void
+}
+
+function SessionRow({ session, distinctName, onEnd }: SessionRowProps) {
+  const device = deviceOf(session)
   const Icon = HAND_HELD.test(device) ? Smartphone : Monitor
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
@@ -89,7 +112,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
           variant="outline"
           size="sm"
           className="max-sm:ml-9"
-          aria-label={`Sign out ${device}`}
+          aria-label={`Sign out ${distinctName}`}
           onClick={onEnd}
         >
           Sign out

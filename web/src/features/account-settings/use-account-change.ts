@@ -7,18 +7,18 @@ interface AccountChange<Change> {
   send: (change: Change) => Promise<unknown>
   /** The settings after a change. */
   apply: (settings: AccountSettings, change: Change) => AccountSettings
-  /** The worker has it. */
+  /** Whether the worker has saved it. */
   onDone: (change: Change) => void
 }
 
-// One after the other: of two choices about the same thing, the later one stands.
+// One after the other: of two changes to the same setting, the later one wins.
 const scope = { id: 'account' }
 
 /**
- * Changes settings of one's own account that show at once. What is on its way is kept apart from what the worker
- * has confirmed, so that one change that fails takes no other with it.
- * @returns `shown`, the settings to show in place of the confirmed ones; `make`; and why the latest that failed
- *   did, until the next one is made
+ * Changes account settings, and shows the new value at once. Changes in flight are kept apart from confirmed ones, so
+ * that one failed change does not undo another.
+ * @returns `shown`, the settings to show instead of the confirmed ones; `make`; and the error of the latest failed
+ *   change, until the next one
  */
 export function useAccountChange<Change>({ send, apply, onDone }: AccountChange<Change>) {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useAccountChange<Change>({ send, apply, onDone }: AccountChange<
     setOnTheWay((present) => [...present, change])
     try {
       await mutateAsync(change)
-      // An answer from before would show it undone.
+      // An earlier answer would show the old value again.
       await client.cancelQueries(accountQuery)
       client.setQueryData(accountQuery.queryKey, (known) => known && apply(known, change))
       onDone(change)

@@ -1,23 +1,26 @@
 import type { AccountSettings, OwnSession } from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
-import { doneOf } from '../../lib/api-problem.ts'
+import { doneOf, doneOrGone } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
 /**
- * Ends one's own sessions. A row goes at once, and comes back when the worker refuses.
- * @param settings of the account, as confirmed
- * @returns the `sessions` that are left; `end` for one, `endOthers` for all but this browser's, and why the last
- *   one failed
+ * Ends the user's sessions. A row disappears at once, and comes back when the worker refuses.
+ * @param settings the confirmed settings of the account
+ * @returns the remaining `sessions`; `end` for one, `endOthers` for all except this browser's, and the error of the
+ *   last one
  */
 export function useSessionEnd(settings: AccountSettings) {
   const toast = useToast()
-  // An object, so that a second try of the same is another one.
+  // An object, so that a second try of the same one is a new value.
   const { shown, make, failure } = useAccountChange<{ session: OwnSession | null }>({
     send: ({ session }) =>
       session === null
         ? doneOf(api.account.sessions.$delete())
-        : doneOf(api.account.sessions[':id'].$delete({ param: { id: session.id } })),
+        : doneOrGone(
+            api.account.sessions[':id'].$delete({ param: { id: session.id } }),
+            'session_not_found',
+          ),
     apply: (known, { session }) => ({
       ...known,
       sessions: known.sessions.filter(({ id, isCurrent }) =>

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 
 /**
- * Says that an approved account's answer is read, for the whole desk: it does not wait on the dashboard any
- * more. An applicant's answer waits for a decision instead, and has no such button.
+ * Marks the answer of an approved account as read, for the whole desk: it leaves the dashboard. An applicant's answer
+ * waits for a decision instead, and has no such button.
  */
 export function AccountAnswerRead({ account }: { account: AdminAccount }) {
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export function AccountAnswerRead({ account }: { account: AdminAccount }) {
   })
   const isUnread = status === 'approved' && flags.includes('answered')
   const isDone = reading.isSuccess && !isUnread
-  // The button that had the focus is gone.
+  // The button that had focus has disappeared.
   useEffect(() => {
     if (isDone) done.current?.focus()
   }, [isDone])

@@ -16,10 +16,10 @@ const FILES = { talent: 'talent', tv_network: 'networks' } as const satisfies Re
 >
 
 /**
- * The way to take a list away as a file, filtered and ordered as it is on the screen.
- * @param kind which accounts
- * @param search what narrows and orders them
- * @returns the button, and what has to be said about the last file
+ * Downloads a list as a file, with the filters and the order of the screen.
+ * @param kind the kind of accounts
+ * @param search the filters and the order
+ * @returns the button, and the message about the last file
  */
 export function useExport(kind: ApplicantRole, search: AccountListSearch) {
   const toast = useToast()
@@ -40,7 +40,7 @@ export function useExport(kind: ApplicantRole, search: AccountListSearch) {
         leftIcon={<Download aria-hidden="true" className="size-4" />}
         loading={taking.isPending}
         onClick={() => taking.mutate()}
-        // On a phone the line breaks before it, and so before its words have come, too.
+        // On a phone the line breaks before it, also before its text is there.
         className="min-w-36"
       >
         Export CSV

@@ -7,7 +7,7 @@ import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
 
-/** Below the box that searches, the choices share a line where they can. */
+/** Below the search box, the filters share a line where they can. */
 const COLUMNS = {
   talent: 'md:grid-cols-4',
   tv_network: 'sm:grid-cols-3',
@@ -16,12 +16,12 @@ const COLUMNS = {
 interface ManageFiltersProps {
   kind: ApplicantRole
   search: AccountListSearch
-  /** Not known while they are on their way. */
+  /** Undefined while loading. */
   counts: AccountCounts | undefined
   onChange: (change: AccountListSearch) => void
 }
 
-/** What narrows and orders a list of accounts. All of it stands in the address. */
+/** The filters and the order of a list of accounts. All of them are in the address. */
 export function AccountListFilters({ kind, search, counts, onChange }: ManageFiltersProps) {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
@@ -107,7 +107,7 @@ interface ChoiceProps {
   onChange: (value: boolean | undefined) => void
 }
 
-/** Yes, no, or no matter. */
+/** Yes, no, or any. */
 function Choice({ label, value, any, yes, no, onChange }: ChoiceProps) {
   return (
     <Select

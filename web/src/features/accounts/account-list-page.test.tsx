@@ -170,7 +170,7 @@ describe('the export', () => {
   }
 
   it('takes the list as it is narrowed, and says that it was written down', async () => {
-    // Half past midnight in Berlin, where the list is taken.
+    // Half past midnight in Berlin, where the list is downloaded.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') })
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60)
     const sent = answerAs({ ...approved, [EXPORT]: csv(true) })

@@ -15,7 +15,7 @@ import { AccountListTable } from './account-list-table.tsx'
 
 interface ManageAccountsPageProps {
   kind: ApplicantRole
-  /** As the address has it. */
+  /** The search of the address. */
   search: AccountListSearch
   onSearch: (change: AccountListSearch) => void
 }
@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const satisfies Record<ApplicantRole, unknown>
 
-/** All accounts of one kind, whatever their status: to find one, and to take the list away. */
+/** All accounts of one kind, whatever their status: to find one, and to download the list. */
 export function AccountListPage({ kind, search, onSearch }: ManageAccountsPageProps) {
   const list = useInfiniteQuery({
     ...accountsQuery(kind, search),

@@ -9,16 +9,16 @@ import type { AccountListSearch } from '../../../../shared/search-params/desk.ts
 import { api } from '../../lib/api.ts'
 import { endpointListQuery, endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** The calls of each kind; both have the same queries and answers. */
+/** The calls of each kind; both have the same parameters and answers. */
 const CALLS = {
   talent: { list: listTalentAccounts, counts: countTalentAccounts, room: api.admin.talent },
   tv_network: { list: listNetworkAccounts, counts: countNetworkAccounts, room: api.admin.networks },
 } as const
 
 /**
- * The accounts of a kind, a page at a time.
- * @param kind which
- * @param search what narrows and orders them
+ * The paged list of accounts of a kind.
+ * @param kind the kind
+ * @param search the filters and the order
  */
 export function accountsQuery(
   kind: ApplicantRole,
@@ -31,8 +31,8 @@ export function accountsQuery(
 }
 
 /**
- * How many accounts of a kind have which status, as far as the other filters let them through.
- * @param kind which
+ * The number of accounts per status, with the other filters applied.
+ * @param kind the kind
  * @param search the filters; its status and order do not matter
  */
 export function accountCountsQuery(
@@ -46,15 +46,16 @@ export function accountCountsQuery(
 }
 
 /**
- * Asks for the list as a file.
- * @param kind which accounts
- * @param search what narrows and orders them
+ * Requests the list as a file.
+ * @param kind the kind of accounts
+ * @param search the filters and the order
  */
 export function exportAccounts(
   kind: ApplicantRole,
   { sort = 'newest', emailConfirmed, available, status, q, flags }: AccountListSearch,
 ): Promise<Response> {
-  // Empty, because whatever changes something is sent as JSON: the record will say who took the list.
+  // An empty JSON body, because every call that changes something is sent as JSON: this one adds to the audit log who
+  // downloaded the list.
   const init = { headers: { 'Content-Type': 'application/json' }, body: '{}' }
   const query = {
     ...(status !== undefined && { status }),

@@ -13,7 +13,7 @@ const HEADINGS = {
   tv_network: ['Network', 'Status', 'Contact', 'Job title', 'Applied'],
 } as const satisfies Record<ApplicantRole, readonly string[]>
 
-/** Columns whose words we write are as wide as those; what people have typed shares the rest. */
+/** Columns with our own words are as wide as those words; columns with typed text share the rest. */
 const WIDTHS: Record<string, string> = {
   Name: '@3xl:w-[27%]',
   Network: '@3xl:w-[27%]',
@@ -27,7 +27,7 @@ interface ManageTableProps {
   items: readonly Application[]
 }
 
-/** Accounts, a row each; on narrow screens each row becomes a card. The name leads to the account. */
+/** Accounts, one per row; on narrow screens each row becomes a card. The name links to the account. */
 export function AccountListTable({ kind, items }: ManageTableProps) {
   return (
     <div className="@container">
@@ -45,7 +45,7 @@ export function AccountListTable({ kind, items }: ManageTableProps) {
             ))}
           </tr>
         </thead>
-        {/* What has focus does not stand below the head. */}
+        {/* A focused row must not be hidden under the head. */}
         <tbody className="grid grid-cols-1 gap-3 @3xl:table-row-group @3xl:[&_a]:scroll-mt-26">
           {items.map((account) => (
             <tr
@@ -89,7 +89,7 @@ function Cell({ className = '', children }: { className?: string; children: Reac
   return <td className={`${cell} ${className}`}>{children}</td>
 }
 
-/** What somebody has typed, in its own direction; in a narrow column it takes more lines. */
+/** Typed text, in its own direction; in a narrow column it takes more lines. */
 function TextCell({ text }: { text: string | null }) {
   return (
     <Cell>

@@ -3,11 +3,6 @@ import { AccountSection } from '../../entities/account/account-section.tsx'
 import { mailKindInWords } from '../../entities/mail/mail-words.ts'
 import { Day } from '../../ui/day.tsx'
 
-interface AccountMailsProps {
-  mails: AdminAccount['mails']
-  as?: 'h2' | 'h3'
-}
-
 const STATES = {
   queued: { word: 'Waiting', colour: 'text-waiting' },
   sent: { word: 'Sent', colour: 'text-confirmed' },
@@ -15,12 +10,12 @@ const STATES = {
   cancelled: { word: 'Canceled', colour: 'text-soft' },
 } as const
 
-/** The emails about an application, and what has become of each. */
-export function AccountMails({ mails, as = 'h3' }: AccountMailsProps) {
+/** The emails about an application, and the delivery state of each. */
+export function AccountMails({ mails }: { mails: AdminAccount['mails'] }) {
   return (
-    <AccountSection title="Emails" as={as} count={mails.length}>
+    <AccountSection title="Emails" as="h2" count={mails.length}>
       {mails.length === 0 && <p className="text-soft">No emails yet.</p>}
-      <ol className="grid gap-2">
+      <ol className="grid gap-2 empty:hidden">
         {mails.map(({ id, kind, state, createdAt, sentAt, lastError }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
             <span>{mailKindInWords(kind)}</span>

@@ -97,7 +97,7 @@ test('who is chosen while a search still waits stays chosen, and in sight', asyn
   const choice = () => within(dialog).findByRole<HTMLInputElement>('radio', { name: /Harbour/ })
   await choice()
   await user.click(within(dialog).getByRole('searchbox'))
-  // At once: of single letters a slow machine would search for each.
+  // Pasted at once: with single letters, a slow machine would search for each.
   await user.paste('west')
   await user.click(await choice())
   found.resolve()
@@ -128,7 +128,8 @@ test('two networks are merged from a plan in plain words', async () => {
     '1 list has the same name as another, so “(North)” is added to its name.',
     '3 members work in one network, and see all that is not confidential.',
     '14 talent North sees now will be hidden, because they hide from Harbour.',
-    'Together they can no longer write to talent',
+    'Together they cannot write to talent',
+    'At least two reports about their enquiries were upheld, and two stop a network from writing to talent.',
     'Together they can ask nobody new for now',
     'North is paused, because talent hardly ever answered its enquiries. Then the pause holds for both, until our team ends it.',
   ])

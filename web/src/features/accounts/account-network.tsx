@@ -16,7 +16,7 @@ import { NetworkMerges } from './network-merges.tsx'
 
 type Network = NonNullable<AccountNetworkAnswer['network']>
 
-/** The network of an account: its members, those it has invited, and what was merged. */
+/** The network of an account: its members, its invitations, and its merges. */
 export function AccountNetwork({ userId }: { userId: string }) {
   const network = useQuery(accountNetworkQuery(userId))
   return (

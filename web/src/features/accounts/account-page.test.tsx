@@ -221,7 +221,7 @@ describe('the page of an account', () => {
     await user.type(box, 'Still in Bergen?')
     await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
     expect(await screen.findByText('Ingrid Solvang was asked')).toBeTruthy()
-    // Nothing is claimed for it: nobody else's decision waits.
+    // No claim is made for it: nobody's decision is waiting.
     expect(sent).toEqual([
       { path: questions, body: { question: 'Still in Bergen?', fields: [], expected: 'approved' } },
     ])

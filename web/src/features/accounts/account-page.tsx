@@ -20,6 +20,7 @@ import { DecisionFailure } from '../../entities/decision/decision-failure.tsx'
 import { useDesk } from '../../entities/decision/use-desk.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
+import { usePageSubject } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CaptionCard } from '../../ui/caption-card.tsx'
@@ -35,14 +36,14 @@ import { AccountMails } from './account-mails.tsx'
 import { AccountNetwork } from './account-network.tsx'
 import { AccountSignIn } from './account-sign-in.tsx'
 
-/** One account as a whole: profile, decisions and their buttons, questions, notes, look-alikes, emails. */
+/** The whole record of one account: profile, decisions and their buttons, questions, notes, duplicates, emails. */
 export function AccountPage({ userId }: { userId: string }) {
   const account = useQuery(accountQuery(userId))
   const isGone = account.error instanceof ApiProblem && account.error.code === 'account_not_found'
   if (isGone) return <NoAccount />
   return (
     <Page>
-      {/* The page has a heading before it has a name. */}
+      {/* The page has a heading before the name is loaded. */}
       {!account.data && <PageHeader title="Account" />}
       <DataArea query={account} skeleton={<AccountSkeleton />}>
         {(data) => <WholeAccount key={data.userId} account={data} />}
@@ -53,6 +54,7 @@ export function AccountPage({ userId }: { userId: string }) {
 
 function WholeAccount({ account }: { account: AdminAccount }) {
   const application = applicationOf(account)
+  usePageSubject(titleOf(application))
   const claim = useClaimOf()(application)
   const desk = useDesk()
   return (
@@ -78,7 +80,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
           </ApplicationFacts>
           <AccountProfile as="h2" account={account} />
           <AccountAppeal as="h2" appeal={account.appeal} />
-          <AccountQuestions as="h2" questions={account.questions}>
+          <AccountQuestions as="h2" account={account}>
             <AccountAnswerRead account={account} />
           </AccountQuestions>
           <AccountDuplicates as="h2" lookAlikes={account.lookAlikes} />
@@ -106,10 +108,10 @@ function WholeAccount({ account }: { account: AdminAccount }) {
           </section>
           <AccountNotes as="h2" userId={account.userId} notes={account.notes} />
           <AccountHistory as="h2" account={account} />
-          <AccountMails as="h2" mails={account.mails} />
+          <AccountMails mails={account.mails} />
           <AccountSignIn account={account} />
           <AccountReads reads={account.reads} />
-          {/* Last, on a phone too: it comes after the rest, and nothing may move by it. */}
+          {/* Last, on a phone too: it loads after the rest, and nothing may move then. */}
           {account.role === 'tv_network' && <AccountNetwork userId={account.userId} />}
         </div>
       </div>
@@ -118,7 +120,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
   )
 }
 
-/** The photograph or the logo, with what it shows. */
+/** The photograph or the logo, with its alternative text. */
 function pictureOf(account: AdminAccount): { url: string; alt: string } | null {
   const { profile, role } = account
   const url = role === 'talent' ? account.profile.profileImageUrl : account.profile.logoUrl

@@ -21,14 +21,14 @@ import { LazyPart } from '../../ui/lazy-part.ts'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Fetched when it is asked for: few ever are. */
+/** Loaded on demand, because it is rarely used. */
 const ResetSecondStep = lazy(() =>
   import('../../entities/account/reset-second-step.tsx').then((module) => ({
     default: module.ResetSecondStep,
   })),
 )
 
-/** What the desk does for somebody at the door: after a theft, or when they have lost their second step. */
+/** The desk's help with signing in: after a theft, or when somebody has lost their second step. */
 export function AccountSignIn({ account }: { account: AdminAccount }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<'sign out' | 'reset' | null>(null)
@@ -71,7 +71,7 @@ export function AccountSignIn({ account }: { account: AdminAccount }) {
 
 const draft = ['reason'] as const
 
-/** The reason outlives the dialog and a reload until it is sent. */
+/** The reason survives the closing of the dialog and a reload until it is sent. */
 function SignOutDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
   const { userId, profile, hasSecondStep } = account
   const name = fullName(profile)

@@ -18,12 +18,12 @@ import { counted } from './merge-words.ts'
 import { useForgetNetworks } from './use-forget-networks.ts'
 
 interface MergeDialogProps {
-  /** Which network becomes a part of another. */
+  /** The network that becomes a part of another. */
   network: { id: string; name: string }
   onClose: () => void
 }
 
-/** Finds the network that one is the same as, shows what would come of a merge, and does it. */
+/** Finds the duplicate of a network, shows the result of a merge, and merges them. */
 export function MergeDialog({ network, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState<MergingNetwork | null>(null)
   const [isPlanned, setIsPlanned] = useState(false)
@@ -127,7 +127,7 @@ function Choices({ legend, items, chosen, onChoose }: ChoicesProps) {
   )
 }
 
-/** What was chosen stays in sight, whatever a search that ends after the choice finds. */
+/** The chosen network stays visible, whatever a search that ends later finds. */
 function withChosen(items: readonly MergingNetwork[], chosen: MergingNetwork | null) {
   return chosen === null || items.some(({ id }) => id === chosen.id) ? items : [chosen, ...items]
 }

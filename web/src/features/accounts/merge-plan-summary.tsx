@@ -3,7 +3,7 @@ import type { MergePlan } from '../../../../shared/network-merges.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { counted, hidingInWords, joinsInWords, movesInWords } from './merge-words.ts'
 
-/** What a merge would do, in plain words and numbers. */
+/** The result of a merge, in plain words and numbers. */
 export function MergePlanSummary({ plan }: { plan: MergePlan }) {
   const { from, into, suspends, pauses } = plan
   const moves = movesInWords(plan)
@@ -32,8 +32,9 @@ export function MergePlanSummary({ plan }: { plan: MergePlan }) {
         ))}
       </Part>
       {suspends && (
-        <Notice kind="waiting" title="Together they can no longer write to talent">
-          Reports about both were upheld, and two of them stop a network from writing to talent.
+        <Notice kind="waiting" title="Together they cannot write to talent">
+          At least two reports about their enquiries were upheld, and two stop a network from
+          writing to talent.
         </Notice>
       )}
       {pauses !== null && (

@@ -2,7 +2,7 @@ import type { MergePlan, NetworkMerge } from '../../../../shared/network-merges.
 
 const numbers = new Intl.NumberFormat('en')
 
-/** What the desk is told of, by its table: what one of it is called, and what several are. */
+/** The names of the records that a merge moves, by table: singular and plural. */
 const ROWS = [
   ['talentLists', 'list', 'lists'],
   ['savedTalent', 'saved person', 'saved people'],
@@ -15,16 +15,16 @@ const ROWS = [
 ] as const
 
 /**
- * A number with what it counts: '1 list', '2 lists'.
- * @param amount how many
- * @param one what one is called
- * @param several what several are called
+ * A number with its noun: '1 list', '2 lists'.
+ * @param amount the number
+ * @param one the singular
+ * @param several the plural
  */
 export function counted(amount: number, one: string, several: string): string {
   return `${numbers.format(amount)} ${amount === 1 ? one : several}`
 }
 
-/** What a merge would move, a line for each kind there is any of. */
+/** The records that a merge would move, one line per kind. */
 export function movesInWords({ rows }: MergePlan): string[] {
   return ROWS.flatMap(([table, one, several]) => {
     const moves = rows[table]?.moves ?? 0
@@ -32,7 +32,7 @@ export function movesInWords({ rows }: MergePlan): string[] {
   })
 }
 
-/** What both networks have, and what becomes of it, a sentence each. */
+/** The records that both networks have, and what happens to them, one sentence each. */
 export function joinsInWords({ joinedPeople, renamedLists, rows, from }: MergePlan): string[] {
   const domains = rows.networkDomains?.stays ?? 0
   return [
@@ -44,7 +44,7 @@ export function joinsInWords({ joinedPeople, renamedLists, rows, from }: MergePl
   ].filter((sentence) => sentence !== false)
 }
 
-/** Who is hidden from whom afterwards, a sentence each. */
+/** Sentences about the talent whom one of the two networks will no longer see afterwards. */
 export function hidingInWords({ hidden, from, into }: MergePlan): string[] {
   const sentences = [
     [hidden.from, from.name, into.name] as const,
@@ -65,7 +65,7 @@ const REFUSALS: Readonly<Record<NonNullable<NetworkMerge['refusal']>, string>> =
   merge_followed: 'Undo the later merge first.',
 }
 
-/** Why a merge cannot be taken back; null where it can. */
+/** Why a merge cannot be undone; null if it can. */
 export function refusalInWords({ refusal }: NetworkMerge): string | null {
   return refusal && REFUSALS[refusal]
 }

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { refusalInWords } from './merge-words.ts'
 import { useForgetNetworks } from './use-forget-networks.ts'
 
-/** Which networks were merged, and the way to take that back. */
+/** The merges of a network, each with a button to undo it. */
 export function NetworkMerges({ merges }: { merges: readonly NetworkMerge[] }) {
   const [undoing, setUndoing] = useState<NetworkMerge | null>(null)
   return (

@@ -3,7 +3,7 @@ import { getAdminAccount } from '../../../../shared/endpoints/vetting.ts'
 import { endpointKey } from '../../lib/endpoint-query.ts'
 import { NETWORKS_KEY } from './merge-queries.ts'
 
-/** Asks anew for all that a merge has changed: whose the members are, and what their networks are called. */
+/** Invalidates everything that a merge changes: the networks of members, and the networks' names. */
 export function useForgetNetworks(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../entities/application/status-badge.tsx'
 
 interface AccountCountsProps {
   counts: AdminOverview['counts']
-  /** Which kinds of account, a column each. */
+  /** The kinds of account, one column each. */
   roles: readonly ApplicantRole[]
 }
 
@@ -15,10 +15,10 @@ const LISTS = {
   tv_network: '/admin/networks',
 } as const satisfies Record<ApplicantRole, string>
 
-/** Where few letters fit in a line, a status stands above its figures. */
+/** At large letter sizes, a status is above its figures. */
 const few = 'few:grid few:grid-cols-2'
 
-/** How many accounts have which status; each figure leads to the accounts themselves. */
+/** The number of accounts per status; each figure links to the accounts. */
 export function AccountCounts({ counts, roles }: AccountCountsProps) {
   return (
     <table className="w-full text-left text-sm tabular few:block">

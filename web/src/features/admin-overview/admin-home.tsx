@@ -14,7 +14,7 @@ import { AccountCounts } from './account-counts.tsx'
 import { OverviewPace } from './overview-pace.tsx'
 import { OverviewTasks } from './overview-tasks.tsx'
 
-/** The administrators' dashboard: what waits, how fast it is decided, who came. */
+/** The administrators' dashboard: open tasks, the speed of decisions, and new accounts. */
 export function AdminHome() {
   const overview = useQuery(overviewQuery)
   return (
@@ -28,8 +28,8 @@ export function AdminHome() {
         {(data) => (
           <>
             <OverviewPace overview={data} />
+            <OverviewTasks overview={data} />
             <div className={columns}>
-              <OverviewTasks overview={data} />
               <section className="grid content-start gap-3">
                 <h2 className="text-lg">Accounts</h2>
                 <AccountCounts counts={data.counts} roles={APPLICANT_ROLES} />
@@ -58,7 +58,8 @@ export function AdminHome() {
   )
 }
 
-const columns = 'grid grid-cols-1 gap-10 xl:grid-cols-2'
+/** Both are about equally tall on every day: the number of tasks changes only the list above them. */
+const columns = 'grid grid-cols-1 items-start gap-10 xl:grid-cols-3'
 
 const today = lazyValue(
   () => new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }),
@@ -68,8 +69,9 @@ function AdminHomeSkeleton() {
   return (
     <div className="grid gap-8">
       <Skeleton className="h-110 sm:h-44" />
+      <Skeleton className="h-80" />
       <div className={columns}>
-        <SkeletonList count={4}>
+        <SkeletonList count={3}>
           <Skeleton className="h-80" />
         </SkeletonList>
       </div>

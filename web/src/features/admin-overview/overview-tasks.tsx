@@ -7,7 +7,7 @@ import { MANY_PROFILES } from '../../../../shared/profile-views.ts'
 const ANSWERED = { status: 'approved', flags: 'answered' } as const
 const ANSWERED_NOTE = 'Answers from approved accounts that have not been marked as read'
 
-/** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
+/** The possible tasks: the link, the count, the words after the count in the singular and in the plural, and a note. */
 function tasksOf(overview: AdminOverview) {
   const { counts, openMessages, openReports, pausedNetworks, openViews, mails, answers } = overview
   const tasks = [
@@ -81,7 +81,7 @@ function tasksOf(overview: AdminOverview) {
   return tasks.filter(({ count }) => count > 0)
 }
 
-/** What waits for somebody, each with the way to it; what is done is not listed. */
+/** The open tasks, each with its link; finished ones are not listed. */
 export function OverviewTasks({ overview }: { overview: AdminOverview }) {
   const tasks = tasksOf(overview)
   return (
@@ -92,12 +92,12 @@ export function OverviewTasks({ overview }: { overview: AdminOverview }) {
           All done. Everyone has an answer, and every email has been sent.
         </p>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="grid grid-cols-1 gap-x-10 xl:grid-cols-2">
           {tasks.map(({ link, count, words: [one, many], note }) => (
-            <li key={many}>
+            <li key={many} className="-mt-px grid border-y border-line first:mt-0 xl:nth-2:mt-0">
               <Link
                 {...link}
-                className="group -mx-2 grid min-h-16 grid-cols-[minmax(2.75rem,auto)_minmax(0,1fr)_auto] items-center gap-4 rounded-box px-2 py-2 hover:bg-wash"
+                className="group -mx-2 grid min-h-16 grid-cols-[minmax(3.75rem,auto)_minmax(0,1fr)_auto] items-center gap-4 rounded-box px-2 py-2 hover:bg-wash"
               >
                 <span className="text-right font-display text-xl font-bold tabular">{count}</span>
                 <span className="text-sm text-pretty">

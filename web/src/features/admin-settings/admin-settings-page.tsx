@@ -14,9 +14,9 @@ import { SecondStepRule } from './second-step-rule.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 interface AdminSettingsPageProps {
-  /** What every account can set for itself, the password first. */
+  /** The settings of every account, the password first. */
   account?: ReactNode
-  /** The sections of that. */
+  /** The sections of those settings. */
   accountParts?: readonly PagePart[]
 }
 
@@ -29,12 +29,12 @@ const PARTS: readonly PagePart[] = [
   { id: 'account', title: 'Your account' },
 ]
 
-/** Settings of the desk, who runs it, and the administrator's own account. */
+/** The settings of the desk, the administrators, and the administrator's own account. */
 export function AdminSettingsPage({ account, accountParts = [] }: AdminSettingsPageProps) {
   const user = useCurrentUser()
   const settings = useQuery(settingsQuery)
   const { error } = settings
-  // All of the desk's own waits for the second step, which is set up below.
+  // The desk's settings stay hidden until the second step is set up below.
   if (error instanceof ApiProblem && error.code === 'second_step_required') {
     return (
       <Page>

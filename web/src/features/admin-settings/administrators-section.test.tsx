@@ -25,11 +25,11 @@ function invitationOf(email: string) {
   return { email, name: null, invitedBy: null, invitedAt: AT, expiresAt: AT }
 }
 
-/** Opens the page whose section it is, and tells what was sent. */
+/** Opens the page of the section, and returns the requests. */
 async function open(answers: Parameters<typeof answerAs>[0] = {}) {
   const sent = answerAs({
     '/api/admin/administrators': () => Response.json(people),
-    // The settings beside it, and the own account, have tests of their own.
+    // The settings beside it, and the account settings, have their own tests.
     '/api/admin/settings': refusal('temporarily_unavailable'),
     '/api/account': refusal('temporarily_unavailable'),
     ...answers,
@@ -37,7 +37,7 @@ async function open(answers: Parameters<typeof answerAs>[0] = {}) {
   const { user } = await openPage('/admin/settings', someUser('admin'))
   const section = await screen.findByRole('region', { name: 'Administrators' })
   await within(section).findByText('me@x.example')
-  // The form is another one when it was sent.
+  // The form is replaced after it is sent.
   const address = () => within(section).getByLabelText<HTMLInputElement>('Email address')
   return { user, sent, address }
 }
@@ -68,6 +68,9 @@ test('an administrator is invited, withdrawn and removed', async () => {
   await user.type(address(), email)
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
   await screen.findByText(`${email} is invited`)
+  // The form is reset, and focus returns to its beginning.
+  await waitFor(() => expect(address().value).toBe(''))
+  await waitFor(() => expect(document.activeElement).toBe(address()))
   expect(sent).toEqual([{ path: INVITE, body: { email } }])
   expect(address().value).toBe('')
   await user.click(screen.getByRole('button', { name: `Withdraw the invitation for ${email}` }))
@@ -80,7 +83,22 @@ test('an administrator is invited, withdrawn and removed', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Administrators' }))
 })
 
-test('whoever keeps an administrator goes on at the button they asked by', async () => {
+test('an administrator who is gone already counts as removed', async () => {
+  addAnother()
+  const { user } = await open({
+    'DELETE /api/admin/administrators/id-2': () => {
+      people = { ...people, items: people.items.slice(0, 1) }
+      return refusal('account_not_found')()
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove other@x.example' }))
+  const question = await screen.findByRole('dialog', { name: 'Remove other@x.example?' })
+  await user.click(within(question).getByRole('button', { name: 'Remove administrator' }))
+  await screen.findByText('other@x.example is removed')
+  await waitFor(() => expect(screen.queryByText('other@x.example')).toBeNull())
+})
+
+test('after an administrator is kept, focus is on the button that asked', async () => {
   addAnother()
   const { user } = await open()
   const remove = screen.getByRole('button', { name: 'Remove other@x.example' })
@@ -91,7 +109,7 @@ test('whoever keeps an administrator goes on at the button they asked by', async
   await waitFor(() => expect(document.activeElement).toBe(remove))
 })
 
-test('whoever withdraws an invitation goes on at the next one, and after the last at the section', async () => {
+test('after an invitation is withdrawn, focus is on the next one, or after the last on the section', async () => {
   people = {
     ...people,
     invitations: ['ada@x.example', 'bo@x.example', 'cy@x.example'].map(invitationOf),

@@ -17,7 +17,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { InviteAdministrator } from './invite-administrator.tsx'
 import { RemoveAdministrator } from './remove-administrator.tsx'
 
-/** Fetched when it is asked for: few ever are. */
+/** Loaded on demand, because it is rarely used. */
 const ResetSecondStep = lazy(() =>
   import('../../entities/account/reset-second-step.tsx').then((module) => ({
     default: module.ResetSecondStep,
@@ -28,12 +28,12 @@ type Administrator = Administrators['items'][number]
 
 const SECTION = 'administrators'
 
-/** The parts that stay, whichever administrator goes. */
+/** The elements that stay, whichever administrator is removed. */
 function headingOfSection(): HTMLElement | null {
   return document.querySelector(`#${SECTION} h2`)
 }
 
-/** Who runs the product: who they are, who has been invited, and how that changes. */
+/** The administrators: their names, the invitations, and how both change. */
 export function AdministratorsSection() {
   const administrators = useQuery(administratorsQuery)
   const client = useQueryClient()
@@ -157,7 +157,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
     },
   })
 
-  /** The row goes: whoever pressed in it goes on at the next; who has gone elsewhere stays there. */
+  /** The row disappears: if focus was in it, it moves to the next row; if it was elsewhere, it stays there. */
   function leaveRow(email: string): void {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex(({ value }) => value === email)
@@ -165,7 +165,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
     if (focused !== document.body && focused !== buttons[at]) return
     const others = [...buttons.slice(at + 1), ...buttons.slice(0, Math.max(at, 0)).toReversed()]
     const next = others.find(({ disabled }) => !disabled)
-    // With the last row the list goes, and its heading.
+    // Without a row, the list disappears with its heading.
     ;(next ?? headingOfSection())?.focus()
   }
 

@@ -3,10 +3,10 @@ import { AdminSettingsSchema } from '../../../../shared/admin-settings.ts'
 import { STATUSES_NEEDING_REASON } from '../../../../shared/profile-status.ts'
 import { readDraft } from '../../lib/form-draft.ts'
 
-/** The form of the settings: its draft is kept by this name. */
+/** The form id of the settings, which also names their draft. */
 export const SETTINGS_FORM = 'desk-settings'
 
-/** What was edited in this tab and not saved, with the settings that it was made of. */
+/** The unsaved settings of this tab, with the version that they were made from. */
 const KeptSettingsSchema = v.object({
   base: AdminSettingsSchema,
   draft: v.object({
@@ -24,9 +24,9 @@ const KeptSettingsSchema = v.object({
 })
 
 /**
- * Reads what was edited and not saved.
- * @param key the draft's
- * @returns undefined when there is none
+ * Reads the unsaved settings.
+ * @param key the draft's key
+ * @returns undefined without a draft
  */
 export function readKeptSettings(
   key: string,

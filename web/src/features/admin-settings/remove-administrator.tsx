@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { Administrators } from '../../../../shared/administrators.ts'
 import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api } from '../../lib/api.ts'
-import { doneOf } from '../../lib/api-problem.ts'
+import { doneOrGone } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast.tsx'
 interface RemoveAdministratorProps {
   administrator: Administrators['items'][number]
   onClose: () => void
-  /** Where whoever has removed somebody goes on: the row that they pressed in is gone. */
+  /** Where focus moves after a removal: the row with the button has disappeared. */
   next: () => HTMLElement | null
 }
 
@@ -25,7 +25,11 @@ export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdmi
   const router = useRouter()
   const isRemoved = useRef(false)
   const remove = useMutation({
-    mutationFn: () => doneOf(api.admin.administrators[':userId'].$delete({ param: { userId } })),
+    mutationFn: () =>
+      doneOrGone(
+        api.admin.administrators[':userId'].$delete({ param: { userId } }),
+        'account_not_found',
+      ),
     onSuccess: async () => {
       if (isSelf) return leave()
       isRemoved.current = true
@@ -35,7 +39,7 @@ export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdmi
     },
   })
 
-  /** Their account is gone, and so is what this browser knew for it. */
+  /** The account is deleted, and with it this browser's cached data of it. */
   async function leave(): Promise<void> {
     const { session, serverState } = router.options.context
     // Nothing on this page can be saved any more.

@@ -23,7 +23,7 @@ test('the rule that is chosen by keyboard has focus again once it is saved', asy
   rule.focus()
   await user.keyboard(' ')
   expect(rule.disabled).toBe(true)
-  // As browsers do with what is disabled, and this one does not.
+  // Browsers do this with a disabled element; this test environment does not.
   rule.blur()
   save()
   await waitFor(() => expect(rule.disabled).toBe(false))

@@ -10,7 +10,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Whether administrators need a second step. It is saved as it is chosen. */
+/** Whether administrators need a second step. A choice is saved immediately. */
 export function SecondStepRule() {
   const secondStep = useQuery(secondStepQuery)
   const client = useQueryClient()

@@ -9,7 +9,7 @@ interface SettingsConflictProps {
   onKeepMine: () => void
 }
 
-/** Tells what somebody else has saved meanwhile, and lets choose where both cannot be had. */
+/** Says what somebody else has saved in the meantime, and asks which version to keep where they cannot be combined. */
 export function SettingsConflict({ conflict, onTakeTheirs, onKeepMine }: SettingsConflictProps) {
   const { changes, theirReasons } = conflict
   return (

@@ -27,7 +27,7 @@ const THEIRS: AdminSettings = {
   freeMailDomains: [...FREE_MAIL_DOMAINS, 'two.example', 'theirs.example'],
 }
 
-test('what was not touched is not changed, and is sent as it came but for the built-in domains', () => {
+test('settings that were not edited count as unchanged, and are sent as they came, without the built-in domains', () => {
   const draft = draftOf(BASE)
   expect(isChanged(draft, BASE)).toBe(false)
   expect(settingsOf(draft, 3)).toEqual({
@@ -63,12 +63,12 @@ test('two edits of different things are both kept', () => {
       ...BASE.decisionReasons,
       { status: 'rejected', title: 'Mine', text: 'My reason.' },
     ],
-    // Theirs without what I took away, and what I added.
+    // Their list without the items that I removed, and with those that I added.
     freeMailDomains: ['theirs.example', 'mine.example'],
   })
 })
 
-test('what only the other changed is taken over', () => {
+test('a setting that only the other person has changed is adopted', () => {
   const theirs = { ...THEIRS, decisionReasons: BASE.decisionReasons.slice(1) }
   const { draft, theirReasons } = merge(BASE, draftOf(BASE), theirs)
   expect(theirReasons).toBeNull()
@@ -86,7 +86,7 @@ test('two lists of reasons that both changed are left to choose from, and mine s
   expect(merge(BASE, mine, same).theirReasons).toBeNull()
 })
 
-test('what somebody else changed is said in sentences', () => {
+test('the changes of somebody else are listed in sentences', () => {
   expect(changesInWords(BASE, BASE)).toEqual([])
   expect(changesInWords(BASE, { ...THEIRS, decisionReasons: [] })).toEqual([
     'Sign-ups were closed.',

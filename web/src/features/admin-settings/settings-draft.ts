@@ -1,4 +1,4 @@
-/** The settings while somebody edits them: what changed, what is wrong, and what becomes of two edits. */
+/** The settings while they are being edited: changes, errors, and the merge of two edits. */
 import * as v from 'valibot'
 import {
   type AdminSettings,
@@ -9,27 +9,27 @@ import {
 /** A preset reason. */
 export type Reason = AdminSettings['decisionReasons'][number]
 
-/** What the reasons of each decision are called. */
+/** The headings of the reasons for each decision. */
 export const DECISIONS = {
   rejected: 'When rejecting',
   deactivated: 'When deactivating',
   hidden: 'When hiding',
 } as const satisfies Record<Reason['status'], string>
 
-/** A preset reason with a name of its own, which it keeps while it is edited and moved. */
+/** A preset reason with a local key, which it keeps while it is edited and moved. */
 export interface DraftReason extends Reason {
   key: string
 }
 
-/** The settings as they stand in the form. */
+/** The settings in the form. */
 export interface SettingsDraft {
   signUpsOpen: boolean
   decisionReasons: DraftReason[]
-  /** Beside the five built-in ones, which nobody edits. */
+  /** Beside the five built-in ones, which cannot be edited. */
   freeMailDomains: string[]
 }
 
-/** Begins to edit settings. */
+/** Makes a draft from the saved settings. */
 export function draftOf(settings: AdminSettings): SettingsDraft {
   return {
     signUpsOpen: settings.signUpsOpen,
@@ -38,15 +38,15 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
   }
 }
 
-/** Gives a reason its name for as long as it is edited. */
+/** Gives a reason its local key. */
 export function withKey(reason: Reason): DraftReason {
   return { ...reason, key: crypto.randomUUID() }
 }
 
 /**
- * What is sent.
- * @param draft as it stands in the form
- * @param version the one it was made of
+ * The request to save them.
+ * @param draft the values in the form
+ * @param version the version that they were made from
  */
 export function settingsOf(draft: SettingsDraft, version: number): AdminSettings {
   const decisionReasons = draft.decisionReasons.map(({ status, title, text }) => ({
@@ -61,23 +61,23 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Tells whether anything was changed. */
+/** Whether anything was changed. */
 export function isChanged(draft: SettingsDraft, base: AdminSettings): boolean {
   const { signUpsOpen, decisionReasons, freeMailDomains } = settingsOf(draft, base.version)
   return !(
     signUpsOpen === base.signUpsOpen &&
     isSame(decisionReasons, base.decisionReasons.map(plain)) &&
-    // They have no order: one that was taken away and added again is where it was.
+    // Their order does not matter: one that was removed and added again is unchanged.
     isSame(freeMailDomains.toSorted(), addedDomains(base.freeMailDomains).toSorted())
   )
 }
 
-/** The keys in one order, whatever order they came in. */
+/** Sorts the keys, so that two objects can be compared as text. */
 function plain({ status, title, text }: Reason): Reason {
   return { status, title, text }
 }
 
-/** The sentence of each refused part: reasons by `key.title` and `key.text`, the rest by their names. */
+/** The error of each refused field: reasons by `key.title` and `key.text`, the rest by name. */
 export function refusalsOf(draft: SettingsDraft): ReadonlyMap<string, string> {
   const refusals = new Map<string, string>()
   const { issues = [] } = v.safeParse(AdminSettingsSchema, settingsOf(draft, 0))
@@ -90,18 +90,18 @@ export function refusalsOf(draft: SettingsDraft): ReadonlyMap<string, string> {
   return refusals
 }
 
-/** What two people have made of the same settings. */
+/** The merge of two edits of the same settings. */
 export interface Merged {
   draft: SettingsDraft
-  /** The other's reasons, when both have changed them: one of the two lists has to be chosen. */
+  /** The other person's reasons, if both have changed them: one of the two lists must be chosen. */
   theirReasons: readonly Reason[] | null
 }
 
 /**
- * Puts two edits of the same settings together, so that neither is lost.
- * @param base what both began with
- * @param mine what is in the form
- * @param theirs what was saved meanwhile
+ * Merges two edits of the same settings, so that neither is lost.
+ * @param base the common base
+ * @param mine the values in the form
+ * @param theirs the settings saved in the meantime
  */
 export function merge(base: AdminSettings, mine: SettingsDraft, theirs: AdminSettings): Merged {
   const signUpsOpen = mine.signUpsOpen === base.signUpsOpen ? theirs.signUpsOpen : mine.signUpsOpen
@@ -125,9 +125,9 @@ export function merge(base: AdminSettings, mine: SettingsDraft, theirs: AdminSet
 }
 
 /**
- * What somebody else has changed, in sentences.
- * @param base before
- * @param theirs after
+ * The other person's changes, in sentences.
+ * @param base the version before
+ * @param theirs the version after
  */
 export function changesInWords(base: AdminSettings, theirs: AdminSettings): string[] {
   const added = theirs.freeMailDomains.filter((domain) => !base.freeMailDomains.includes(domain))

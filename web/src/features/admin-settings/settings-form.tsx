@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import type { AdminSettings } from '../../../../shared/admin-settings.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,21 +13,34 @@ import { SettingsSignUps } from './settings-sign-ups.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 interface SettingsFormProps {
-  /** As the worker last told them. */
+  /** The last answer of the worker. */
   settings: AdminSettings
 }
 
-/** The rules of the desk, edited together and saved together. */
+/** The settings of the desk, edited together and saved together. */
 export function SettingsForm({ settings }: SettingsFormProps) {
   const edit = useSettingsDraft(settings)
   const { draft, change, refusals, changed } = edit
   const form = useRef<HTMLFormElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  /** The last used element outside the bar. */
+  const used = useRef<HTMLElement>(null)
+  // The bar disappears together with the pressed button.
+  const keptFocus = useKeptFocus(() => {
+    if (used.current?.isConnected) used.current.focus({ preventScroll: true })
+    else focusHeading()
+  })
 
-  // After the sentences are in the page, so that whoever hears the field hears its sentence as well.
+  // After the messages are in the page, so that a screen reader reads the field together with its message.
   useEffect(() => {
     if (edit.tries === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-notice]')?.focus()
   }, [edit.tries])
+
+  function noteUse({ target }: FocusEvent<HTMLElement>): void {
+    // React reports a dialog's focus here too, although the dialog is elsewhere in the page.
+    if (form.current?.contains(target) && !bar.current?.contains(target)) used.current = target
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -37,6 +52,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       ref={form}
       noValidate
       onSubmit={submit}
+      onFocus={noteUse}
       className="grid gap-10 [&_:is(button,input,select,textarea)]:scroll-mb-24"
     >
       {edit.conflict && (
@@ -69,7 +85,11 @@ export function SettingsForm({ settings }: SettingsFormProps) {
         onChange={(freeMailDomains) => change({ freeMailDomains })}
       />
       {changed && (
-        <div className="sticky bottom-(--toast-room,0px) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+        <div
+          ref={bar}
+          {...keptFocus}
+          className="sticky bottom-(--toast-room,0px) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+        >
           <p role="status" className="mr-auto text-sm font-semibold">
             You have unsaved changes
           </p>

@@ -4,13 +4,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 interface SettingsLeaveProps {
   changed: boolean
-  /** They are given up. */
+  /** Called when the changes are discarded. */
   onLeave: () => void
 }
 
-/** Asks before changes are lost that nobody has saved, in the product and by closing the tab. */
+/** Asks before unsaved changes are lost, by navigation or by closing the tab. */
 export function SettingsLeave({ changed, onLeave }: SettingsLeaveProps) {
-  // Another part of this page loses nothing.
+  // Another section of this page keeps the changes.
   const leaving = useUnsavedChanges(() => changed, { samePage: false })
   return (
     <Dialog

@@ -11,7 +11,7 @@ interface SettingsReasonProps {
   reason: DraftReason
   isOpen: boolean
   refusals: ReadonlyMap<string, string>
-  /** The neighbours of the same decision, to change places with. */
+  /** The neighbors for the same decision, to swap places with. */
   before: DraftReason | undefined
   after: DraftReason | undefined
   onToggle: () => void
@@ -20,7 +20,7 @@ interface SettingsReasonProps {
   onRemove: () => void
 }
 
-/** One preset reason: a line to read, and a form to change it. */
+/** One preset reason: a line to read, and a form to edit it. */
 export function SettingsReason(props: SettingsReasonProps) {
   const { reason, isOpen, refusals, before, after, onToggle, onSwap, onRemove } = props
   const isRefused = refusals.has(`${reason.key}.title`) || refusals.has(`${reason.key}.text`)
@@ -50,7 +50,7 @@ export function SettingsReason(props: SettingsReasonProps) {
             variant="ghost"
             size="sm"
             aria-expanded={shown}
-            // As wide for either word: the arrows beside it stay where they are.
+            // Equally wide for either word, so that the arrows beside it do not move.
             className="min-w-18"
             aria-label={shown ? `Close ${name}` : `Edit ${name}`}
             onClick={onToggle}
@@ -80,7 +80,7 @@ interface IconButtonProps {
   children: ReactNode
 }
 
-/** Keeps the focus when the list is put in another order, and when there is no way further. */
+/** Keeps focus when the list is reordered, and when the reason cannot move further. */
 function IconButton({ label, to, onPress, children }: IconButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
@@ -109,10 +109,10 @@ function IconButton({ label, to, onPress, children }: IconButtonProps) {
 }
 
 function ReasonFields({ reason, refusals, onChange }: SettingsReasonProps) {
-  // As it was when the fields appeared: one that is emptied later is not new.
+  // Its state when the fields appeared: a reason that is emptied later is not new.
   const [isNew] = useState(reason.title === '' && reason.text === '')
   const title = useRef<HTMLInputElement>(null)
-  // The next step after adding a reason is to write it.
+  // After a reason is added, the next action is to write it.
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])

@@ -17,7 +17,7 @@ interface SettingsReasonsProps {
 
 const addId = (status: Reason['status']) => `add-reason-${status}`
 
-/** The reasons that administrators choose from and then edit, by the decision they are for. */
+/** The preset reasons that administrators choose from and then edit, by decision. */
 export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasonsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
@@ -92,6 +92,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
                   size="sm"
                   disabled={full}
                   leftIcon={<Plus aria-hidden="true" className="size-4" />}
+                  aria-label={`Add a reason: ${DECISIONS[status]}`}
                   onClick={() => add(status)}
                 >
                   Add a reason

@@ -6,7 +6,7 @@ interface SettingsSignUpsProps {
   onChange: (open: boolean) => void
 }
 
-/** Whether anybody may apply. */
+/** Whether applications are accepted. */
 export function SettingsSignUps({ open, onChange }: SettingsSignUpsProps) {
   return (
     <SettingsSection

@@ -20,18 +20,18 @@ import {
   withKey,
 } from './settings-draft.ts'
 
-/** Somebody else saved while this form was being filled in. */
+/** A save by somebody else while this form was being filled in. */
 export interface Conflict {
-  /** What they changed, in sentences. */
+  /** Their changes, in sentences. */
   changes: readonly string[]
-  /** Their reasons, when one of the two lists has to be chosen. */
+  /** Their reasons, if one of the two lists must be chosen. */
   theirReasons: readonly Reason[] | null
 }
 
 /**
- * Edits the settings. Nothing is sent before `save`; nothing that was typed is lost by a failure, nor
- * by somebody else's save, which is merged with what stands here, nor by a session that ends: it is kept in this tab.
- * @param settings as the worker last told them; taken over as long as nothing was changed here
+ * Edits the settings. Nothing is sent before `save`. Typed text survives a failure, another person's save, which is
+ * merged with it, and the end of a session: it is kept in this tab.
+ * @param settings the worker's last answer; adopted as long as nothing was changed here
  */
 export function useSettingsDraft(settings: AdminSettings) {
   const client = useQueryClient()
@@ -63,7 +63,7 @@ export function useSettingsDraft(settings: AdminSettings) {
       parseResponse(api.admin.settings.$put({ json }, madeOf(json)), AdminSettingsSchema),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved)
-      // Also where the page is gone by now.
+      // Also if the page was closed in the meantime.
       forgetDraft(draftKey)
       begin(saved)
       setConflict(null)
@@ -71,14 +71,14 @@ export function useSettingsDraft(settings: AdminSettings) {
     },
     onError: async (problem) => {
       if (problem instanceof ApiProblem && problem.code === 'settings_changed') {
-        // Where theirs do not come, it is said that there are some; the next save asks for them again.
+        // If their version cannot be fetched, the message only says that there is one; the next save fetches it again.
         await meet().catch(() => undefined)
       }
       setTries((count) => count + 1)
     },
   })
 
-  /** Brings what somebody else saved together with what stands here. */
+  /** Merges another person's save with this form. */
   async function meet(): Promise<void> {
     const theirs = await client.fetchQuery({ ...settingsQuery, staleTime: 0 })
     const { draft: merged, theirReasons } = merge(base, draft, theirs)
@@ -94,14 +94,14 @@ export function useSettingsDraft(settings: AdminSettings) {
   }
 
   return {
-    /** Forgets what was not saved, because it is left. */
+    /** Discards the unsaved changes, because the page is left. */
     forget: () => forgetDraft(draftKey),
     draft,
     changed,
     refusals,
     conflict,
     mustConfirm,
-    /** Goes up with each save that failed, for the focus to follow. */
+    /** Increases with each failed save, so that focus can follow. */
     tries,
     saving: isPending,
     failure: error?.message ?? null,

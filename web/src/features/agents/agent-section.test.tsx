@@ -69,3 +69,18 @@ test('an agent who is being named is there when a session that ended begins agai
   await user.click(section.getByRole('button', { name: 'Cancel' }))
   expect(JSON.stringify(sessionStorage)).not.toContain(AGENT.name)
 })
+
+test('the link of an agent is sent again in place of the one that the page shows', async () => {
+  const linkUntil = '2026-12-05T09:00:00.000000Z'
+  const sent = answerAs({
+    'GET /api/talent/terms': () => Response.json({ ...NO_TERMS, agent: { ...AGENT, linkUntil } }),
+    'PUT /api/talent/agent': () => Response.json({ ...AGENT, linkUntil }),
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  await user.click(await screen.findByRole('button', { name: 'Send the link again' }))
+  await screen.findByText(/A new link is on its way/)
+  const { mode, name, email } = AGENT
+  expect(sent).toEqual([
+    { path: '/api/talent/agent', body: { mode, name, email, replaces: linkUntil } },
+  ])
+})

@@ -23,7 +23,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { PendingAgent } from './pending-agent.tsx'
 import { RemoveAgent } from './remove-agent.tsx'
 
-/** What each way of sharing enquiries with an agent means. */
+/** The explanation of each way to share enquiries with an agent. */
 const MODES = {
   both: { label: 'Both of us', description: 'A new enquiry is emailed to you both at once.' },
   agent_first: {
@@ -35,7 +35,7 @@ const MODES = {
 
 const SECTION = 'agent'
 
-/** Who reads and answers enquiries beside a talent, or before them. */
+/** The agent who reads and answers enquiries together with a talent, or before them. */
 export function AgentSection() {
   const terms = useQuery(termsQuery)
   return (
@@ -100,11 +100,11 @@ function Present({ agent }: { agent: Agent }) {
   )
 }
 
-/** What outlives a reload and a session that ends. */
+/** The fields that survive a reload and the end of a session. */
 const DRAFT = ['mode', 'name', 'email'] as const
 
 interface AgentFormProps {
-  /** Who acts for them now, or is asked to. */
+  /** The current or invited agent. */
   agent: Agent | null
   onDone: () => void
 }
@@ -129,7 +129,8 @@ function AgentForm({ agent, onDone }: AgentFormProps) {
     discard()
     onDone()
   }
-  // What was pressed is gone with what stood here before, and so is the form's own button when it is done.
+  // The pressed button has disappeared together with its surroundings, and so has the form's own button when it is
+  // done.
   useEffect(() => {
     setFocus('name')
     return () => document.getElementById(`${SECTION}-title`)?.focus()

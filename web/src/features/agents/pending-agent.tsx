@@ -9,14 +9,19 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** An agent who has not agreed yet: until when their link works, and the link once more. */
+/** An agent who has not agreed yet: the expiry of their link, and a button to send it again. */
 export function PendingAgent({ agent }: { agent: Agent }) {
   const { mode, name, email, linkUntil } = agent
   const queryClient = useQueryClient()
   const toast = useToast()
   const again = useMutation({
     mutationFn: () =>
-      parseResponse(api.talent.agent.$put({ json: { mode, name, email } }), AgentSchema),
+      parseResponse(
+        api.talent.agent.$put({
+          json: { mode, name, email, ...(linkUntil !== null && { replaces: linkUntil }) },
+        }),
+        AgentSchema,
+      ),
     onSuccess: async () => {
       await queryClient.invalidateQueries(termsQuery)
       toast(`A new link is on its way to ${email}`)

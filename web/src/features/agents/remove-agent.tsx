@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /**
- * Has nobody act for a talent any more. It asks first: the agent would have to agree once more.
- * @param props who is removed
+ * Removes a talent's agent. It asks first, because the agent would have to agree again.
+ * @param props the agent
  */
 export function RemoveAgent({ agent: { name } }: { agent: Agent }) {
   const queryClient = useQueryClient()

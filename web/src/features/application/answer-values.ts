@@ -1,4 +1,4 @@
-/** What the form that answers a question holds, and how it becomes an answer. */
+/** The values of the form that answers a question, and the request made from them. */
 import * as v from 'valibot'
 import type { ApplicationPage, CorrectableField } from '../../../../shared/application-page.ts'
 import { isBlank, requiredText } from '../../../../shared/fields.ts'
@@ -10,13 +10,13 @@ import {
 import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { numberOf } from '../../lib/form-schema.ts'
 
-/** What stands in each field now that was asked for, as the worker says it. */
+/** The current value of each field in question, from the worker. */
 export type PresentFields = NonNullable<ApplicationPage['question']>['fields']
 
 type FieldValue = PresentFields[string]
 type TextField = Exclude<CorrectableField, 'isAvailable'>
 
-/** As it stands in the controls. Fields that were not asked for have none and stay empty. */
+/** The values of the controls. Fields that are not in question have no control and stay empty. */
 export interface AnswerValues extends Record<TextField, string> {
   answer: string
   isAvailable: 'yes' | 'no'
@@ -39,10 +39,10 @@ const EMPTY: AnswerValues = {
   instagramUrl: '',
 }
 
-/** Everything that survives a reload. */
+/** The fields that survive a reload. */
 export const ANSWER_DRAFT = Object.keys(EMPTY) as (keyof AnswerValues)[]
 
-/** The form's state before anything is typed: what was asked for, as it is now. */
+/** The form before anything is typed: the current values of the fields in question. */
 export function presentValues(present: PresentFields): AnswerValues {
   const texts = Object.entries(present).map(([field, value]) =>
     field === 'isAvailable' ? [field, value === false ? 'no' : 'yes'] : [field, value ?? ''],
@@ -50,7 +50,7 @@ export function presentValues(present: PresentFields): AnswerValues {
   return { ...EMPTY, ...Object.fromEntries(texts.map(([field, value]) => [field, String(value)])) }
 }
 
-/** The rules of each field are those of registration. */
+/** Each field has the same rules as at registration. */
 const RULES = {
   talent: TalentRegistrationSchema.entries,
   tv_network: NetworkRegistrationSchema.entries,
@@ -70,16 +70,16 @@ function refusalOf(role: ApplicantRole, field: string, values: AnswerValues): st
   return v.safeParse(rule as v.GenericSchema, value).issues?.[0].message
 }
 
-/** The body that is sent: the words, and the fields that have changed. */
+/** The body of the request: the message, and the changed fields. */
 export interface AnswerBody {
   answer: string
   corrections: Record<string, FieldValue>
 }
 
 /**
- * Makes the schema of one question's form.
- * @param role whose application
- * @param present the fields that were asked for; an answer may correct them and no others
+ * Makes the schema for the form of one question.
+ * @param role the role of the applicant
+ * @param present the fields in question; an answer may change only these
  */
 export function answerSchema(role: ApplicantRole, present: PresentFields) {
   return v.pipe(

@@ -19,11 +19,11 @@ const DRAFT = ['appeal'] as const
 interface AppealFormProps {
   token: string
   onSent: (application: ApplicationPage) => void
-  /** Called to see what the application has become, when it cannot be appealed any more. */
+  /** Called to reload the application, when it can no longer be appealed. */
   onOutdated: () => void
 }
 
-/** The one appeal against a rejection. */
+/** The form for the only appeal against a rejection. */
 export function AppealForm({ token, onSent, onOutdated }: AppealFormProps) {
   const form = useWorkerForm({
     id: 'appeal',

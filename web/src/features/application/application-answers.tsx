@@ -3,7 +3,7 @@ import { fieldName } from '../../entities/application/application-words.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
 
-/** What was asked and what was answered, the last first, for the applicant to read again. */
+/** Past questions and answers, newest first, for the applicant to read again. */
 export function Answers({ answers }: Pick<ApplicationPage, 'answers'>) {
   return (
     <section aria-labelledby="answers" className="grid gap-5">

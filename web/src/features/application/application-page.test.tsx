@@ -222,6 +222,38 @@ test('a rejected applicant appeals once', async () => {
   })
 })
 
+test('after a second answer, as after the first, focus is at the status', async () => {
+  ask()
+  const sent: unknown[] = answerAs({
+    [PATH]: asIs,
+    [ANSWER]: () => {
+      const text = `Question ${sent.length}`
+      Object.assign(page.question ?? {}, { id: text, text })
+      return asIs()
+    },
+  })
+  const { user } = await openPage(LINK)
+  const status = await screen.findByRole('heading', { name: 'We have a question for you' })
+  for (const next of ['Question 2', 'Question 3']) {
+    await user.type(screen.getByLabelText('Your answer'), 'Here it is')
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    await screen.findByText(next)
+    await waitFor(() => expect(document.activeElement).toBe(status))
+  }
+})
+
+test('from a question that was closed meanwhile, focus goes on to the status', async () => {
+  ask()
+  answerAs({ [PATH]: asIs, [ANSWER]: refusal('question_closed') })
+  const { user } = await openPage(LINK)
+  await user.type(await screen.findByLabelText('Your answer'), 'Here it is')
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  page.question = null
+  await user.click(await screen.findByRole('button', { name: 'Show the current status' }))
+  const status = await screen.findByRole('heading', { name: /is on the waiting list/ })
+  await waitFor(() => expect(document.activeElement).toBe(status))
+})
+
 test('a link that has ended says so, and how to get another', async () => {
   answerAs({ [PATH]: refusal('token_invalid') })
   await openPage(LINK)

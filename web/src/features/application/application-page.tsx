@@ -21,7 +21,7 @@ interface ApplicationPageProps {
   token?: string | undefined
 }
 
-/** An applicant's own page, opened by a mailed link: how the application stands, and what to do. */
+/** An applicant's own page, opened with a mailed link: the state of the application, and what to do. */
 export function ApplicationPage({ token }: ApplicationPageProps) {
   const application = useApplication(token)
   const hydrated = useHydrated()
@@ -82,19 +82,20 @@ interface OpenedProps {
 }
 
 function Opened({ token, application, onSent, onOutdated }: OpenedProps) {
-  const [sent, setSent] = useState(false)
+  const [replaced, setReplaced] = useState(0)
   const { question, canAppeal } = application
+  const noteReplaced = () => setReplaced((count) => count + 1)
   const form = {
     token,
-    onOutdated: () => void onOutdated(),
+    onOutdated: () => void onOutdated().then(noteReplaced),
     onSent: (page: Application) => {
-      setSent(true)
+      noteReplaced()
       onSent(page)
     },
   }
   return (
     <div className="grid gap-10">
-      <Standing application={application} focused={sent} />
+      <Standing application={application} replaced={replaced} />
       {question && (
         <QuestionForm key={question.id} {...form} role={application.role} question={question} />
       )}
@@ -104,14 +105,14 @@ function Opened({ token, application, onSent, onOutdated }: OpenedProps) {
   )
 }
 
-/** Tells whether a link leads nowhere any more. */
+/** Whether a link is no longer valid. */
 function isSpent(error: Error | null): boolean {
   if (!(error instanceof ApiProblem)) return false
   return error.code === 'token_invalid' || error.fields.token !== undefined
 }
 
-/** What a waiting application takes on a phone, so that what stands below it stays where it is. */
-const ROOM = 'min-h-72'
+/** The height of a waiting application on a phone, and of a link that has expired: the content below does not move. */
+const ROOM = 'min-h-84 max-sm:min-h-110'
 
 function PageOutline() {
   return <Skeleton className={ROOM} />

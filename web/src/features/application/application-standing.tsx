@@ -2,30 +2,30 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApplicationPage } from '../../../../shared/application-page.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { ROLE_LABELS } from '../../../../shared/roles.ts'
+import { SignInNext } from '../../entities/account/sign-in-next.tsx'
 import { StatusBadge } from '../../entities/application/status-badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 interface StandingProps {
   application: ApplicationPage
-  /** Moves the focus here, for one who has just sent something and waits to hear of it. */
-  focused: boolean
+  /** How many forms were sent or found outdated. Each time focus moves here: the form and its button are gone. */
+  replaced: number
 }
 
-/** How an application stands, in a sentence, and what its applicant can do now. */
-export function Standing({ application, focused }: StandingProps) {
+/** The state of an application, in a sentence, and the applicant's possible actions. */
+export function Standing({ application, replaced }: StandingProps) {
   const { title, text, next } = wordsFor(application)
   const heading = useRef<HTMLHeadingElement>(null)
   const { firstName, role, status, reason } = application
 
   useEffect(() => {
-    if (focused) heading.current?.focus()
-  }, [focused])
+    if (replaced > 0) heading.current?.focus()
+  }, [replaced])
 
   return (
     <section
-      // What changes by itself, while the page is open, is said aloud.
+      // Changes while the page is open are announced.
       aria-live="polite"
       className="grid justify-items-start gap-5 rounded-box border border-line bg-sheet p-6 sm:p-8"
     >
@@ -65,11 +65,7 @@ function wordsFor(application: ApplicationPage): Words {
       return {
         title: 'Your application has been approved',
         text: 'You are invited. Sign in with the email address and the password you applied with.',
-        next: (
-          <ButtonLink to="/login" size="lg">
-            Sign in
-          </ButtonLink>
-        ),
+        next: <SignInNext />,
       }
     case 'rejected':
       return {
@@ -126,7 +122,7 @@ function waitingWords(application: ApplicationPage): Words {
   }
 }
 
-/** What the applicant did last, if nobody has decided anything since. */
+/** The applicant's last action, if nobody has decided since. */
 function latestNews(application: ApplicationPage): 'answered' | 'appealed' | null {
   const since = application.statusChangedAt ?? ''
   const { answeredAt, appealedAt } = application

@@ -3,7 +3,7 @@ import { Day } from '../../ui/day.tsx'
 
 interface Step {
   title: string
-  /** ISO 8601; null for what is still to come. */
+  /** ISO 8601; null for a future event. */
   at: string | null
 }
 
@@ -14,7 +14,7 @@ const DECIDED = {
   hidden: 'Profile hidden',
 } as const
 
-/** What has happened to an application, and what comes next. */
+/** The past events of an application, and the next one. */
 export function Timeline({ application }: { application: ApplicationPage }) {
   return (
     <section className="grid gap-5">

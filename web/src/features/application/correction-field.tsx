@@ -13,7 +13,7 @@ interface CorrectionFieldProps {
   form: FormFields<AnswerValues>
 }
 
-/** One detail of the registration that the applicant is asked to look at again. */
+/** A registration field that the applicant is asked to check. */
 export function CorrectionField({ name, form }: CorrectionFieldProps) {
   const { register, error, watch } = form
   if (name === 'isAvailable') return <Availability form={form} />

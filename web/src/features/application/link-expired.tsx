@@ -2,7 +2,7 @@ import { ApplicationLinkForm } from '../../entities/application/application-link
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Stands where the application was to be, when its link has ended. */
+/** Shown instead of the application when its link has expired. */
 export function LinkExpired() {
   return (
     <Outcome kind="failure" title="This link has expired" focused>

@@ -23,11 +23,11 @@ interface QuestionFormProps {
   role: ApplicationPage['role']
   question: NonNullable<ApplicationPage['question']>
   onSent: (application: ApplicationPage) => void
-  /** Called to see what the application has become, when the question is closed. */
+  /** Called to reload the application, when the question is closed. */
   onOutdated: () => void
 }
 
-/** What an administrator asked, and the form that answers it. */
+/** An administrator's question, and the form that answers it. */
 export function QuestionForm({ token, role, question, onSent, onOutdated }: QuestionFormProps) {
   const { id: questionId, fields } = question
   const [defaults] = useState(() => presentValues(fields))

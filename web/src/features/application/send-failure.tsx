@@ -1,9 +1,9 @@
-import type { FormFailure } from '../../lib/form.ts'
+import type { FormFailure } from '../../lib/use-form-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The application is not any more what this page shows. What was typed stays until it is looked at. */
+/** The application has changed since this page showed it. Typed text stays until the applicant reloads it. */
 const OUTDATED: readonly FormFailure['code'][] = [
   'question_closed',
   'status_changed',
@@ -16,7 +16,7 @@ interface SendFailureProps {
   onOutdated: () => void
 }
 
-/** Why an answer or an appeal was not taken, and what to do about it. */
+/** Why an answer or an appeal was refused, and what to do about it. */
 export function SendFailure({ failure, onOutdated }: SendFailureProps) {
   if (!OUTDATED.includes(failure.code)) {
     return <FailureNotice {...failure} />

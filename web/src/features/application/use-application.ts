@@ -4,17 +4,17 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { useMailedLink } from '../../lib/use-mailed-link.ts'
 import { usePolling } from '../../lib/use-polling.ts'
 
-/** Somebody who waits for a decision keeps this page open; the figures are theirs and not urgent. */
+/** Applicants keep this page open while they wait; the update is not urgent. */
 const PACE = { first: 30_000, longest: 300_000 }
 
 const askApplication = (token: string) =>
   parseResponse(api.application.$post({ json: { token } }), ApplicationPageSchema)
 
 /**
- * How the application stands that a mailed link leads to. It is asked for anew from time to time while
- * it waits for the desk, and not while its applicant has something to write.
- * @param token the link's; undefined in the prerendered page, which knows none
- * @returns what `DataArea` wants of a query, and `show`, which takes a newer page from an answered call
+ * The state of the application behind a mailed link. It is polled while it waits for the desk, but not while its
+ * applicant has something to write.
+ * @param token the link's token; undefined in the prerendered page
+ * @returns the query that `DataArea` needs, and `show`, which takes newer data from a later answer
  */
 export function useApplication(token: string | undefined) {
   const application = useMailedLink(token, askApplication)

@@ -1,4 +1,4 @@
-/** What this page is for, beside a page that has nothing to show yet. */
+/** Explains the page, beside a page that has nothing to show yet. */
 export function WhatHappens() {
   return (
     <section className="grid gap-3 text-sm">

@@ -12,11 +12,14 @@ import { DateTime } from '../../ui/date-time.tsx'
 
 interface AskingNetworkRowProps {
   network: AskingNetwork
-  /** Asks whether to end its pause. */
+  /** Opens the dialog that ends its pause. */
   onLook: () => void
 }
 
-/** One network: since when it is paused and why, how it answers, and the way to its account, where a silent one is asked and noted. */
+/**
+ * One network: since when and why it is paused, its record of answers, and a link to its account, where administrators
+ * can write questions and notes.
+ */
 export function AskingNetworkRow({ network, onLook }: AskingNetworkRowProps) {
   const { name, status, accountId, answers, pause, lastLook, silences } = network
   const answered = answersInWords(answers)

@@ -22,12 +22,15 @@ import { LookDialog } from './look-dialog.tsx'
 
 const LABELS = { paused: 'Paused', silent: 'Silent' } as const
 
-/** The networks that can ask nobody until somebody has looked, and those that left talent without an answer. */
+/**
+ * The networks that cannot send enquiries until an administrator has looked, and those that left talent without an
+ * answer.
+ */
 export function AskingNetworksPage({ search }: { search: AskingNetworksSearch }) {
   const { state = 'paused' } = search
   const list = useInfiniteQuery(askingNetworksQuery(search))
   const counts = list.data?.pages[0]?.counts
-  // The one whose pause is about to end: whatever is fetched meanwhile, the dialog stays about it.
+  // The network of the dialog, which stays the same whatever is refetched meanwhile.
   const [looked, setLooked] = useState<AskingNetwork | null>(null)
   return (
     <Page isWide>

@@ -21,7 +21,7 @@ interface LookDialogProps {
   onClose: () => void
 }
 
-/** Says what comes of ending a network's pause, and asks for a note to the record. */
+/** Says what happens when a network's pause ends, and asks for a note for the record. */
 export function LookDialog({ network, onClose }: LookDialogProps) {
   const client = useQueryClient()
   const toast = useToast()
@@ -40,7 +40,7 @@ export function LookDialog({ network, onClose }: LookDialogProps) {
       toast(`${name} can send new enquiries again`)
       onClose()
       void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
-      // Its row, with what was pressed, is gone then.
+      // Then its row has disappeared, with the pressed button.
       await client.invalidateQueries({ queryKey: ASKING_NETWORKS_KEY })
       focusHeading()
     },

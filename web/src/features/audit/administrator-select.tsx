@@ -4,12 +4,12 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
 interface AdministratorSelectProps {
-  /** The id of whoever is chosen; undefined for everyone. */
+  /** The id of the chosen administrator; undefined for everyone. */
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
 }
 
-/** Chooses the administrator whose deeds or reads are listed. */
+/** Filters actions or page views by administrator. */
 export function AdministratorSelect({ chosen, onChoose }: AdministratorSelectProps) {
   const administrators = useQuery(administratorsQuery)
   const known = administrators.data?.items ?? []

@@ -9,8 +9,8 @@ import { checkRecord } from './audit-queries.ts'
 const numbers = lazyValue(() => new Intl.NumberFormat('en'))
 
 /**
- * The way to have the whole record checked.
- * @returns the button, and what the last check found
+ * Verifies the whole audit log.
+ * @returns the button, and the result of the last check
  */
 export function useRecordCheck() {
   const check = useMutation({ mutationFn: checkRecord })

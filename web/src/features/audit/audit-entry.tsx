@@ -8,10 +8,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { actionInWords, type Difference, differencesOf, targetKindOf } from './audit-words.ts'
 
-/** A link of an entry is as high as a finger needs. */
+/** A link in an entry is a touch target. */
 const finger = 'inline-flex min-h-11 items-center pointer-fine:min-h-0'
 
-/** One entry of the record: who did what to whom, what it changed, and why. */
+/** One entry of the audit log: who did what to whom, the changes, and the reason. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const differences = differencesOf(entry.before, entry.after)
   return (
@@ -58,12 +58,13 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 }
 
 function Target({ entry: { action, target, targetEmail, actor } }: { entry: Entry }) {
-  // Who acts on themselves is named below.
+  // If people acted on their own account, they are named below.
   if (target === null || target === actor) return null
   const words = <Account email={targetEmail} />
   const kind = targetKindOf(action)
   return (
-    <>
+    // On a phone it has a line of its own: beside the action, an address would change its line with the fonts.
+    <span className="flex min-w-0 items-baseline gap-x-2 max-sm:basis-full">
       {kind === 'message' ? (
         <TextLink to="/admin/messages" search={{ message: target }} className={finger}>
           the message
@@ -82,7 +83,7 @@ function Target({ entry: { action, target, targetEmail, actor } }: { entry: Entr
       >
         history
       </Link>
-    </>
+    </span>
   )
 }
 
@@ -94,7 +95,7 @@ function Account({ email }: { email: string | null }) {
   )
 }
 
-/** Before and after, told apart by strike-through, arrow and words, not by colour. */
+/** Before and after, distinguished by strike-through, arrow and words, not only by color. */
 function Change({ name, before, after }: Difference) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2">
@@ -142,7 +143,7 @@ function Hash({ number, hash }: { number: number; hash: string }) {
               ),
           )
         }
-        // Hashes differ in width, and their numbers stand below each other all the same.
+        // Hashes differ in width, but their numbers are aligned.
         className="-mr-2 inline-flex min-h-11 items-center justify-end gap-1.5 rounded-box px-2 hover:bg-wash lg:w-26 pointer-fine:min-h-7"
       >
         {short}

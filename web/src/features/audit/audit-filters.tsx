@@ -15,7 +15,7 @@ interface AuditFiltersProps {
   onChange: (change: AuditSearch) => void
 }
 
-/** What narrows the record. All of it stands in the address. */
+/** The filters of the audit log. All of them are in the address. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { actor, target, action } = search
   return (

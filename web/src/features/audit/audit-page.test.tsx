@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '../../../../shared/audit.ts'
-import type { DeskRead } from '../../../../shared/desk-reads.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
@@ -186,6 +185,43 @@ describe('the record', () => {
     expect(router.state.location.search).toEqual({ target: TARGET })
   })
 
+  it.each([
+    [
+      { from: '2026-11-20', to: '2026-11-10' },
+      'The first day is after the last one. Choose an earlier “From” or a later “To”.',
+    ],
+    [{ action: 'note_added' }, 'No entry has all that you chose.'],
+    [
+      { email: 'ada@mail.ex' },
+      'No entry has all that you chose. Type each word of the name or email in full. Only the last may be shortened.',
+    ],
+  ])('says of %o why no entry is listed', async (filters: Record<string, string>, why) => {
+    const asked = { ...filters }
+    if (asked.from) asked.from = new Date('2026-11-20T00:00').toISOString()
+    // The last day is asked for with its whole length.
+    if (asked.to) asked.to = new Date('2026-11-11T00:00').toISOString()
+    answerAs({ ...answers, [`${LIST}?${new URLSearchParams(asked)}`]: listOf() })
+    await openLog(`/admin/audit?${new URLSearchParams(filters)}`)
+    await screen.findByRole('heading', { name: 'No entry matches' })
+    expect(screen.getByText(why)).toBeTruthy()
+  })
+
+  it('takes back a name that was typed with pauses at once', async () => {
+    answerAs({
+      ...answers,
+      [`${LIST}?email=ada`]: listOf(decision),
+      [`${LIST}?email=adam`]: listOf(decision),
+    })
+    const { user, router } = await openLog()
+    const box = await screen.findByRole('searchbox')
+    await user.type(box, 'ada')
+    await waitFor(() => expect(router.state.location.search).toEqual({ email: 'ada' }))
+    await user.type(box, 'm')
+    await waitFor(() => expect(router.state.location.search).toEqual({ email: 'adam' }))
+    router.history.back()
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
   it('asks for whole days of the reader', async () => {
     const from = new Date('2026-11-20T00:00').toISOString()
     const to = new Date('2026-11-22T00:00').toISOString()
@@ -215,95 +251,8 @@ describe('the record', () => {
   })
 })
 
-describe('a check of the record', () => {
-  const VERIFY = '/api/admin/audit/verify'
-  const found = (firstBroken: number | null) => () =>
-    Response.json({ entries: 1042, firstBroken, head: decision.hash, next: null })
-
-  it.each([
-    ['that nothing was changed', found(null), 'Nothing has been altered'],
-    ['which entry has been altered', found(17), 'Entry 17 has been altered'],
-    ['that it was not done', refusal('temporarily_unavailable'), 'The record could not be checked'],
-  ])('says %s', async (_, answer, title) => {
-    answerAs({ ...answers, [VERIFY]: answer })
-    const { user } = await openLog()
-    await user.click(await screen.findByRole('button', { name: 'Check the record' }))
-    expect(await screen.findByText(title)).toBeTruthy()
-  })
-
-  it('goes on until all of it is checked', async () => {
-    const stretches = [
-      { entries: 10_000, next: 10_001 },
-      { entries: 20_000, next: 20_001 },
-      { entries: 21_042, next: null },
-    ]
-    const sent = answerAs({
-      ...answers,
-      [VERIFY]: () =>
-        Response.json({ ...stretches.shift(), firstBroken: null, head: decision.hash }),
-    })
-    const { user } = await openLog()
-    await user.click(await screen.findByRole('button', { name: 'Check the record' }))
-    expect(await screen.findByText(/^All 21,042 entries are as written/)).toBeTruthy()
-    expect(sent.map(({ body }) => body)).toEqual([{ from: 1 }, { from: 10_001 }, { from: 20_001 }])
-  })
-})
-
 it('an action that there is not narrows nothing', async () => {
   answerAs(answers)
   await openLog('/admin/audit?action=everything')
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
-})
-
-describe('what the desk has read', () => {
-  const read: DeskRead = {
-    id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01',
-    kind: 'page',
-    at: '2026-11-21T08:59:58Z',
-    reader: ADMIN,
-    readerEmail: 'admin@example.com',
-    account: TARGET,
-    accountEmail: 'ingrid@example.com',
-    accountName: '<b>Ingrid</b> Solvang',
-  }
-
-  it('is a tab beside the record, says who opened whose page, and leads there', async () => {
-    answerAs({
-      '/api/admin/reads': () =>
-        Response.json({
-          items: [
-            read,
-            { ...read, id: MESSAGE, kind: 'claim', readerEmail: null, accountName: null },
-          ],
-          nextCursor: null,
-        }),
-      [LIST]: () => Response.json({ items: [], nextCursor: null }),
-      '/api/admin/administrators': () => Response.json(administrators),
-    })
-    const { user } = await openPage('/admin/audit', someUser('admin'))
-    await user.click(await screen.findByRole('link', { name: 'Reads' }))
-    const rows = within(await screen.findByRole('list', { name: 'Reads' })).getAllByRole('article')
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/admin@example\.com opened the page of <b>Ingrid<\/b> Solvang$/),
-      expect.stringMatching(
-        /A former administrator claimed the application of ingrid@example\.com$/,
-      ),
-    ])
-    expect(screen.getByRole('link', { name: '<b>Ingrid</b> Solvang' }).getAttribute('href')).toBe(
-      `/admin/accounts/${TARGET}`,
-    )
-    expect(screen.getByRole('link', { name: 'Reads' }).getAttribute('aria-current')).toBe('page')
-  })
-
-  it('can be one administrator’s, and says when there is nothing, and when it cannot be loaded', async () => {
-    answerAs({
-      '/api/admin/reads': refusal('temporarily_unavailable'),
-      [`/api/admin/reads?reader=${ADMIN}`]: () => Response.json({ items: [], nextCursor: null }),
-      '/api/admin/administrators': () => Response.json(administrators),
-    })
-    const { user } = await openPage('/admin/audit?tab=reads', someUser('admin'))
-    expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Administrator'), ADMIN)
-    expect(await screen.findByRole('heading', { name: 'Nothing read' })).toBeTruthy()
-  })
 })

@@ -16,12 +16,12 @@ import { auditQuery } from './audit-queries.ts'
 import { DeskReads } from './desk-reads.tsx'
 
 interface AuditPageProps {
-  /** As the address has it. */
+  /** The search of the address. */
   search: AuditSearch
   onSearch: (change: AuditSearch) => void
 }
 
-/** The record of what was done: to read, to narrow, and to check. */
+/** The audit log: to read, to filter, and to verify. */
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const check = useRecordCheck()
   const { tab } = search
@@ -65,14 +65,13 @@ const TABS = [
 
 function TheRecord({ search, onSearch }: AuditPageProps) {
   const list = useInfiniteQuery({ ...auditQuery(search), placeholderData: keepPreviousData })
-  const filtered = Object.values(search).some((value) => value !== undefined)
   return (
     <>
       <AuditFilters search={search} onChange={onSearch} />
       <DataArea query={list} skeleton={<EntriesSkeleton />}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.items)
-          if (entries.length === 0) return <NoEntries filtered={filtered} />
+          if (entries.length === 0) return <NoEntries search={search} />
           return (
             <div
               aria-busy={list.isPlaceholderData || undefined}
@@ -100,8 +99,13 @@ function TheRecord({ search, onSearch }: AuditPageProps) {
   )
 }
 
-function NoEntries({ filtered }: { filtered: boolean }) {
-  return filtered ? (
+/** How the record is searched by a name. */
+const NAME_IN_FULL = ' Type each word of the name or email in full. Only the last may be shortened.'
+
+function NoEntries({ search }: Pick<AuditPageProps, 'search'>) {
+  const { email, from, to } = search
+  const isReversed = from !== undefined && to !== undefined && from > to
+  return Object.values(search).some((value) => value !== undefined) ? (
     <EmptyState
       title="No entry matches"
       action={
@@ -110,7 +114,9 @@ function NoEntries({ filtered }: { filtered: boolean }) {
         </ButtonLink>
       }
     >
-      No entries by or about these accounts on these days. Email addresses must be complete.
+      {isReversed
+        ? 'The first day is after the last one. Choose an earlier “From” or a later “To”.'
+        : `No entry has all that you chose.${email ? NAME_IN_FULL : ''}`}
     </EmptyState>
   ) : (
     <EmptyState title="Nothing recorded yet">

@@ -6,8 +6,8 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { endpointListQuery } from '../../lib/endpoint-query.ts'
 
 /**
- * The record of what was done, a page at a time, the last entry first.
- * @param search what narrows it; an action that there is not narrows nothing
+ * The paged audit log, newest first.
+ * @param search the filters; an unknown action is ignored
  */
 export function auditQuery({ actor, target, email, action, from, to }: AuditSearch) {
   const known = AUDIT_ACTIONS.find((one) => one === action)
@@ -21,25 +21,25 @@ export function auditQuery({ actor, target, email, action, from, to }: AuditSear
   })
 }
 
-/** The moment at which a day begins here, or the day so many days after it. */
+/** The beginning of a day in local time, or of the day some days later. */
 function startOf(day: string, daysAfter: number): string {
-  // The days are counted where none has 23 hours: in Cairo there is one that begins at one o'clock.
+  // The days are counted in UTC, where every day has 24 hours: in Cairo one day begins at one o'clock.
   const counted = new Date(`${day}T00:00Z`)
   counted.setUTCDate(counted.getUTCDate() + daysAfter)
   return new Date(counted.toISOString().slice(0, -1)).toISOString()
 }
 
 /**
- * Who of the desk opened whose page, a page at a time, the last first.
- * @param reader the id of an administrator; everybody when nothing is said
+ * Which administrators opened which pages; paged, newest first.
+ * @param reader the id of an administrator; everybody if left out
  */
 export function deskReadsQuery(reader: string | undefined) {
   return endpointListQuery(listDeskReads, { reader })
 }
 
 /**
- * Has the whole record checked, stretch by stretch: no answer takes long, however much there is.
- * @returns the verdict on all of it, or on what comes up to the first entry that is not what was written
+ * Verifies the whole audit log, in parts: no call takes long, however long the log is.
+ * @returns the result for all of it, or for the part up to the first entry that was altered
  */
 export async function checkRecord() {
   for (let from = 1; ; ) {

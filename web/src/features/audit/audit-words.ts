@@ -4,7 +4,7 @@ import { REPORTED } from '../../entities/enquiry/reported-words.ts'
 
 type Action = (typeof AUDIT_ACTIONS)[number]
 
-/** Each action of the record, as its row says it. */
+/** The text of each action in a row. */
 export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   account_status_changed: 'Changed a status',
   decision_undone: 'Reversed a decision',
@@ -52,21 +52,21 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
 }
 
 /**
- * What was done.
- * @param action as the record has it; one that this page does not know yet stays as it is
+ * The text of an action.
+ * @param action from the log; an action that this page does not know yet is shown as it is
  */
 export function actionInWords(action: string): string {
   const known = AUDIT_ACTIONS.find((one) => one === action)
   return known ? ACTION_WORDS[known] : action
 }
 
-/** What an entry is about: an account has a page of its own, a message another. */
+/** The subject of an entry: an account has one page, a message another. */
 export function targetKindOf(action: string): 'message' | 'administrator' | 'account' {
   if (action.startsWith('message_')) return 'message'
   return /^(administrator|second_step)_/.test(action) ? 'administrator' : 'account'
 }
 
-/** One thing that an entry changed, or tells. */
+/** One change or fact of an entry. */
 export interface Difference {
   name: string
   before: string | null
@@ -77,25 +77,25 @@ type Values = Readonly<Record<string, unknown>> | null
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The database's own name for something, which tells a reader nothing. */
+/** An internal identifier of the database, which means nothing to a reader. */
 function isInner(value: unknown): boolean {
   return typeof value === 'string' && UUID.test(value)
 }
 
 /**
- * What an entry changed: what stayed as it was is left out, and lists tell only what came and went.
- * @param before what there was; null for what tells only of now
- * @param after what there is now
+ * The changes of an entry: unchanged values are left out, and lists show only added and removed items.
+ * @param before the old values; null if the entry only has new ones
+ * @param after the new values
  */
 export function differencesOf(before: Values, after: Values): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
     const [old, now] = [before?.[name], after?.[name]]
-    // The copy of what was written is read where the report is decided.
+    // The copied messages are shown on the page of the report.
     if (name === 'snapshot' || same(old, now) || isInner(old) || isInner(now)) return []
-    // A report's kind is a single word, which as a value could be anybody's own: its name tells it.
+    // A report's kind is a single coded word, which needs its display name.
     if (name === 'why') return [{ name: 'Why', before: null, after: reportedInWords(now) }]
-    // The entry that was taken back stands in what was before.
+    // The old value names the entry that was undone.
     if (name === 'decision') return [{ name: 'Decision', before: null, after: `No. ${old}` }]
     if (Array.isArray(old) && Array.isArray(now)) {
       const gone = old.filter((one) => !now.some((other) => same(one, other)))
@@ -108,7 +108,7 @@ export function differencesOf(before: Values, after: Values): Difference[] {
   })
 }
 
-/** Why an enquiry was reported, as the page of reports has it. */
+/** Why an enquiry was reported, in the words of the page of reports. */
 function reportedInWords(why: unknown): string | null {
   const known = Object.entries(REPORTED).find(([code]) => code === why)
   return known ? known[1] : wordsOf(why)
@@ -118,7 +118,7 @@ function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** `signUpsOpen` is 'Sign ups open'. */
+/** `signUpsOpen` becomes 'Sign ups open'. */
 function nameInWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -138,6 +138,6 @@ function wordsOf(value: unknown): string | null {
   }
   const status = PROFILE_STATUSES.find((one) => one === value)
   if (status) return STATUS_LABELS[status]
-  // The names of fields and kinds; nothing that somebody typed is changed.
+  // Only the names of fields and kinds; typed text is not changed.
   return CODE.test(String(value)) ? nameInWords(String(value)) : String(value)
 }

@@ -18,12 +18,12 @@ const WORDS: Readonly<Record<DeskRead['kind'], string>> = {
 }
 
 interface DeskReadsProps {
-  /** Whose reads; everybody's when nothing is said. */
+  /** The administrator; everybody if left out. */
   reader: string | undefined
   onReader: (id: string | undefined) => void
 }
 
-/** Which administrator looked at whose account: not in the record, since reading changes nothing. */
+/** Which administrator opened which account. This is not in the audit log, because reading changes nothing. */
 export function DeskReads({ reader, onReader }: DeskReadsProps) {
   const list = useInfiniteQuery({ ...deskReadsQuery(reader), placeholderData: keepPreviousData })
   return (

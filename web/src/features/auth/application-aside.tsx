@@ -10,7 +10,7 @@ interface ApplicationAsideProps {
   control: Control<RegistrationValues, unknown, Registration>
 }
 
-/** Beside the sign-up form: how the applicant will be presented, as they type, and what comes next. */
+/** Beside the sign-up form: a preview of the applicant's card as they type, and the next steps. */
 export function ApplicationAside({ control }: ApplicationAsideProps) {
   return (
     <div className="grid gap-8">

@@ -13,23 +13,23 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 
 const PasswordSchema = v.object({ password: GivenPasswordSchema })
 
-/** What a link has confirmed. */
+/** The result of a confirmation link. */
 export interface Confirmed {
   status: ProfileStatus
-  /** The address the account has moved to; left out when the link was that of a registration. */
+  /** The new address of the account; left out for the link of a registration. */
   movedTo?: string | undefined
-  /** The address that emails about enquiries go to; left out when the link was another's. */
+  /** The address for emails about enquiries; left out for every other link. */
   newsTo?: string | undefined
-  /** Whether a member of a network has confirmed their address once more. */
+  /** Whether a member of a network has renewed the proof of their address. */
   provedAgain?: boolean | undefined
 }
 
 interface ConfirmEmailFormProps {
   /** Empty in the prerendered page, where the form cannot be sent yet. */
   token: string
-  /** Called with what was confirmed, which decides what comes next. */
+  /** Called with the result, which decides the next step. */
   onConfirmed: (confirmed: Confirmed) => void
-  /** Called when the link is of no use any more. */
+  /** Called when the link is no longer valid. */
   onRefused: () => void
 }
 
@@ -67,8 +67,8 @@ export function ConfirmEmailForm({ token, onConfirmed, onRefused }: ConfirmEmail
 
 /**
  * Confirms the address.
- * @returns what was confirmed, or null when the link is used up
- * @throws ApiProblem for everything else; a wrong password is told beside its field
+ * @returns the result, or null if the link is used up
+ * @throws ApiProblem for everything else; a wrong password is shown beside its field
  */
 async function confirm(token: string, password: string): Promise<Confirmed | null> {
   try {

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
 
 const PATH = '/api/auth/confirm-email'
 
@@ -11,7 +12,7 @@ async function confirm(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Confirm email address' }))
 }
 
-/** What happens next, as it is read out. */
+/** The next steps, as a screen reader reads them. */
 function stepsToCome() {
   return screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 }
@@ -62,7 +63,7 @@ test('who has a link that nobody knows any more gets new ones, by the address th
     '/api/application/link': () => Response.json({ status: 'sent' }, { status: 202 }),
   })
   const { user } = await openPage('/confirm-email?token=x')
-  await user.click(await screen.findByRole('button', { name: 'Get new links' }))
+  await user.click(await screen.findByRole('button', { name: 'Get new links to my application' }))
   const address = screen.getByLabelText('The email address you applied with')
   expect(document.activeElement).toBe(address)
   await user.keyboard('{Enter}')
@@ -77,6 +78,16 @@ test('a link that is unknown says so at once', async () => {
   await openPage('/confirm-email?token=x')
   await screen.findByRole('heading', { name: 'This link has expired or was already used' })
   expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('of a link that may have been to the new address of an account, nothing is said that holds for applications alone', async () => {
+  answerAs(linkIs('unknown'))
+  await openPage('/confirm-email?token=x')
+  const main = (await screen.findByText(/^Links work once/)).parentElement
+  expect(main?.textContent).not.toContain('48 hours')
+  expect(main?.textContent).not.toContain('status of your application')
+  expect(main?.textContent).toContain('ask for another link in its settings')
+  expect(stepsToCome()).toEqual([])
 })
 
 test('who confirms a changed address is not told that an application is reviewed', async () => {
@@ -157,3 +168,55 @@ test.each(['/confirm-email', '/confirm-email?token='])(
     expect(screen.queryByLabelText('Password')).toBeNull()
   },
 )
+
+test('in a browser where somebody else is signed in, who has moved is told so, and can sign in after a sign-out', async () => {
+  answerAs({
+    ...linkIs('change'),
+    [PATH]: () => Response.json({ status: 'approved', movedTo: 'new@example.com' }),
+    '/api/auth/session': () => Response.json({ user: someUser('tv_network') }),
+    '/api/auth/logout': () => new Response(null, { status: 204 }),
+  })
+  const { user } = await openPage('/confirm-email?token=abc', someUser('tv_network'))
+  await confirm(user)
+  const said = await screen.findByText(/^You are signed in here as/)
+  expect(said.textContent).toContain(someUser('tv_network').email)
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(
+    '/network',
+  )
+  await user.click(screen.getByRole('button', { name: 'Sign out and use another account' }))
+  const main = within(screen.getByRole('main'))
+  expect(document.activeElement).toBe(await main.findByRole('link', { name: 'Sign in' }))
+})
+
+test('in the browser where they are signed in, who has moved is named by the new address at once', async () => {
+  const asked = Promise.withResolvers<void>()
+  const movedTo = 'new@example.com'
+  answerAs({
+    ...linkIs('change'),
+    [PATH]: () => Response.json({ status: 'approved', movedTo }),
+    '/api/auth/session': async () => {
+      await asked.promise
+      return Response.json({ user: { ...someUser('talent'), email: movedTo } })
+    },
+  })
+  const { user } = await openPage('/confirm-email?token=abc', someUser('talent'))
+  expect(screen.getByRole('button', { name: 'Account of ingrid@example.com' })).toBeTruthy()
+  await confirm(user)
+  await screen.findByText(/^From now on/)
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  asked.resolve()
+  await screen.findByRole('button', { name: `Account of ${movedTo}` })
+  expect(screen.getByText(/^You are signed in here as/).textContent).toContain(movedTo)
+})
+
+test('a sign-out that fails on the way says that somebody is still signed in', async () => {
+  answerAs({
+    ...linkIs('used'),
+    '/api/auth/logout': refusal('temporarily_unavailable'),
+  })
+  const { user } = await openPage('/confirm-email?token=abc', someUser('talent'))
+  await user.click(await screen.findByRole('button', { name: 'Sign out and use another account' }))
+  await screen.findByText('You are still signed in')
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy()
+})

@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SignInNext } from '../../entities/account/sign-in-next.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ByMailedLink, LinkMissing, MailMissing } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
@@ -14,13 +16,27 @@ interface ConfirmEmailPageProps {
   token?: string | undefined
 }
 
-/** Confirms that an address belongs to whoever chose the account's password. */
+/** Confirms that an address belongs to the person who chose the account's password. */
 export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
+  const { session } = useRouter().options.context
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const [refused, setRefused] = useState(false)
   const state = useLinkState('confirm', token)
   const isGood = state === null || state === 'good' || state === 'change'
   const asks = confirmed === null && !refused && isGood
+  // A link to the new address of an account has nothing to do with an application, and one that is unknown may be such.
+  const isApplication = !refused && state !== 'change' && state !== 'unknown'
+
+  function show(outcome: Confirmed): void {
+    setConfirmed(outcome)
+    if (outcome.movedTo === undefined) return
+    // The menu and the other tabs name the user by the former address.
+    session.forget()
+    session.current().then(
+      (user) => user && session.set(user),
+      () => undefined,
+    )
+  }
 
   return (
     <FormPage
@@ -35,11 +51,14 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
         )
       }
       aside={
-        // Where the application is decided, or an account moves to another address, nothing of it is to come.
-        confirmed === null
-          ? state !== 'change' && <NextSteps done={state === 'used' ? 1 : 0} />
-          : confirmed.status === 'pending' && <NextSteps done={1} />
+        // If the application is decided, there are no next steps.
+        confirmed === null ? (
+          <NextSteps done={state === 'used' ? 1 : 0} />
+        ) : (
+          confirmed.status === 'pending' && <NextSteps done={1} />
+        )
       }
+      isAsideOver={confirmed === null && !isApplication}
     >
       {confirmed !== null ? (
         <ConfirmedOutcome {...confirmed} />
@@ -54,16 +73,21 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
             </LinkMissing>
           }
         >
-          <ConfirmEmailForm
-            token={token ?? ''}
-            onConfirmed={setConfirmed}
-            onRefused={() => setRefused(true)}
-          />
+          <div className={ROOM}>
+            <ConfirmEmailForm
+              token={token ?? ''}
+              onConfirmed={show}
+              onRefused={() => setRefused(true)}
+            />
+          </div>
         </ByMailedLink>
       )}
     </FormPage>
   )
 }
+
+/** With the lead as high as the sentences about a link that is used up: the content below does not move. */
+const ROOM = 'min-h-72 sm:max-lg:min-h-56 max-[22rem]:min-h-84'
 
 function ConfirmedOutcome({ status, movedTo, newsTo, provedAgain }: Confirmed) {
   if (newsTo !== undefined) {
@@ -100,9 +124,7 @@ function ConfirmedOutcome({ status, movedTo, newsTo, provedAgain }: Confirmed) {
               From now on, sign in with <strong className="wrap-anywhere">{movedTo}</strong>.
             </p>
           )}
-          <ButtonLink to="/login" size="lg">
-            Sign in
-          </ButtonLink>
+          <SignInNext />
         </>
       ) : (
         <>

@@ -11,9 +11,10 @@ interface CorrectAddressProps {
   onCorrected: (email: string) => void
 }
 
-/** For who mistyped the address: the application moves to another one, where the link is sent. */
+/** For somebody who mistyped the address: the application gets another one, and the link is sent there. */
 export function CorrectAddress({ email, onCorrected }: CorrectAddressProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
   const [typed, setTyped] = useState(email)
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setIsSending] = useState(false)
@@ -23,7 +24,7 @@ export function CorrectAddress({ email, onCorrected }: CorrectAddressProps) {
     setRefusal(undefined)
     setIsSending(true)
     try {
-      // The page does without what checks forms: the worker does.
+      // The page does not load the form validation, so the worker validates this.
       await answerOf(api.auth['confirm-email'].address.$post({ json: { email: typed.trim() } }))
       onCorrected(typed.trim())
       setIsOpen(false)
@@ -37,7 +38,18 @@ export function CorrectAddress({ email, onCorrected }: CorrectAddressProps) {
 
   if (!isOpen) {
     return (
-      <Button variant="link" size="sm" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="link"
+        size="sm"
+        // Takes back the focus from the form that replaced it.
+        autoFocus={wasOpen}
+        onClick={() => {
+          setTyped(email)
+          setRefusal(undefined)
+          setWasOpen(true)
+          setIsOpen(true)
+        }}
+      >
         Correct the address
       </Button>
     )

@@ -15,7 +15,7 @@ test('asking says where to look, and not whether the address is known', async ()
   expect(sent).toEqual([{ path: PATH, body: { email: 'ingrid@example.com' } }])
 
   await user.click(screen.getByRole('button', { name: 'Try another address' }))
-  // The button is gone with what stood around it.
+  // The button has disappeared with its surroundings.
   expect(document.activeElement).toBe(screen.getByLabelText('Email address'))
 })
 

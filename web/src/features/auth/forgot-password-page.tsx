@@ -16,7 +16,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OnAirCard } from './on-air-card.tsx'
 
-/** Asks for a link that sets a new password. It says the same whether or not the address is known. */
+/** Asks for a link that sets a new password. The answer is the same whether or not the address is known. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const [isAgain, setIsAgain] = useState(false)
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
 }
 
 interface AddressFormProps {
-  /** Whether it stands in place of the button that asked for it, which had the focus. */
+  /** Whether it replaces the button that asked for it, which had focus. */
   isAgain: boolean
   onSent: (email: string) => void
 }

@@ -17,11 +17,11 @@ interface InvitationFormProps {
   token: string
   /** Called with the address of the new account. */
   onAccepted: (email: string) => void
-  /** Called when the link is of no use any more. */
+  /** Called when the link is no longer valid. */
   onRefused: () => void
 }
 
-/** Asks for the new account's password, twice, and accepts the invitation with it. */
+/** Asks twice for the new account's password, and accepts the invitation with it. */
 export function InvitationForm({ token, onAccepted, onRefused }: InvitationFormProps) {
   const form = useWorkerForm({
     id: 'invitation',
@@ -55,6 +55,7 @@ export function InvitationForm({ token, onAccepted, onRefused }: InvitationFormP
           <PasswordInput
             {...control}
             {...form.register('confirmPassword')}
+            noun="repeated password"
             autoComplete="new-password"
           />
         )}
@@ -67,8 +68,8 @@ export function InvitationForm({ token, onAccepted, onRefused }: InvitationFormP
 }
 
 /**
- * Makes the account.
- * @returns its address, or null when the link is used up, withdrawn or too old
+ * Creates the account.
+ * @returns its address, or null if the link is used up, withdrawn or expired
  * @throws ApiProblem for everything else
  */
 async function accept(token: string, password: string): Promise<string | null> {

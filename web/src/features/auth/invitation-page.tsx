@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BRAND } from '../../../../shared/brand.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { SignInNext } from '../../entities/account/sign-in-next.tsx'
 import { ByMailedLink, LinkMissing } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -14,7 +14,7 @@ interface InvitationPageProps {
   token?: string | undefined
 }
 
-/** Makes an administrator of whoever was invited by mail, once they have chosen a password. */
+/** Makes the person with a mailed invitation an administrator, after they have chosen a password. */
 export function InvitationPage({ token }: InvitationPageProps) {
   const [email, setEmail] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
@@ -63,9 +63,7 @@ function Accepted({ email }: { email: string }) {
       <p className="min-w-0 wrap-anywhere">
         Sign in with <bdi className="font-semibold">{email}</bdi> and the password you just chose.
       </p>
-      <ButtonLink to="/login" size="lg">
-        Sign in
-      </ButtonLink>
+      <SignInNext />
     </Outcome>
   )
 }

@@ -14,11 +14,11 @@ interface JoinAsMemberProps {
   token: string
   invitation: OpenInvitation
   user: CurrentUser
-  /** Called when the link may have come to lead nowhere. */
+  /** Called when the link may have become invalid. */
   onOutdated: () => void
 }
 
-/** Asks whoever is signed in to join, and says what they leave. */
+/** Asks the signed-in user to join, and says what they leave. */
 export function JoinAsMember({ token, invitation, user, onOutdated }: JoinAsMemberProps) {
   const { serverState } = useRouter().options.context
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function JoinAsMember({ token, invitation, user, onOutdated }: JoinAsMemb
     setFailure(null)
     try {
       await parseResponse(api.network.join.$post({ json: { token } }), JoinedSchema)
-      // What was kept is of the network that they have left.
+      // The cached data belong to the network that they have left.
       serverState.forget()
       setMember(true)
     } catch (error) {

@@ -28,11 +28,11 @@ const EMPTY: RegistrationValues = { ...EMPTY_REGISTRATION, role: 'tv_network' }
 interface JoinFormProps {
   token: string
   invitation: OpenInvitation
-  /** Called when the link has come to lead nowhere. */
+  /** Called when the link has become invalid. */
   onOutdated: () => void
 }
 
-/** Leads who has an account to where they sign in, and asks who has none for what makes one. */
+/** Sends people with an account to the sign-in page, and asks the others for the data of a new account. */
 export function JoinForm({
   token,
   invitation: { networkName, address },
@@ -95,8 +95,8 @@ export function JoinForm({
 }
 
 /**
- * Makes the account.
- * @returns false when the link leads nowhere any more
+ * Creates the account.
+ * @returns false if the link is no longer valid
  * @throws ApiProblem for everything else
  */
 async function join(

@@ -25,7 +25,7 @@ interface JoinPageProps {
 /** An invitation that can be accepted. */
 export type OpenInvitation = Extract<InvitationLink, { state: 'open' }>
 
-/** Brings whoever was invited by a mail into the network of their colleagues, with an account or without one. */
+/** Adds the person with a mailed invitation to their colleagues' network, with an existing account or a new one. */
 export function JoinPage({ token }: JoinPageProps) {
   const invitation = useInvitation(token)
   const hydrated = useHydrated()
@@ -78,10 +78,10 @@ export function JoinPage({ token }: JoinPageProps) {
   )
 }
 
-/** More than a phone shows below the title, so that what stands below the form moves out of sight. */
+/** Higher than a phone's screen below the title, so that the content below the form moves outside the window. */
 const ROOM = 'min-h-96 max-lg:min-h-160'
 
-/** Tells whether a link was never one of ours: one that has ended is told as such. */
+/** Whether a link was never one of ours: an expired one gets its own message. */
 function isNoLink(error: Error | null): boolean {
   if (!(error instanceof ApiProblem)) return false
   return error.code === 'token_invalid' || error.fields.token !== undefined
@@ -157,7 +157,7 @@ function Spent({ state }: { state: keyof typeof SPENT }) {
   )
 }
 
-/** Leads whoever accepted it on: who is signed in has nothing to sign in to. */
+/** The next step after accepting: a signed-in user need not sign in. */
 function Accepted() {
   const user = useSession('always')
   if (user === undefined) return <Skeleton className="h-12" />

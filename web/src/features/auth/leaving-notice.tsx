@@ -4,12 +4,12 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface LeavingNoticeProps {
-  /** When the account is erased; left out before its owner has given the password. */
+  /** When the account is erased; left out before its owner has entered the password. */
   eraseAt: string | undefined
   onRestore: () => void
 }
 
-/** Tells whoever asked for the end of their account that it comes, and offers the way back. */
+/** Tells the owner when their account will be deleted, and offers to cancel that. */
 export function LeavingNotice({ eraseAt, onRestore }: LeavingNoticeProps) {
   if (eraseAt === undefined) {
     return (
@@ -25,7 +25,7 @@ export function LeavingNotice({ eraseAt, onRestore }: LeavingNoticeProps) {
         everything we store about you.
       </p>
       <Button
-        // No submit button: the Enter key must not press it.
+        // Not a submit button: the Enter key must not press it.
         type="button"
         variant="outline"
         size="sm"

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
+import { SignInNext } from '../../entities/account/sign-in-next.tsx'
 import { ApplicationLinkForm } from '../../entities/application/application-link-form.tsx'
 import { api } from '../../lib/api.ts'
 import { answerOf } from '../../lib/api-problem.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 interface LinkUsedUpProps {
   token: string
-  /** Why it is of no use; unknown also where it was refused with the password. */
+  /** Why it is not valid; also unknown if it was refused together with the password. */
   because: 'used' | 'expired' | 'unknown'
-  /** Takes the focus, for one who has pressed a button. */
+  /** Takes focus, for somebody who has pressed a button. */
   focused: boolean
 }
 
-/** Stands where the form was to be, when the link confirms nothing any more. */
+/** Shown instead of the form when the link is no longer valid. */
 export function LinkUsedUp({ token, because, focused }: LinkUsedUpProps) {
   if (because === 'used') {
     return (
@@ -23,9 +24,7 @@ export function LinkUsedUp({ token, because, focused }: LinkUsedUpProps) {
           You have already used this link, and there is nothing left to do. Sign in to see the
           status of your application.
         </p>
-        <ButtonLink to="/login" size="lg">
-          Sign in
-        </ButtonLink>
+        <SignInNext />
       </Outcome>
     )
   }
@@ -42,12 +41,12 @@ export function LinkUsedUp({ token, because, focused }: LinkUsedUpProps) {
   return (
     <Outcome kind="failure" title="This link has expired or was already used" focused={focused}>
       <p>
-        Links work once, for 48 hours. If you have already used this one, your address is confirmed
-        and there is nothing to do: <TextLink to="/login">sign in</TextLink> to see the status of
-        your application.
+        Links work once, for as long as their email says. If you have already used this one, your
+        address is confirmed and there is nothing to do: <TextLink to="/login">sign in</TextLink>.
       </p>
       <p>
-        If you have a newer email from us, use the link in it, or{' '}
+        Use the link in the newest email from us. If you were changing the address of your account,
+        ask for another link in its settings. Otherwise,{' '}
         <TextLink to="/contact">write to us</TextLink> from this address.
       </p>
       <NewLinks />
@@ -55,18 +54,18 @@ export function LinkUsedUp({ token, because, focused }: LinkUsedUpProps) {
   )
 }
 
-/** Who has not confirmed the address they applied with gets new links by it. The form comes when it is wanted. */
+/** Applicants who have not confirmed their address can get a new link. The form is shown on demand. */
 function NewLinks() {
   const [wanted, setWanted] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  // The button goes, and who pressed it goes on in the field.
+  // The button disappears, and focus moves to the field.
   useEffect(() => {
     if (wanted) form.current?.querySelector('input')?.focus()
   }, [wanted])
   if (!wanted) {
     return (
       <Button variant="outline" onClick={() => setWanted(true)}>
-        Get new links
+        Get new links to my application
       </Button>
     )
   }

@@ -31,6 +31,8 @@ test('the second step takes focus, and the way back gives it to the address', as
   await signIn(user)
   const button = await screen.findByRole('button', { name: 'Continue with your passkey' })
   await waitFor(() => expect(document.activeElement === button).toBe(true))
+  // For somebody who has lost all of them.
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
   await user.click(screen.getByRole('button', { name: 'Start again' }))
   const address = screen.getByLabelText('Email address')
   await waitFor(() => expect(document.activeElement === address).toBe(true))

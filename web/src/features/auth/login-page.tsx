@@ -7,8 +7,9 @@ import type { ProblemCode } from '../../../../shared/problems.ts'
 import { type SecondStepNext, SecondStepNextSchema } from '../../../../shared/second-step.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, answerOf, jsonOf } from '../../lib/api-problem.ts'
-import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
+import { useWorkerForm } from '../../lib/form.ts'
 import { readUser } from '../../lib/session-answer.ts'
+import type { FormFailure } from '../../lib/use-form-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmailInput } from '../../ui/email-input.tsx'
@@ -26,17 +27,17 @@ import { type ClosedStatus, StandingNotice } from './standing-notice.tsx'
 import { useArrivalRefusal } from './use-arrival-refusal.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
-// Hardly any visitor of this page meets it.
+// Loaded on demand, because few visitors need it.
 const SecondStepForm = lazy(() =>
   import('./second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
 )
 
 interface LoginPageProps {
-  /** The page a guard kept the visitor from. */
+  /** The page that a guard redirected from. */
   redirect?: string | undefined
 }
 
-/** Sign in. */
+/** The sign-in page. */
 export function LoginPage({ redirect }: LoginPageProps) {
   const { session } = useRouter().options.context
   const leaving = useLeaveWhenSignedIn(redirect)
@@ -141,7 +142,8 @@ const ASIDE = (
 )
 
 async function signIn(json: Login): Promise<CurrentUser | SecondStepNext> {
-  // It would work, and the next page would ask to sign in without a word of why.
+  // Without cookies the sign-in would seem to work, and the next page would ask to sign in again without an
+  // explanation.
   if (!navigator.cookieEnabled) {
     throw new Error('Your browser is blocking cookies for this site. Allow them to stay signed in.')
   }
@@ -161,9 +163,9 @@ const closedStatuses: Partial<Record<FormFailure['code'], ClosedStatus>> = {
 
 interface LoginFailureProps {
   failure: FormFailure
-  /** As it is typed. */
+  /** As it is being typed. */
   email: string
-  /** Called before the form is sent once more to take a deletion back. */
+  /** Called before the form is sent again to cancel a deletion. */
   onRestore: () => void
 }
 
@@ -178,6 +180,6 @@ function LoginFailure({ failure, email, onRestore }: LoginFailureProps) {
   if (failure.code === 'not_signed_in' || failure.code === 'password_changed') {
     return <Notice kind="hint">{failure.message}</Notice>
   }
-  // Who is not signed in knows it.
+  // Visitors who are not signed in know that already.
   return <FailureNotice message={failure.message} retryAfter={failure.retryAfter} />
 }

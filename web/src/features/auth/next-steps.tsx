@@ -20,7 +20,7 @@ interface NextStepsProps {
   done?: number
 }
 
-/** What happens after an application, in order. */
+/** The steps after an application, in order. */
 export function NextSteps({ done = 0 }: NextStepsProps) {
   return (
     <section className="grid gap-5">

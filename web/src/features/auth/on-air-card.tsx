@@ -8,7 +8,7 @@ interface OnAirCardProps {
   children: ReactNode
 }
 
-/** The quiet side of a form: a captioned picture, where there is room for one, and a sentence. */
+/** The side of a form: a captioned picture, where there is space for one, and a sentence. */
 export function OnAirCard({ name, line, children }: OnAirCardProps) {
   return (
     <div className="grid gap-6">

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '../../../../shared/limits.ts'
 
-/** Follows the typing of a new password; the refusal itself is the schema's. */
+/** Gives hints while a new password is being typed; the schema decides about refusals. */
 export function PasswordHint({ length }: { length: number }) {
   if (length >= PASSWORD_MIN) return <span className="text-confirmed">Long enough</span>
   if (length === 0) return `At least ${PASSWORD_MIN} characters`

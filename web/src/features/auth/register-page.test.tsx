@@ -128,7 +128,7 @@ test('several refusals stand beside their fields, and go while they are mended',
   expect(sentenceOf('X URL (optional)')).toBe('Enter a full link, like https://x.com/your-name')
   expect(document.activeElement).toBe(screen.getByLabelText('Years of experience'))
   await fill(user, mended)
-  for (const label of Object.keys(mended)) expect(sentenceOf(label)).toBe('')
+  for (const label of Object.keys(mended)) await waitFor(() => expect(sentenceOf(label)).toBe(''))
   expect(sent).toEqual([])
 })
 

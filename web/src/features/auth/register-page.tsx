@@ -30,17 +30,17 @@ import {
 import { SignUpsClosed, SignUpsClosedMeanwhile } from './sign-ups-closed.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
-/** What somebody types; the choices have answers from the beginning. */
+/** The typed fields; the choices have default answers. */
 const TYPED = REGISTRATION_DRAFT.filter((name) => EMPTY_REGISTRATION[name] === '')
 
 const AnswerSchema = v.object({ status: v.literal('pending') })
 
 interface RegisterPageProps {
-  /** The role that the link to this page was for. */
+  /** The role that the link to this page names. */
   role?: ApplicantRole | undefined
 }
 
-/** Sign up: puts an application on the waiting list. */
+/** The sign-up page, which puts an application on the waiting list. */
 export function RegisterPage({ role: suggested }: RegisterPageProps) {
   const router = useRouter()
   const leaving = useLeaveWhenSignedIn()
@@ -61,11 +61,11 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
   const typed = form.watch()
   const hasBegun = TYPED.some((name) => typed[name] !== EMPTY_REGISTRATION[name])
 
-  // After the first paint: the page is prerendered, when nobody's choice is known.
+  // After the first paint: the prerendered page does not know the choice.
   useEffect(() => {
     if (!suggested) return
     setValue('role', suggested)
-    // Said once: a reload must not undo what the applicant chooses afterwards.
+    // Only once: a reload must not undo what the applicant chooses afterwards.
     void router.navigate({ to: '/register', replace: true, resetScroll: false })
   }, [suggested, setValue, router])
 

@@ -29,7 +29,7 @@ const NETWORK: RegistrationValues = {
   email: 'tomas@canalpacifico.example',
 }
 
-/** The first sentence for each refused field. */
+/** The first error of each refused field. */
 function refusals(values: RegistrationValues): Record<string, string> {
   const sentences: Record<string, string> = {}
   for (const issue of v.safeParse(RegistrationFormSchema, values).issues ?? []) {

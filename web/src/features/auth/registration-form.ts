@@ -6,8 +6,8 @@ import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { numberOf } from '../../lib/form-schema.ts'
 
 /**
- * Everything the sign-up form holds, as it stands in its controls: text and choices. The fields of
- * both roles live side by side, so that changing the role loses nothing.
+ * The values of the sign-up form, as they are in its controls: text and choices. It has the fields of both roles, so
+ * that changing the role loses nothing.
  */
 export interface RegistrationValues {
   role: ApplicantRole
@@ -19,7 +19,7 @@ export interface RegistrationValues {
   yearsOfExperience: string
   availability: 'available' | 'employed'
   currentNetwork: string
-  /** Of the network that is meant, where it was chosen among those there are; else empty. */
+  /** The id of the chosen registered network; empty for a name that was only typed. */
   currentNetworkId: string
   networkName: string
   jobTitle: string
@@ -52,12 +52,12 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   confirmPassword: '',
 }
 
-/** What survives a reload: all but the passwords. */
+/** The fields that survive a reload: all except the passwords. */
 export const REGISTRATION_DRAFT = (
   Object.keys(EMPTY_REGISTRATION) as (keyof RegistrationValues)[]
 ).filter((name) => name !== 'password' && name !== 'confirmPassword')
 
-/** The request's body as the values stand; only its role's fields. */
+/** The body of the request, with only the fields of its role. */
 function bodyOf(values: RegistrationValues): unknown {
   const { role, firstName, lastName, phoneNumber, email, password } = values
   const applicant = {
@@ -95,9 +95,9 @@ function refusalOfRepeated({ password, confirmPassword }: RegistrationValues): s
 }
 
 /**
- * Turns what was typed into a body by the worker's own schema. Only the repeated password is checked here alone.
+ * Turns the values into a body with the worker's own schema. Only the repeated password is validated here alone.
  * @param schema of the body
- * @param asBody the body as the values stand
+ * @param asBody makes the body from the values
  */
 function checkedBy<Body>(
   schema: v.GenericSchema<unknown, Body>,
@@ -131,7 +131,7 @@ function checkedBy<Body>(
 /** The body of `POST /api/auth/register`. */
 export const RegistrationFormSchema = checkedBy(RegistrationSchema, bodyOf)
 
-/** The body of `POST /api/auth/join` without its token: the network's name and the address are the invitation's. */
+/** The body of `POST /api/auth/join` without its token: the invitation has the network's name and the address. */
 export const JoinFormSchema = checkedBy(
   v.omit(NewMemberSchema, ['token']),
   ({ firstName, lastName, jobTitle, phoneNumber, password, ...links }) => ({

@@ -1,4 +1,4 @@
-/** The parts of the sign-up form, in the order they stand on the page. */
+/** The parts of the sign-up form, in the order of the page. */
 import { EmployerField } from '../../entities/network/employer-field.tsx'
 import type { FormFields } from '../../lib/form.ts'
 import { EmailInput } from '../../ui/email-input.tsx'
@@ -15,10 +15,10 @@ interface SectionProps {
   form: FormFields<RegistrationValues>
 }
 
-/** The applicant's role, which decides which other fields there are. */
+/** The applicant's role, which decides about the other fields. */
 export function RoleChoice({ form: { register, error, watch } }: SectionProps) {
   const role = watch('role')
-  // Only networks need a corporate address, so what was said about it may no longer hold.
+  // Only networks need a corporate address, so an earlier error of the address may no longer apply.
   const choice = register('role', { deps: 'email' })
   return (
     <RadioGroup legend="I am applying as" error={error('role')}>
@@ -40,7 +40,7 @@ export function RoleChoice({ form: { register, error, watch } }: SectionProps) {
   )
 }
 
-/** The person behind either role. */
+/** The fields of the person, for both roles. */
 export function PersonSection({ form: { register, error, watch } }: SectionProps) {
   return (
     <FormSection title="About you">
@@ -83,7 +83,7 @@ export function PersonSection({ form: { register, error, watch } }: SectionProps
   )
 }
 
-/** What media talent are asked about their work. */
+/** The fields of a talent's work. */
 export function TalentSection({ form: { register, error, watch, setValue } }: SectionProps) {
   const availability = watch('availability')
   const choice = register('availability', {
@@ -137,7 +137,7 @@ export function TalentSection({ form: { register, error, watch, setValue } }: Se
   )
 }
 
-/** What networks are asked about themselves. */
+/** The fields of a network. */
 export function NetworkSection({ form }: SectionProps) {
   const { register, error } = form
   return (
@@ -154,7 +154,7 @@ export function NetworkSection({ form }: SectionProps) {
   )
 }
 
-/** What somebody does at their network. */
+/** The person's role at their network. */
 export function JobTitleField({ form: { register, error } }: SectionProps) {
   return (
     <Field label="Job title" error={error('jobTitle')}>
@@ -171,7 +171,7 @@ const links = [
   { name: 'instagramUrl', label: 'Instagram URL' },
 ] as const
 
-/** Where one can be found elsewhere. */
+/** Links to other sites. */
 export function LinksSection({ form: { register, error } }: SectionProps) {
   return (
     <FormSection title="Links" note="Your public pages help us see who you are.">
@@ -184,7 +184,7 @@ export function LinksSection({ form: { register, error } }: SectionProps) {
   )
 }
 
-/** What one signs in with. */
+/** The fields for signing in. */
 export function AccountSection({ form }: SectionProps) {
   const { register, error, watch } = form
   const role = watch('role')
@@ -206,7 +206,7 @@ export function AccountSection({ form }: SectionProps) {
   )
 }
 
-/** The password one will sign in with, twice. */
+/** The new password, twice. */
 export function PasswordFields({ form: { register, error, watch } }: SectionProps) {
   return (
     <FieldPair>
@@ -228,6 +228,7 @@ export function PasswordFields({ form: { register, error, watch } }: SectionProp
           <PasswordInput
             {...control}
             {...register('confirmPassword')}
+            noun="repeated password"
             autoComplete="new-password"
           />
         )}

@@ -13,7 +13,7 @@ interface ResetPasswordFormProps {
   /** Empty in the prerendered page, where the form cannot be sent yet. */
   token: string
   onReset: () => void
-  /** Called when the link is of no use any more. */
+  /** Called when the link is no longer valid. */
   onRefused: () => void
 }
 
@@ -46,6 +46,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
           <PasswordInput
             {...control}
             {...form.register('confirmPassword')}
+            noun="repeated password"
             autoComplete="new-password"
           />
         )}
@@ -59,7 +60,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
 
 /**
  * Sets the password.
- * @returns false when the link is used up
+ * @returns false if the link is used up
  * @throws ApiProblem for everything else
  */
 async function reset(token: string, password: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
@@ -62,6 +62,20 @@ test('a link that is used up says so, and leads to a new one', async () => {
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name }))
   const link = screen.getByRole('link', { name: 'Send a new link' })
   expect(link.getAttribute('href')).toBe('/forgot-password')
+})
+
+test('who gets no answer, and finds the link used up at the next try, may sign in', async () => {
+  let answer: () => Response = () => {
+    throw new TypeError('The connection broke off.')
+  }
+  answerAs({ [PATH]: () => answer() })
+  const { user } = await openPage('/reset-password?token=abc')
+  await choose(user, 'sunrise at six')
+  await screen.findByText('We do not know whether this was done')
+  answer = refusal('token_invalid')
+  await user.click(screen.getByRole('button', { name: 'Set new password' }))
+  const said = await screen.findByText(/it may have been set/)
+  expect(within(said).getByRole('link', { name: 'try to sign in' })).toBeTruthy()
 })
 
 test('an outage keeps what was typed', async () => {

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ByMailedLink, LinkMissing } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { OnAirCard } from './on-air-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { useLinkState } from './use-link-state.ts'
@@ -13,7 +14,7 @@ interface ResetPasswordPageProps {
   token?: string | undefined
 }
 
-/** Chooses a new password by a mailed link. Opening the page changes nothing: mail scanners do. */
+/** Sets a new password with a mailed link. Opening the page changes nothing, because mail scanners open links. */
 export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   const { session } = useRouter().options.context
   const [end, setEnd] = useState<'reset' | 'refused' | null>(null)
@@ -52,7 +53,11 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
           title="This link has expired or was already used"
           focused={end === 'refused'}
         >
-          <p>Links work once, for an hour, and stop working once a newer one has been used.</p>
+          <p>
+            Links work once, for an hour, and stop working once a newer one has been used. If you
+            have just chosen a password with this one, it may have been set:{' '}
+            <TextLink to="/login">try to sign in</TextLink> with it.
+          </p>
           <ButtonLink to="/forgot-password" size="lg">
             Send a new link
           </ButtonLink>

@@ -19,18 +19,19 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 interface SecondStepFormProps {
-  /** With what the account can pass. */
+  /** The kinds of second step that the account has. */
   kinds: readonly SecondStepChoice[]
-  /** Whether the page is about to be left. */
+  /** Whether a navigation is about to begin. */
   isLeaving: boolean
   onPassed: (user: CurrentUser) => void
-  /** Back to the password, as for another account. */
+  /** Back to the password, for instance for another account. */
   onBack: () => void
 }
 
-/** The surest first. */
+/** The safest first. */
 const WAYS_IN_ORDER = ['passkey', 'totp', 'recovery_code'] as const
 
 const WAYS: Readonly<Record<SecondStepChoice, string>> = {
@@ -39,7 +40,7 @@ const WAYS: Readonly<Record<SecondStepChoice, string>> = {
   recovery_code: 'Use a recovery code',
 }
 
-/** Asks for what is proved beside the password. */
+/** Asks for the second step beside the password. */
 export function SecondStepForm({ kinds, isLeaving, onPassed, onBack }: SecondStepFormProps) {
   const ways = WAYS_IN_ORDER.filter(
     (way) => kinds.includes(way) && (way !== 'passkey' || knowsPasskeys()),
@@ -63,6 +64,10 @@ export function SecondStepForm({ kinds, isLeaving, onPassed, onBack }: SecondSte
           Start again
         </Button>
       </div>
+      <p className="text-sm text-soft">
+        Lost your second step and your recovery codes?{' '}
+        <TextLink to="/contact">Write to us</TextLink> from the email address of your account.
+      </p>
     </div>
   )
 }

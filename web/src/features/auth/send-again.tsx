@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { answerOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Asks for the link that confirms the address once more, and says what became of it. */
+/** Sends the confirmation link again, and shows the result. */
 export function SendAgain() {
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState('')

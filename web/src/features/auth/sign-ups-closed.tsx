@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Stands where the sign-up form was, for who has not begun to type. */
+/** Shown instead of the sign-up form, if the visitor has not begun to type. */
 export function SignUpsClosed() {
   return (
     <div role="status">
@@ -25,7 +25,7 @@ export function SignUpsClosed() {
   )
 }
 
-/** Stands at the head of a form that somebody has begun to fill in. Nothing in it is lost. */
+/** Shown above a form that somebody has begun to fill in. The form keeps its values. */
 export function SignUpsClosedMeanwhile() {
   return (
     <Notice kind="waiting" title="Sign-ups are closed at the moment">

@@ -17,16 +17,18 @@ const waysBack = {
   rejected: 'You can appeal once, on your application’s page.',
 } as const
 
-/** An account that may not sign in, by what the vetting desk decided about it. */
+/** Accounts that may not sign in, by the decision of the vetting desk. */
 export type ClosedStatus = Exclude<ProfileStatus, 'approved'>
 
 interface StandingNoticeProps {
   status: ClosedStatus
-  /** Where the link to the application can be sent, for one who waits or may appeal. */
+  /** The address for the link to the application, for applicants who wait or may appeal. */
   email?: string | undefined
 }
 
-/** Says where an account stands that may not sign in, and whom to ask. Waiting is no failure. */
+/**
+ * Tells the owner of an account that may not sign in its status, and whom to ask. Waiting is not shown as a failure.
+ */
 export function StandingNotice({ status, email }: StandingNoticeProps) {
   const { kind, title } = kinds[status]
   return (

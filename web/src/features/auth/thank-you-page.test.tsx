@@ -88,6 +88,19 @@ test('a mistyped address is shown, and can be corrected', async () => {
   await screen.findByText('ines@newsroom.example')
   expect(sent.at(-1)).toEqual({ path: CORRECT, body: { email: 'ines@newsroom.example' } })
   expect(screen.queryByText('ines@newsrom.example')).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Correct the address'))
+})
+
+test('who keeps the address is back at the button, and begins from the address again', async () => {
+  answerAs({ [PATH]: confirmedIs(false) })
+  const { user } = await openPage('/thank-you')
+  await user.click(await screen.findByRole('button', { name: 'Correct the address' }))
+  await user.type(screen.getByLabelText('Email address'), '.invalid')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const button = screen.getByRole('button', { name: 'Correct the address' })
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'ines@newsrom.example')
 })
 
 test('offers to sign in once it is approved', async () => {
@@ -109,7 +122,7 @@ test('a rejection is told in its own words', async () => {
   expect(screen.queryByText('What happens next')).toBeNull()
 })
 
-/** Lets time pass, with all that is asked and answered meanwhile. */
+/** Advances the time, including all requests and answers in it. */
 function pass(ms: number) {
   return act(() => vi.advanceTimersByTimeAsync(ms))
 }
@@ -129,7 +142,7 @@ test('a decision that comes while the page is open shows, and nothing is asked a
   expect(screen.getByText(PROBLEMS.account_pending.detail)).toBeTruthy()
   await pass(5_000)
   expect(asked).toBe(2)
-  // Each wait is longer than the one before it.
+  // Each wait is longer than the one before.
   await pass(5_000)
   expect(asked).toBe(2)
   await pass(2_500)

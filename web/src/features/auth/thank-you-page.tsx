@@ -9,14 +9,14 @@ import { SendAgain } from './send-again.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { type ApplicationState, useApplicationState } from './use-application-state.ts'
 
-/** After signing up, and for coming back to: what became of this browser's application. */
+/** The page after signing up, and for later visits: the state of this browser's application. */
 export function ThankYouPage() {
   const state = useApplicationState()
   const decided = state !== null && state.status !== 'pending'
   return (
     <FormPage
       title="Thank you for applying"
-      // Of one length: it is known after the first paint what was decided, and nothing jumps by a lead then.
+      // All leads have the same length: the decision is known only after the first paint, and nothing may move then.
       lead={
         decided ? (
           <p>
@@ -31,22 +31,21 @@ export function ThankYouPage() {
           </p>
         )
       }
-      // Where the application is decided, nothing of it is to come.
+      // If the application is decided, there are no next steps.
       aside={!decided && <NextSteps done={state?.emailConfirmed ? 1 : 0} />}
     >
-      {/* Always in the page, so that a decision that comes while it is open is said aloud. */}
-      <div aria-live="polite">{state && <Standing {...state} />}</div>
-      {!decided && (
-        <div aria-live="polite">
-          {state?.emailConfirmed ? (
+      {/* Always in the page, so that a decision that arrives while it is open is announced. */}
+      <div aria-live="polite" className="grid grid-cols-1 gap-8">
+        {state && <Standing {...state} />}
+        {!decided &&
+          (state?.emailConfirmed ? (
             <Notice kind="success" title="Your email address is confirmed">
               There is nothing else you need to do.
             </Notice>
           ) : (
             <ToConfirm email={state?.email ?? null} />
-          )}
-        </div>
-      )}
+          ))}
+      </div>
       <div>
         <ButtonLink to="/" size="lg">
           Return to Home
@@ -56,7 +55,7 @@ export function ThankYouPage() {
   )
 }
 
-/** What has been sent where, and what to do when it does not come. */
+/** What was sent where, and what to do if it does not arrive. */
 function ToConfirm({ email }: { email: string | null }) {
   const [corrected, setCorrected] = useState<string | null>(null)
   const address = corrected ?? email
@@ -76,9 +75,7 @@ function ToConfirm({ email }: { email: string | null }) {
         </span>
       </p>
       <SendAgain />
-      {address !== null && (
-        <CorrectAddress key={address} email={address} onCorrected={setCorrected} />
-      )}
+      {address !== null && <CorrectAddress email={address} onCorrected={setCorrected} />}
     </Notice>
   )
 }

@@ -4,22 +4,21 @@ import { api } from '../../lib/api.ts'
 import { answerOf, bodyOf } from '../../lib/api-problem.ts'
 import { usePolling } from '../../lib/use-polling.ts'
 
-/** Where an application stands with the vetting desk. */
+/** The state of an application at the vetting desk. */
 export interface ApplicationState {
   status: ProfileStatus
   signedIn: boolean
-  /** As it was typed in this browser; null where that is not kept. */
+  /** As it was typed in this browser; null if it is not stored. */
   email: string | null
   emailConfirmed: boolean
 }
 
-/** An applicant may watch the page for a while; after some minutes once a minute is enough. */
+/** An applicant may watch the page for a while; after some minutes, once a minute is enough. */
 const PACE = { first: 5_000, longest: 60_000 }
 
 /**
- * What became of the application made in this browser. It is asked for again and again until the desk
- * has decided.
- * @returns null until it is known, when there is none, and when the worker cannot tell
+ * The state of the application made in this browser. It is polled until the desk has decided.
+ * @returns null until it is known, if there is none, and when the worker cannot tell
  */
 export function useApplicationState(): ApplicationState | null {
   const [state, setState] = useState<ApplicationState | null>(null)
@@ -27,7 +26,7 @@ export function useApplicationState(): ApplicationState | null {
 
   const ask = useCallback(async () => {
     try {
-      // By hand: the page has no form, and so does without what checks one.
+      // With plain `fetch`: the page has no form, and so does not load the schema library.
       const answer = await bodyOf(await answerOf(api.auth.status.$get()))
       if (!('status' in answer)) return
       const status = PROFILE_STATUSES.find((one) => one === answer.status)
@@ -41,7 +40,7 @@ export function useApplicationState(): ApplicationState | null {
       }
       setMayChange(status === 'pending')
     } catch {
-      // The page says what holds for everybody; the next time the worker may know.
+      // The page shows its general text; the next poll may succeed.
     }
   }, [])
 

@@ -7,9 +7,9 @@ const askInvitation = (token: string) =>
   parseResponse(api.auth.join.invitation.$post({ json: { token } }), InvitationLinkSchema)
 
 /**
- * What the link of an invitation into a network leads to.
- * @param token the link's; undefined in the prerendered page, which knows none
- * @returns what `DataArea` wants of a query
+ * The invitation into a network behind a link.
+ * @param token the link's token; undefined in the prerendered page
+ * @returns the query that `DataArea` needs
  */
 export function useInvitation(token: string | undefined) {
   return useMailedLink(token, askInvitation)

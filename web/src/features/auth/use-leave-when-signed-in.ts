@@ -4,10 +4,9 @@ import { afterSignIn } from '../../../../shared/safe-path.ts'
 import { useSession } from '../../lib/use-session.ts'
 
 /**
- * Leads whoever is signed in away from a page for those who are not: after signing in here, in
- * another tab, or long ago.
- * @param wanted the page a guard kept the visitor from
- * @returns true while that is happening
+ * Redirects signed-in users from a page for visitors: after signing in here, in another tab, or long ago.
+ * @param wanted the page that a guard redirected from
+ * @returns true during the redirect
  */
 export function useLeaveWhenSignedIn(wanted?: string): boolean {
   const router = useRouter()
@@ -16,7 +15,7 @@ export function useLeaveWhenSignedIn(wanted?: string): boolean {
 
   useEffect(() => {
     if (goal === null) return
-    // The guards look again first: what they knew was true of nobody.
+    // The guards run again first: their last result was for a visitor.
     void router.invalidate().then(() => router.navigate({ href: goal, replace: true }))
   }, [router, goal])
 

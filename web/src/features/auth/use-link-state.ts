@@ -4,7 +4,7 @@ import { LinkStateAnswerSchema } from '../../../../shared/confirm-email.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 
-/** The calls that tell what a mailed link is good for, by what the link does. */
+/** The calls that check a mailed link, by the link's purpose. */
 const ASK = {
   confirm: api.auth['confirm-email'].link,
   reset: api.auth['reset-password'].link,
@@ -12,10 +12,10 @@ const ASK = {
 }
 
 /**
- * What a mailed link is good for, before anybody types a password for nothing.
- * @param does what the link does
+ * Checks a mailed link before anybody types a password in vain.
+ * @param does the link's purpose
  * @param token of the link
- * @returns null until it is known, and when the worker cannot tell: it says so again when the form is sent
+ * @returns null until it is known, and when the worker cannot tell: then it answers when the form is sent
  */
 export function useLinkState(does: keyof typeof ASK, token: string | undefined): LinkState | null {
   const [state, setState] = useState<LinkState | null>(null)

@@ -9,7 +9,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useBriefChanges } from './use-brief-changes.ts'
 
-/** What can be done with a brief as a whole: to change it, and in a menu what is done once, to delete it last. */
+/** The actions for a whole brief: to edit it, and in a menu the rarer ones, deletion last. */
 export function BriefActions({ brief }: { brief: Brief }) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)

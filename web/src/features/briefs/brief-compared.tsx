@@ -5,7 +5,7 @@ import { BriefCount } from './brief-count.tsx'
 import type { BriefFormFields } from './brief-form.tsx'
 import { askedParts, OWN_PARTS } from './brief-values.ts'
 
-/** What talent would be compared by, while the brief is being written. */
+/** The criteria that talent would be compared by, while the brief is being written. */
 export function BriefCompared({ form }: { form: Pick<BriefFormFields, 'watch'> }) {
   const { watch } = form
   const asked = askedParts(watch())

@@ -12,10 +12,13 @@ import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import type { BriefFormFields } from './brief-form.tsx'
 import { askedOf, askedParts, type BriefValues } from './brief-values.ts'
 
-/** How long nobody must type before it is counted, in milliseconds. */
+/** The pause in typing before the count is requested, in milliseconds. */
 const PAUSE = 700
 
-/** How many have everything that the brief asks for so far. It is heard politely, and has its room before it is known. */
+/**
+ * How many talent meet all requirements of the brief so far. It is announced politely, and has its space before it is
+ * known.
+ */
 export function BriefCount({ form: { watch } }: { form: Pick<BriefFormFields, 'watch'> }) {
   const { data, isError } = useBriefCount(watch())
   return (
@@ -26,7 +29,7 @@ export function BriefCount({ form: { watch } }: { form: Pick<BriefFormFields, 'w
 }
 
 function useBriefCount(values: BriefValues) {
-  // As text, which stands still while nothing in it changes; it is looked through once nobody types.
+  // As text, which is stable while the values are the same; it is requested after a pause in typing.
   const written = useDebouncedValue(JSON.stringify(values), PAUSE)
   const asked = useMemo(() => JSON.stringify(bodyOf(JSON.parse(written))), [written])
   return useQuery({
@@ -46,7 +49,7 @@ function useBriefCount(values: BriefValues) {
   })
 }
 
-/** What is asked for so far; null for nothing, or what is not a value yet. */
+/** The requirements so far; null for none, or an invalid value. */
 function bodyOf(values: BriefValues): BriefPreview | null {
   const body = v.safeParse(BriefPreviewSchema, askedOf(values))
   return body.success && askedParts(values).length > 0 ? body.output : null

@@ -5,7 +5,7 @@ import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { searchOf, writeLanguages, writeYears } from './brief-words.ts'
 
-/** All that a brief says. */
+/** All facts of a brief. */
 export function BriefFacts({ brief }: { brief: Brief }) {
   return (
     <div className="grid gap-5">

@@ -23,7 +23,7 @@ import { TagField } from '../../ui/tag-input.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { BriefValues } from './brief-values.ts'
 
-/** What the fields need of the form around them, whichever sends it. */
+/** The parts of the surrounding form that the fields need, whichever form sends them. */
 export type BriefFormFields = Pick<
   ReturnType<typeof useWorkerForm<BriefValues, unknown, unknown>>,
   'register' | 'control' | 'watch' | 'error'
@@ -33,7 +33,7 @@ interface BriefFieldsProps {
   form: BriefFormFields
 }
 
-/** All that a brief can say, in four parts. */
+/** All fields of a brief, in four parts. */
 export function BriefFields({ form }: BriefFieldsProps) {
   return (
     <>
@@ -107,7 +107,7 @@ function WorkFields({ form }: BriefFieldsProps) {
         hint="A city, country or region"
         error={error('place')}
       >
-        {/* Theirs, and not where whoever writes lives. */}
+        {/* The talent's place, not that of the person who types. */}
         {(control) => <TextInput {...control} {...register('place')} autoComplete="off" />}
       </Field>
       {watch('place').trim() !== '' && (
@@ -162,7 +162,8 @@ function SkillField({ form: { control, error }, name, ...words }: SkillFieldProp
       render={({ field: { value, onChange } }) => (
         <TagField
           {...words}
-          {...{ value, onChange }}
+          value={value}
+          onChange={onChange}
           error={error(name)}
           optional
           suggestions={SKILL_SUGGESTIONS}

@@ -9,10 +9,10 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { MatchList } from './match-list.tsx'
 import { useSeenNews } from './use-seen-news.ts'
 
-/** How many are drawn at first: all came at once, and few are looked at. */
+/** How many are rendered at first: all are loaded at once, and few are looked at. */
 const PAGE = 20
 
-/** Those who fit, by where they stand. */
+/** The matches, by group. */
 const GROUPS = [
   {
     standing: 'all',
@@ -34,13 +34,13 @@ const GROUPS = [
 interface BriefMatchesProps {
   brief: Brief
   matches: Matches
-  /** Whose profile is shown over the list. */
+  /** The person whose profile is shown over the list. */
   openId: string | undefined
 }
 
 /**
- * Who fits a brief: first those who have all that it asks for, the best first of each group; apart from them those of
- * whom too little is known to say.
+ * The matches of a brief: first those who meet all requirements, the best first in each group; in a separate group
+ * those about whom too little is known.
  */
 export function BriefMatches({ brief, matches, openId }: BriefMatchesProps) {
   const { items, isExact } = matches
@@ -48,7 +48,7 @@ export function BriefMatches({ brief, matches, openId }: BriefMatchesProps) {
   const unscored = items.filter(({ score }) => score === null)
   const quickView = useOpenMatch(brief.id, openId, items)
   const [wanted, setWanted] = useState(PAGE)
-  // A talent who was reached in the quick view has a card to come back to.
+  // A talent who was reached in the quick view needs a card to return to.
   const shown = Math.max(wanted, scored.findIndex(({ userId }) => userId === openId) + 1)
   if (shown > wanted) setWanted(shown)
   useSeenNews([...scored.slice(0, shown), ...unscored])
@@ -124,7 +124,7 @@ interface GroupProps {
   after: number
 }
 
-/** Those who fit in the same way; nothing where there is nobody. */
+/** One group of matches; nothing if it is empty. */
 function Group({ title, note, items, brief, after }: GroupProps) {
   if (items.length === 0) return null
   return (

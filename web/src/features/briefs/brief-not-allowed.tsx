@@ -2,7 +2,7 @@ import { PROBLEMS } from '../../../../shared/problems.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Stands in place of a brief's form for a viewer, whom the worker would refuse, and says who can allow it. */
+/** Shown to a viewer instead of a brief's form, which the worker would refuse. It says who can allow it. */
 export function BriefNotAllowed() {
   return (
     <EmptyState

@@ -80,12 +80,12 @@ test('whoever fits is saved from their card or their profile, and both agree', a
   await card.findByRole('button', { name: 'Save: Ingrid Solvang' })
   await user.click(card.getByRole('link', { name: 'Ingrid Solvang' }))
   await (await profile()).findByRole('button', { name: 'Save: Ingrid Solvang' })
-  // Who is saved for a brief goes to the list of its name.
+  // People who are saved for a brief are added to the list of its name.
   expect(sent.map(({ body }) => body)).toEqual([{ brief: BRIEF.id }])
 })
 
 test('what somebody else saved meanwhile is shown beside what was typed, and nothing is lost', async () => {
-  const newer = { ...BRIEF, version: 4, title: 'Evening anchor' }
+  const newer = { ...BRIEF, version: 4, title: 'Evening anchor', changedBy: 'Otto Lind' }
   let puts = 0
   const sent = answerAboutBriefs({
     [`PUT ${BRIEF_CALL}`]: () => {
@@ -101,6 +101,7 @@ test('what somebody else saved meanwhile is shown beside what was typed, and not
   await user.type(title, 'Night anchor')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('This has been changed somewhere else in the meantime')
+  expect(screen.getByRole('alert').textContent).toContain('Otto Lind saved it.')
   expect(screen.getByText('Evening anchor')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Keep my version' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -162,6 +163,25 @@ test('deleting asks first, says why it failed, and leads to the list', async () 
   await waitFor(() => expect(router.state.location.pathname).toBe('/network/briefs'))
 })
 
+test('a brief whose deletion was not answered is deleted by another press', async () => {
+  let isDeleted = false
+  answerAboutBriefs({
+    [`DELETE ${BRIEF_CALL}`]: () => {
+      if (isDeleted) return refusal('brief_not_found')()
+      isDeleted = true
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  const { user, router } = await openBriefs(`/${BRIEF.id}`)
+  await chooseMore(user, 'Delete')
+  const question = await screen.findByRole('dialog', { name: 'Delete this brief?' })
+  await user.click(within(question).getByRole('button', { name: 'Delete brief' }))
+  await within(question).findByRole('alert')
+  await user.click(within(question).getByRole('button', { name: 'Delete brief' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/network/briefs'))
+  await screen.findByText('Brief deleted')
+})
+
 test('the search goes on from a brief, and compares each profile until it is told to stop', async () => {
   const found = {
     items: [INGRID],
@@ -175,7 +195,7 @@ test('the search goes on from a brief, and compares each profile until it is tol
   answerAboutBriefs({ [asked]: () => Response.json(found) })
   const { user, router } = await openBriefs(`/${BRIEF.id}`)
   await user.click(await screen.findByRole('link', { name: 'Browse with this brief' }))
-  // She stands on the brief's page too.
+  // She is on the brief's page too.
   await screen.findByRole('button', { name: 'Stop comparing' })
   await user.click(await screen.findByRole('link', { name: /Ingrid Solvang/ }))
   const profile = await screen.findByRole('dialog', { name: 'Talent profile' })

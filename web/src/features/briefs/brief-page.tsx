@@ -6,6 +6,7 @@ import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { matchesQuery } from '../../entities/brief/brief-queries.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { usePageSubject } from '../../lib/page-title.ts'
 import { shownWith } from '../../lib/shown-with.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -23,16 +24,17 @@ import { WhoSeesBrief } from './who-sees-brief.tsx'
 
 interface BriefPageProps {
   briefId: string
-  /** Whose profile is shown over the list. */
+  /** The person whose profile is shown over the list. */
   openId: string | undefined
 }
 
-/** A brief, who fits it, how well and why. */
+/** A brief, its matches, their scores and the reasons. */
 export function BriefPage({ briefId, openId }: BriefPageProps) {
   const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
   const { data } = brief
+  usePageSubject(data?.title)
   const members = useQuery(membersQuery)
-  // Under a profile nobody sees who sees the brief.
+  // An open profile covers the line that names who sees the brief, so the brief need not wait for the members.
   const shown = openId === undefined ? shownWith(brief, members) : brief
   return (
     <Page isWide>
@@ -75,7 +77,7 @@ function Matches({ brief, openId }: { brief: Brief; openId: string | undefined }
   )
 }
 
-/** Beside the list where there is room, else folded above it. */
+/** Beside the list where there is space, else collapsed above it. */
 function Facts({ brief }: { brief: Brief }) {
   const title = 'What it asks for'
   if (useWideScreen()) {

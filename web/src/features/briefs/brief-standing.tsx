@@ -1,6 +1,6 @@
 import type { BriefState } from '../../../../shared/briefs.ts'
 
-/** Whether a brief is open: the tally light is on while talent are looked for. */
+/** Whether a brief is open: the tally light is on while talent are wanted. */
 export function BriefStanding({ state }: { state: BriefState }) {
   const isOpen = state === 'open'
   return (

@@ -1,4 +1,4 @@
-/** A brief as it stands in its form's controls, and how these are made into one. */
+/** The values of a brief's form, and how they are turned into a brief. */
 import * as v from 'valibot'
 import type { Access } from '../../../../shared/access.ts'
 import { type Brief, BriefBodySchema } from '../../../../shared/briefs.ts'
@@ -7,10 +7,10 @@ import { BRIEF_TITLE_MAX } from '../../../../shared/limits.ts'
 import { MATCH_PARTS, type MatchPartName } from '../../../../shared/matching.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 
-/** Who may do the work, by where they live: those who live there or would move, those alone who do, or anybody. */
+/** The place requirement: talent who live there or would move, only talent who live there, or anybody. */
 export type PlaceRule = 'move' | 'there' | 'remote'
 
-/** All text, as controls have it; empty where nothing is asked. */
+/** All values are text, as in the controls; empty if nothing is required. */
 export interface BriefValues {
   title: string
   roles: string[]
@@ -25,11 +25,11 @@ export interface BriefValues {
   endsOn: string
   text: string
   showNetworkName: boolean
-  /** Of a new brief: who of the network sees it. Later that is changed on its page. */
+  /** For a new brief: which members see it. Later that is changed on its page. */
   access?: Access
 }
 
-/** What a brief begins with. Talent learn whose it is only if the network says so. */
+/** The defaults of a brief. Talent learn the network's name only if the network chooses so. */
 export const NEW_BRIEF: BriefValues = {
   title: '',
   roles: [],
@@ -46,30 +46,34 @@ export const NEW_BRIEF: BriefValues = {
   showNetworkName: false,
 }
 
-/** What survives a reload. */
+/** The fields that survive a reload. */
 export const BRIEF_DRAFT = Object.keys(NEW_BRIEF) as readonly (keyof BriefValues)[]
 
-/** What survives it of a brief that is not saved yet. */
+/** Those of a brief that is not saved yet. */
 export const NEW_BRIEF_DRAFT = [...BRIEF_DRAFT, 'access'] as const
 
-/** What the form is about: whether talent are still looked for is changed elsewhere. */
+/** The fields of the form: whether the brief is open is changed elsewhere. */
 const BodySchema = v.pipe(
   BriefBodySchema,
   v.transform(({ state, ...brief }) => brief),
 )
 
-/** Turns the controls' values into what is saved, by the worker's own rules. */
+/** Turns the controls' values into the request, with the worker's own rules. */
 const BriefFormSchema = sentAs<BriefValues, v.InferOutput<typeof BodySchema>>(
   BodySchema,
   ({ placeRule, ...values }) => ({ ...values, ...askedOf({ placeRule, ...values }) }),
 )
 
-/** What a form asks of talent, as the worker takes it; what is no value is left to its schema. */
+/** The requirements for talent, in the worker's format; its schema handles invalid values. */
 export function askedOf(values: BriefValues) {
   const { roles, mustSkills, niceSkills, languages, place, placeRule } = values
   const { minYears, maxYears, startsOn, endsOn } = values
   return {
-    ...{ roles, mustSkills, niceSkills, languages, place },
+    roles,
+    mustSkills,
+    niceSkills,
+    languages,
+    place,
     isRemote: placeRule === 'remote',
     mustBeThere: placeRule === 'there',
     minYears: numberOrNull(minYears),
@@ -80,9 +84,9 @@ export function askedOf(values: BriefValues) {
 }
 
 /**
- * The same for a brief whose first day is still to come, or is the one that it had.
+ * The same for a brief whose first day is in the future, or unchanged.
  * @param today for instance `2027-01-11`
- * @param saved the first day as saved, null where there is none
+ * @param saved the saved first day, null if there is none
  */
 export function briefFormSchema(today: string, saved: string | null = null) {
   return v.pipe(
@@ -102,8 +106,8 @@ function numberOrNull(text: string): number | null {
 }
 
 /**
- * Whether the days of a brief are left out of a copy: a last day cannot stand without the first.
- * @param brief as saved
+ * Whether a copy of a brief leaves out its days: a last day is not allowed without the first.
+ * @param brief the saved brief
  * @param today for instance `2027-01-11`
  */
 export function hasBegun({ startsOn }: Brief, today: string): boolean {
@@ -111,9 +115,9 @@ export function hasBegun({ startsOn }: Brief, today: string): boolean {
 }
 
 /**
- * Puts a copy of a brief into the form's controls.
- * @param brief as saved
- * @param today for instance `2027-01-11`: work that has begun before has no days in the copy
+ * Fills the form's controls with a copy of a brief.
+ * @param brief the saved brief
+ * @param today for instance `2027-01-11`: if the work has begun before, the copy has no days
  */
 export function copiedValuesOf(brief: Brief, today: string): BriefValues {
   return {
@@ -128,14 +132,21 @@ export function copiedValuesOf(brief: Brief, today: string): BriefValues {
 }
 
 /**
- * Puts a brief into the form's controls.
- * @param brief as saved
+ * Fills the form's controls with a brief.
+ * @param brief the saved brief
  */
 export function briefValuesOf(brief: Brief): BriefValues {
   const { title, roles, mustSkills, niceSkills, languages, place, isRemote, mustBeThere } = brief
   const { minYears, maxYears, startsOn, endsOn, text, showNetworkName } = brief
   return {
-    ...{ title, roles, mustSkills, niceSkills, languages, place, text, showNetworkName },
+    title,
+    roles,
+    mustSkills,
+    niceSkills,
+    languages,
+    place,
+    text,
+    showNetworkName,
     placeRule: isRemote ? 'remote' : mustBeThere ? 'there' : 'move',
     minYears: minYears === null ? '' : String(minYears),
     maxYears: maxYears === null ? '' : String(maxYears),
@@ -144,10 +155,10 @@ export function briefValuesOf(brief: Brief): BriefValues {
   }
 }
 
-/** The wording is compared where a model is at hand, and no field of its own. */
+/** The text is compared if a model is available, and is not a field of its own. */
 export const OWN_PARTS = MATCH_PARTS.filter((part) => part !== 'text')
 
-/** Which parts a form asks about so far. */
+/** The criteria that a form uses so far. */
 export function askedParts(values: BriefValues): MatchPartName[] {
   const asked: Readonly<Record<MatchPartName, boolean>> = {
     role: values.roles.length > 0,

@@ -1,4 +1,4 @@
-/** A brief in words: in lists, on its page, and where two states of one are held against each other. */
+/** A brief in words: in lists, on its page, and for the comparison of two versions. */
 import type { Brief } from '../../../../shared/briefs.ts'
 import { joinValues } from '../../../../shared/comma-list.ts'
 import { languageName } from '../../../../shared/languages.ts'
@@ -6,7 +6,7 @@ import { writeRoles } from '../../entities/brief/brief-line.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 import { asItIs, type FieldWords } from '../../ui/field-differences.ts'
 
-/** The languages that are wanted, with the level that is enough. */
+/** The wanted languages, each with the minimum level. */
 export function writeLanguages(languages: Brief['languages']): string {
   return languages
     .map(({ language, level }) =>
@@ -17,7 +17,7 @@ export function writeLanguages(languages: Brief['languages']): string {
     .join(', ')
 }
 
-/** How many years of experience are wanted. */
+/** The wanted years of experience. */
 export function writeYears({ minYears, maxYears }: Pick<Brief, 'minYears' | 'maxYears'>): string {
   if (minYears === maxYears) return minYears === null ? '' : counted(minYears)
   if (maxYears === null) return `${counted(minYears)} or more`
@@ -30,8 +30,8 @@ function counted(years: number | null): string {
 }
 
 /**
- * The search to go on from a brief by hand, with each profile compared with it. It asks for the roles and
- * the languages alone: who has all that a brief wishes is seldom there.
+ * A search based on a brief, which compares each profile with it. It uses only the roles and the languages, because few
+ * people meet all wishes of a brief.
  * @param brief one of the network's own
  */
 export function searchOf({ id, roles, languages }: Brief) {
@@ -46,7 +46,7 @@ export function searchOf({ id, roles, languages }: Brief) {
 const inCommas = (values: readonly string[]) => values.join(', ')
 const orNothing = (value: number | null) => (value === null ? '' : String(value))
 
-/** What the fields of a brief are called. */
+/** The names of a brief's fields. */
 export const BRIEF_WORDS: FieldWords<Brief> = {
   title: { label: 'Title', write: asItIs },
   roles: { label: 'Roles', write: writeRoles },

@@ -9,7 +9,9 @@ import { BriefNews } from '../../entities/brief/brief-news.tsx'
 import { endpointListQuery } from '../../lib/endpoint-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { writeDateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -25,7 +27,7 @@ const CHOICES = [
   { state: 'closed', label: 'Closed' },
 ] as const
 
-/** What a network looks for: its briefs, the latest first. */
+/** The network's briefs, newest first. */
 export function BriefsPage({ state }: BriefsSearch) {
   const list = useInfiniteQuery(endpointListQuery(listBriefs, { state }))
   return (
@@ -54,9 +56,15 @@ export function BriefsPage({ state }: BriefsSearch) {
         {({ pages }) => {
           const briefs = pages.flatMap(({ items }) => items)
           if (briefs.length === 0) return <NoBriefs state={state} />
+          const nameOf = distinctNames(briefs, (brief) => [
+            brief.title,
+            brief.state,
+            writeBriefLine(brief),
+            `written ${writeDateTime(brief.createdAt)}`,
+          ])
           return (
             <PagedRows label="Briefs" items={briefs} names={['briefs', 'brief']} list={list}>
-              {(brief) => <BriefRow brief={brief} />}
+              {(brief) => <BriefRow brief={brief} distinctName={nameOf(brief)} />}
             </PagedRows>
           )
         }}
@@ -65,7 +73,13 @@ export function BriefsPage({ state }: BriefsSearch) {
   )
 }
 
-function BriefRow({ brief }: { brief: ListedBrief }) {
+interface BriefRowProps {
+  brief: ListedBrief
+  /** Tells it from other briefs of the same title. */
+  distinctName: string
+}
+
+function BriefRow({ brief, distinctName }: BriefRowProps) {
   const facts = writeBriefLine(brief)
   return (
     <div className="flex items-center gap-x-2 sm:gap-x-4">
@@ -75,7 +89,7 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
         preload="intent"
         className="group grid min-w-0 flex-1 gap-x-8 gap-y-1 rounded-box py-4 sm:-mx-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:px-2 sm:hover:bg-wash"
       >
-        {/* Both sides have two lines, of different sizes: each pair stands on one line of writing. */}
+        {/* Both sides have two lines in different sizes: each pair shares a baseline. */}
         <span className="grid min-w-0 content-start gap-1 sm:row-span-2 sm:grid-rows-subgrid sm:items-baseline">
           <span className="text-base font-semibold wrap-anywhere group-hover:underline">
             <bdi>{brief.title}</bdi>
@@ -106,12 +120,12 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
         search={{ copy: brief.id }}
         variant="ghost"
         size="sm"
-        // Its word, not its edge, stands on the page's margin.
+        // Its label, not its edge, is aligned with the page's margin.
         className="-mr-3.5"
-        aria-label={`Copy ${brief.title}`}
+        aria-label={`Copy ${distinctName}`}
         leftIcon={<Copy aria-hidden="true" className="size-4" />}
       >
-        {/* Where the row is too narrow for both, the sign is enough. */}
+        {/* If the row is too narrow for both, the icon is enough. */}
         <span className="max-sm:sr-only">Copy</span>
       </ButtonLink>
     </div>

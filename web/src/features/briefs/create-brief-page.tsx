@@ -41,13 +41,13 @@ import {
 const EMPTY_BRIEF: BriefValues = { ...NEW_BRIEF, access: EVERYONE_SEES }
 
 interface CreateBriefPageProps {
-  /** The brief to begin with; an empty form when left out. */
+  /** The brief to copy; an empty form if left out. */
   copyOf: string | undefined
 }
 
-/** Where a network writes down what it looks for. What is typed survives a reload. */
+/** The page where a network writes a new brief. Typed text survives a reload. */
 export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
-  // The skeleton of the page is drawn at build, where controls that float have nothing to hold on to.
+  // The build renders the skeleton of the page, where floating controls have nothing to attach to.
   const isAlive = useHydrated()
   const mayWrite = useColleagues().may('editor')
   return (
@@ -69,17 +69,17 @@ export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
   )
 }
 
-/** A form that has all of another brief in it. Nothing is kept of it until it is saved. */
+/** A form with all values of another brief. Nothing is saved until the form is sent. */
 function CopiedBrief({ of }: { of: string }) {
   const brief = useQuery(endpointQuery(getBrief, { id: of }))
-  // The copy stays, and with it what was typed, when a colleague deletes the original.
+  // The copy stays, with the typed text, if a colleague deletes the original.
   if (brief.data === undefined && isGone(brief.error)) return <BriefGone />
   return (
     <DataArea query={brief} skeleton={<BriefFormSkeleton />}>
       {(original) => (
         <>
           <CopyNotice original={original} />
-          {/* A copy is another form than an empty one: what was typed into that is no part of this. */}
+          {/* A copy is another form than an empty one, and does not get the text typed into that. */}
           <NewBrief id={`brief-copy-${of}`} defaults={copiedValuesOf(original, presentDay())} />
         </>
       )}
@@ -97,7 +97,7 @@ function CopyNotice({ original }: { original: Brief }) {
     .filter(Boolean)
     .join(' ')
   const [said, setSaid] = useState('')
-  // Only what comes into a page that stands is heard.
+  // A screen reader announces only text that is added later to a page that is already there.
   useEffect(() => setSaid(`This is a copy of ${original.title}. ${text}`), [original.title, text])
   return (
     <div className="max-w-2xl">
@@ -115,9 +115,9 @@ function CopyNotice({ original }: { original: Brief }) {
 }
 
 interface NewBriefProps {
-  /** Of the form, and of what was typed into it. */
+  /** The id of the form, and of its draft. */
   id: string
-  /** What the form begins with. */
+  /** The initial values. */
   defaults: BriefValues
 }
 
@@ -152,7 +152,7 @@ function NewBrief({ id, defaults }: NewBriefProps) {
   return (
     <div className="grid items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_18rem]">
       <SectionForm
-        // Nobody else can have saved what is not there yet.
+        // A new brief cannot have a conflict.
         form={{ ...form, leaving, keepMine: () => undefined, takeSaved: () => undefined }}
         differences={null}
         saveLabel="Save and see who fits"
@@ -172,7 +172,7 @@ function NewBrief({ id, defaults }: NewBriefProps) {
             </div>
           )}
         />
-        {/* Beside the form where there is room. */}
+        {/* Beside the form where there is space. */}
         <div className="xl:hidden">
           <BriefCount form={form} />
         </div>

@@ -7,6 +7,7 @@ import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { briefKind, forgetMatches } from '../../entities/brief/brief-queries.ts'
 import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { usePageSubject } from '../../lib/page-title.ts'
 import { useSectionForm } from '../../lib/section-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { presentDay } from '../../ui/calendar-day.ts'
@@ -23,14 +24,15 @@ import { BriefNotAllowed } from './brief-not-allowed.tsx'
 import { BRIEF_DRAFT, type BriefValues, briefFormSchema, briefValuesOf } from './brief-values.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
 
-/** Where a network changes what it looks for, and never what somebody else of it has saved meanwhile. */
+/** The page where a network edits a brief, without overwriting what a colleague has saved in the meantime. */
 export function EditBriefPage({ briefId }: { briefId: string }) {
   const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
+  usePageSubject(brief.data?.title)
   const mayWrite = useColleagues().may('editor')
   return (
     <Page>
       <PageHeader title="Edit brief">Matches are updated when you save.</PageHeader>
-      {/* What was typed stays, to be copied, when a colleague deletes the brief. */}
+      {/* Typed text stays, to be copied, if a colleague deletes the brief. */}
       {brief.data === undefined && isGone(brief.error) ? (
         <BriefGone />
       ) : (
@@ -68,6 +70,7 @@ function EditForm({ brief }: { brief: Brief }) {
       <SectionForm
         form={form}
         differences={conflict && differencesOf(BRIEF_WORDS, conflict.mine, conflict.saved)}
+        changedBy={conflict?.saved.changedBy}
         saveLabel="Save"
         actions={
           <ButtonLink
@@ -81,7 +84,7 @@ function EditForm({ brief }: { brief: Brief }) {
         }
       >
         <BriefFields form={form} />
-        {/* Beside the form where there is room. */}
+        {/* Beside the form where there is space. */}
         <div className="xl:hidden">
           <BriefCount form={form} />
         </div>

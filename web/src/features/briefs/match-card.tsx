@@ -13,20 +13,22 @@ import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 
 interface MatchCardProps {
   talent: MatchedTalent
+  /** Tells them from others of the same name in the list. */
+  distinctName: string
   briefId: string
-  /** The roles that the brief asks for: of somebody's several one of these is named. */
+  /** The roles of the brief: if somebody has several roles, one of these is shown. */
   asked: readonly string[]
-  /** The place among those who have a score, the best being the first; left out for those without. */
+  /** The rank among those with a score, best first; left out for those without. */
   place?: number
 }
 
-/** Somebody who was compared with a brief: who, how well they fit, how sure that is, and why. */
-export function MatchCard({ talent, briefId, asked, place }: MatchCardProps) {
+/** A person compared with a brief: the score, its certainty, and the reasons. */
+export function MatchCard({ talent, distinctName, briefId, asked, place }: MatchCardProps) {
   const { parts, score, sureness } = talent
   const name = nameOf(talent)
   return (
     <article
-      aria-label={name}
+      aria-label={distinctName}
       className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t few:grid-cols-[minmax(0,1fr)_auto] border-line py-5 @xl:grid-cols-[9.5rem_minmax(0,1fr)_auto_auto] @xl:gap-x-6"
     >
       <div className="relative aspect-video self-start overflow-hidden rounded-box bg-stage @xl:row-span-2">
@@ -70,13 +72,13 @@ export function MatchCard({ talent, briefId, asked, place }: MatchCardProps) {
         </p>
       </div>
       <div className="flex flex-col items-center gap-1 self-start @xl:order-1 @xl:-ml-3 print:hidden">
-        <SaveButton talent={talent} sign="row" briefId={briefId} />
+        <SaveButton talent={talent} distinctName={distinctName} sign="row" briefId={briefId} />
         <ButtonLink
           to="/network/enquiries/create"
           search={{ talent: talent.userId, brief: briefId }}
           variant="outline"
           size="sm"
-          aria-label={`Ask ${name}`}
+          aria-label={`Ask ${distinctName}`}
         >
           Ask
         </ButtonLink>
@@ -95,7 +97,7 @@ export function MatchCard({ talent, briefId, asked, place }: MatchCardProps) {
               />
               {score === null ? 'What is known' : 'Why these points'}
               <span className="sr-only">
-                : <bdi>{name}</bdi>
+                : <bdi>{distinctName}</bdi>
               </span>
             </span>
             <span className="min-w-0 text-soft tabular">
@@ -103,7 +105,7 @@ export function MatchCard({ talent, briefId, asked, place }: MatchCardProps) {
             </span>
           </summary>
           <div className="max-w-2xl pt-1 pb-2">
-            <MatchParts {...{ score, sureness, parts }} label={`Points of ${name}`} />
+            <MatchParts {...{ score, sureness, parts }} label={`Points of ${distinctName}`} />
           </div>
         </details>
       </div>
@@ -114,7 +116,7 @@ export function MatchCard({ talent, briefId, asked, place }: MatchCardProps) {
 /** How many parts fit beside the score without its reasons. */
 const GAPS_SHOWN = 2
 
-/** Where most points are lost, and what is not known. */
+/** The parts that lose the most points, and the unknown ones. */
 function gapsOf({ parts }: MatchedTalent): string {
   const lost = parts
     .filter(({ points, of }) => points < of)

@@ -1,5 +1,6 @@
 import type { Brief } from '../../../../shared/briefs.ts'
 import type { MatchedTalent } from '../../../../shared/matching.ts'
+import { namesOfPeople } from '../../entities/talent/names-of-people.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MatchCard } from './match-card.tsx'
 
@@ -7,18 +8,20 @@ interface MatchListProps {
   items: readonly MatchedTalent[]
   brief: Brief
   label: string
-  /** How many stand before the first, of those who are ranked; left out where none is. */
+  /** How many ranked people come before the first; left out in an unranked list. */
   after?: number
 }
 
-/** Those who were compared with a brief, in the order given. Their cards go by the room of the list. */
+/** People compared with a brief, in the given order. The width of the list decides the layout of their cards. */
 export function MatchList({ items, brief, label, after }: MatchListProps) {
+  const nameOf = namesOfPeople(items)
   return (
     <ol aria-label={label} className="@container border-b border-line">
       {items.map((talent, index) => (
         <li key={talent.userId}>
           <MatchCard
             talent={talent}
+            distinctName={nameOf(talent)}
             briefId={brief.id}
             asked={brief.roles}
             {...(after !== undefined && { place: after + index + 1 })}

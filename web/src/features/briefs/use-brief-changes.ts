@@ -5,25 +5,25 @@ import type { Brief, BriefState } from '../../../../shared/briefs.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { askForBriefsAgain, briefKind, forgetMatches } from '../../entities/brief/brief-queries.ts'
 import { api } from '../../lib/api.ts'
-import { doneOf } from '../../lib/api-problem.ts'
+import { doneOrGone } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** How long closing a brief, or opening it again, can be taken back in one press. */
+/** How long one press can undo closing or reopening a brief, in milliseconds. */
 const UNDO_MS = 10_000
 
 /**
- * Closing, opening again, and deleting a brief.
- * @param id which
- * @returns two mutations: `setState`, which offers to be undone, and `remove`, after which the list is shown
+ * Closes, reopens, and deletes a brief.
+ * @param id the brief's id
+ * @returns two mutations: `setState`, which offers to undo it, and `remove`, after which the list is shown
  */
 export function useBriefChanges(id: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
   const save = useSaveProfile(briefKind(id))
-  // What is said of the brief as it was goes with that: its 'Undo' would come too late.
+  // Removes the toast about the earlier state: its 'Undo' would come too late.
   const takeAwaySaid = useRef(() => {})
 
   const setState = useMutation({
@@ -49,7 +49,8 @@ export function useBriefChanges(id: string) {
   })
 
   const remove = useMutation({
-    mutationFn: () => doneOf(api.network.briefs[':id'].$delete({ param: { id } })),
+    mutationFn: () =>
+      doneOrGone(api.network.briefs[':id'].$delete({ param: { id } }), 'brief_not_found'),
     onSuccess: async () => {
       takeAwaySaid.current()
       askForBriefsAgain(client)

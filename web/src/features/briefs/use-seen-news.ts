@@ -6,8 +6,8 @@ import { doneOf } from '../../lib/api-problem.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
 
 /**
- * Marks the news of those who are shown as read, since whoever looks at the list has seen them: the marks stay, and
- * are gone the next time. Nothing is asked for by pointing at a link, nor said when it fails: they stay new.
+ * Marks the news of the shown people as read, because whoever sees the list has seen them. The marks stay now, and are
+ * gone next time. Hovering over a link sends nothing, and a failure is not shown: they stay new.
  * @param shown the cards that are on the page
  */
 export function useSeenNews(shown: readonly MatchedTalent[]): void {

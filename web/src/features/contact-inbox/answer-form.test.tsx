@@ -65,7 +65,9 @@ describe('answering', () => {
     const { user } = await openInbox()
     await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
-    expect(await screen.findByText(PROBLEMS.message_changed.detail)).toBeTruthy()
+    expect(
+      await screen.findByText(`${PROBLEMS.message_changed.detail} It is answered now.`),
+    ).toBeTruthy()
     expect(box()).toHaveProperty('value', 'Yes, both.')
   })
 

@@ -12,17 +12,18 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import type { Message } from './inbox-queries.ts'
+import { isOvertaken, problemWords } from './use-message-changes.ts'
 
 const DRAFT = ['answer'] as const
 
 interface AnswerFormProps {
-  /** An open one. */
+  /** An open message. */
   message: Message
-  /** Called with the message as it is now. */
+  /** Called with the changed message. */
   onAnswered: (changed: Message) => void
 }
 
-/** Answers a message by mail. What was typed stays in this tab until it is sent. */
+/** Answers a message by mail. Typed text stays in this tab until it is sent. */
 export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
   const param = { id: message.id }
   const form = useWorkerForm({
@@ -35,6 +36,7 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
     onSent: onAnswered,
   })
   const answer = form.watch('answer')
+  const cause = form.failure?.cause
   const preview = useMutation({
     mutationFn: () =>
       parseResponse(
@@ -42,10 +44,10 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
         MailPreviewSchema,
       ),
   })
-  // What the preview refuses is the answer; its sentence says more than the general one.
+  // If the preview is refused, the reason is the answer's text; its message is more precise than the general one.
   const refused = preview.error instanceof ApiProblem ? preview.error.fields.answer : undefined
 
-  // A preview of words that have changed is none.
+  // A preview of an older text is not shown.
   const { reset } = preview
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the answer
   useEffect(() => reset(), [answer, reset])
@@ -54,7 +56,16 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
     <Form
       {...form.props}
       className="measure border-t border-line pt-6 print:hidden"
-      notice={form.failure && <FailureNotice title="Your answer was not sent" {...form.failure} />}
+      notice={
+        form.failure && (
+          <FailureNotice
+            title="Your answer was not sent"
+            {...form.failure}
+            // With what a colleague has made of the message.
+            {...(cause && isOvertaken(cause) && { message: problemWords(cause) })}
+          />
+        )
+      }
     >
       <Field
         label="Answer by email"

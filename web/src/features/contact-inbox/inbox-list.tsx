@@ -6,14 +6,14 @@ import type { Message } from './inbox-queries.ts'
 interface MessagesListProps {
   ref: Ref<HTMLUListElement>
   items: readonly Message[]
-  /** Which one is read beside the list. */
+  /** The message that is open beside the list. */
   selectedId: string | undefined
   onSelect: (id: string) => void
-  /** Of a row that has focus. */
+  /** For a row that has focus. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The inbox: a row for each message, with its first words. */
+/** The inbox: one row per message, with its first words. */
 export function InboxList({ ref, items, selectedId, onSelect, onKeyDown }: MessagesListProps) {
   return (
     <ul ref={ref} className="border-t border-line">

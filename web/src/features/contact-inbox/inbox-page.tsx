@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
@@ -6,7 +6,6 @@ import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
 import { listSteps } from '../../lib/list-steps.ts'
 import { useSingleKeys } from '../../lib/single-keys.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
-import { useKeptFirst } from '../../lib/use-kept-first.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { ListAndPane } from '../../ui/list-and-pane.tsx'
@@ -15,49 +14,37 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { StatePills } from '../../ui/pill-link.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { type Message, type MessageState, messageQuery, messagesQuery } from './inbox-queries.ts'
+import { type Message, type MessageState, messagesQuery } from './inbox-queries.ts'
 import { IN_THE_LIST, SHORTCUTS } from './inbox-shortcuts.ts'
 import { InboxSkeleton, NoMessages } from './inbox-states.tsx'
 import { MessagePane } from './message-pane.tsx'
 import { problemWords, useMessageChanges } from './use-message-changes.ts'
+import { useOpenMessage } from './use-open-message.ts'
 
 interface MessagesPageProps {
-  /** As the address has it. */
+  /** The search of the address. */
   search: InboxSearch
-  /** Looks for the messages with these words; undefined for all. */
+  /** Searches the messages for these words; undefined for all. */
   onSearch: (q: string | undefined) => void
-  /** Reads a message, or none; `isStep` when it covers the list, which is then one step back. */
+  /** Opens a message, or none; `isStep` if it covers the list, so that Back leads to the list. */
   onRead: (id: string | undefined, isStep: boolean) => void
 }
 
 const LABELS = { open: 'Open', answered: 'Answered', archived: 'Archived' } as const
 
-/** What visitors wrote: the list, one message beside it, and an answer by mail. */
+/** Messages from visitors: the list, the open message beside it, and an answer by mail. */
 export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps) {
-  const { state = 'open', q, message: chosenId } = search
+  const { state = 'open', q } = search
   const list = useInfiniteQuery(messagesQuery(search))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const counts = list.data?.pages.at(-1)?.counts
   const wide = useWideScreen()
   const close = useCloseToList(() => onRead(undefined, false))
-
-  // Where there is room, some message is always read; a sheet opens only when it is asked for.
-  const unasked = useKeptFirst(
-    wide ? items[0]?.id : undefined,
-    chosenId ? null : JSON.stringify([state, q]),
+  const { shown, isGone, release } = useOpenMessage(
+    search,
+    { items, isFetched: list.isFetched },
+    wide,
   )
-  const shownId = chosenId ?? (wide ? unasked.id : undefined)
-  const listed = items.find(({ id }) => id === shownId)
-  // A link may lead to a message that is on no page of this list, and a colleague may take one off it.
-  const linked = useQuery({
-    ...messageQuery(shownId ?? ''),
-    enabled: shownId !== undefined && listed === undefined && list.isFetched,
-  })
-  const [last, setLast] = useState<Message>()
-  if (listed && listed !== last) setLast(listed)
-  // What left the list stands as it was until it is known what became of it.
-  const known = linked.data ?? (last?.id === shownId && !linked.isError ? last : undefined)
-  const shown = listed ?? (shownId === undefined ? undefined : known)
 
   const rows = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
@@ -71,14 +58,14 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
   }, [shown?.id])
   const { change, answered } = useMessageChanges(
     (message) => {
-      // Who reads another one by now is not taken from it.
+      // If another message is open by now, it stays open.
       if (message.id !== read.current) {
         if (document.activeElement === document.body) setDone((count) => count + 1)
         return
       }
       const at = items.findIndex(({ id }) => id === message.id)
       const next = items[at + 1] ?? items[at - 1]
-      unasked.release()
+      release()
       if (wide) onRead(next?.id, false)
       else close()
       setDone((count) => count + 1)
@@ -86,7 +73,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
     (message) => message.id === read.current,
   )
 
-  // What was dealt with is gone, and focus with it: it goes on to the next one, or to the page's head.
+  // A handled message disappears with its focus: focus moves to the next one, or to the page's heading.
   useEffect(() => {
     if (done === 0) return
     const row = rows.current?.querySelector<HTMLElement>('[aria-current]')
@@ -130,7 +117,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
       onClose={close}
       pane={pane}
       reading={reading}
-      nothing={linked.isError ? 'This message no longer exists.' : 'Select a message to read it.'}
+      nothing={isGone ? 'This message no longer exists.' : 'Select a message to read it.'}
       head={
         <>
           <PageHeader

@@ -8,12 +8,12 @@ export type Message = v.InferOutput<typeof MessageSchema>
 export type MessageState = Message['state']
 export type ContactInboxPage = AnswerOf<typeof listMessages>
 
-/** All lists of messages, whatever their state. */
+/** The key of all lists of messages, whatever their state. */
 export const INBOX_KEY = endpointListKey(listMessages)
 
 /**
- * The messages of a state, a page at a time, the last first.
- * @param search which state, the open ones when nothing is said, and with which words
+ * The paged messages of a state, newest first.
+ * @param search the state, open by default, and the search words
  */
 export function messagesQuery({
   state = 'open',

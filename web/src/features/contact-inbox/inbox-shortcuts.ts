@@ -1,4 +1,4 @@
-/** What the inbox does at single keys, for those who look it up. */
+/** The single-key shortcuts of the inbox, for the list of shortcuts. */
 export const SHORTCUTS = [
   { keys: ['j'], what: 'Next message' },
   { keys: ['k'], what: 'Previous message' },
@@ -7,5 +7,5 @@ export const SHORTCUTS = [
   { keys: ['g'], what: 'Reopen' },
 ] as const
 
-/** What its keys do while focus is in the list. */
+/** The keys that work while focus is in the list. */
 export const IN_THE_LIST = [{ keys: ['↑', '↓'], what: 'From message to message' }] as const

@@ -25,11 +25,11 @@ const NONE_HAS = {
 
 interface NoMessagesProps {
   state: MessageState
-  /** Whether words were looked for. */
+  /** Whether there are search words. */
   isSearch: boolean
 }
 
-/** Stands where no message is. */
+/** Shown if there is no message. */
 export function NoMessages({ state, isSearch }: NoMessagesProps) {
   const { title, words } = isSearch ? NONE_HAS : EMPTY[state]
   return (

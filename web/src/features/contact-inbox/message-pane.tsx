@@ -10,15 +10,15 @@ import type { Message, MessageState } from './inbox-queries.ts'
 interface MessagePaneProps {
   ref: Ref<HTMLElement>
   message: Message
-  /** The state that the message is on its way to; null when it stays. */
+  /** The state that is being saved; null if none is. */
   changing: MessageState | null
-  /** Why the last change failed. */
+  /** The error of the last change. */
   problem: string | null
   onChange: (state: MessageState) => void
   onAnswered: (changed: Message) => void
 }
 
-/** One message in full, what was answered, and what can be done with it. */
+/** One message in full, with its answers and actions. */
 export function MessagePane({
   ref,
   message,
@@ -54,14 +54,24 @@ export function MessagePane({
         <div className="flex flex-wrap gap-2">
           {message.state === 'open' ? (
             <>
-              <ChangeButton to="archived" label="Archive" {...{ changing, onChange }} />
-              <ChangeButton to="answered" label="Mark as answered" {...{ changing, onChange }} />
+              <ChangeButton to="archived" label="Archive" changing={changing} onChange={onChange} />
+              <ChangeButton
+                to="answered"
+                label="Mark as answered"
+                changing={changing}
+                onChange={onChange}
+              />
             </>
           ) : (
             <>
-              <ChangeButton to="open" label="Reopen" {...{ changing, onChange }} />
+              <ChangeButton to="open" label="Reopen" changing={changing} onChange={onChange} />
               {message.state === 'answered' && (
-                <ChangeButton to="archived" label="Archive" {...{ changing, onChange }} />
+                <ChangeButton
+                  to="archived"
+                  label="Archive"
+                  changing={changing}
+                  onChange={onChange}
+                />
               )}
             </>
           )}

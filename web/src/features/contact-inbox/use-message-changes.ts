@@ -13,7 +13,7 @@ import {
   messageQuery,
 } from './inbox-queries.ts'
 
-/** How long a change can be taken back from its toast, in milliseconds. */
+/** How long a toast offers to undo a change, in milliseconds. */
 const UNDO_MS = 10_000
 
 const DONE = {
@@ -25,16 +25,16 @@ const DONE = {
 interface Change {
   message: Message
   state: MessageState
-  /** Takes back what was done before, and so is not offered to be taken back itself. */
+  /** Whether this change undoes an earlier one, and so is not offered to be undone itself. */
   isUndo?: boolean
 }
 
 /**
- * Makes the ways to deal with a message. What was dealt with leaves the list at once, and the counts
- * follow; a change of state can be taken back for a while.
- * @param onDone called when a message has left the list, with the one that has
- * @param isRead whether a message is the one that is read at that moment: why its change failed stands beside it
- * @returns `change`, the mutation of a state, and `answered`, to be called when an answer was sent
+ * Changes messages. A handled message leaves the list at once, and the counts follow; a change of state can be undone
+ * for a while.
+ * @param onDone called with the message that has left the list
+ * @param isRead whether a message is open at that moment: then the error of its change is shown beside it
+ * @returns `change`, the mutation of a state, and `answered`, to call when an answer was sent
  */
 export function useMessageChanges(
   onDone: (message: Message) => void,
@@ -61,10 +61,12 @@ export function useMessageChanges(
     },
     onError: (error, { message, isUndo }) => {
       if (isOvertaken(error)) void client.invalidateQueries({ queryKey: INBOX_KEY })
-      // Beside a message that is read it says so itself.
+      // An open message shows its own error.
       if (!isUndo && isRead(message)) return
       toast(
-        `The message of ${message.name} is back as it was`,
+        error instanceof ApiProblem && error.code === 'offline'
+          ? `We do not know whether the message of ${message.name} was changed`
+          : `The message of ${message.name} was not changed`,
         problemWords(error),
         undefined,
         'failed',
@@ -79,7 +81,7 @@ export function useMessageChanges(
       { queryKey: INBOX_KEY },
       (list) => list && moved(list, message, changed.state),
     )
-    // The list on screen is right already, unless it has gained the message.
+    // The visible list is right already, unless it has gained the message.
     void client.invalidateQueries({
       queryKey: INBOX_KEY,
       predicate: ({ queryKey }) => (queryKey.at(-1) as { state?: string }).state === changed.state,
@@ -107,7 +109,7 @@ function changeState(message: Message, state: MessageState): Promise<Message> {
   )
 }
 
-/** The lists without the message, and with the counts as they are now. */
+/** The lists without the message, and with the current counts. */
 function moved(
   list: InfiniteData<ContactInboxPage>,
   { id, state }: Message,
@@ -125,7 +127,7 @@ function moved(
   return { ...list, pages }
 }
 
-/** Tells whether something failed because the message is not what the page shows any more. */
+/** Whether something failed because the message has changed since the page showed it. */
 export function isOvertaken(error: Error | null): boolean {
   return (
     error instanceof ApiProblem && ['message_changed', 'message_not_found'].includes(error.code)
@@ -133,8 +135,8 @@ export function isOvertaken(error: Error | null): boolean {
 }
 
 /**
- * Why something about a message failed, with the state that it has now where that is the reason.
- * @param error what it failed with
+ * Why an action on a message failed, with the message's current state if that is the reason.
+ * @param error its error
  */
 export function problemWords(error: Error): string {
   const present = error instanceof ApiProblem ? error.present : undefined

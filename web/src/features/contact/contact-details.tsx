@@ -5,7 +5,7 @@ import { PlainLink } from '../../ui/text-link.tsx'
 
 const { email, phone, address, officeHours } = CONTACT
 
-/** Where and when we are found. */
+/** Our address and our hours. */
 export function ContactDetails() {
   return (
     <dl className="grid gap-7 lg:rounded-box lg:border lg:border-line lg:bg-sheet lg:p-8">

@@ -18,12 +18,12 @@ const EMPTY = { name: '', email: '', subject: '', message: '' }
 const DRAFT = ['name', 'email', 'subject', 'message'] as const
 
 interface ContactFormProps {
-  /** Begins with the focus in its first field, for one who asked for it. */
+  /** Focuses the first field at the beginning, for somebody who opened the form on purpose. */
   focused: boolean
   onSent: () => void
 }
 
-/** A message to us. */
+/** The form for a message to us. */
 export function ContactForm({ focused, onSent }: ContactFormProps) {
   const { checked, ...check } = useHumanCheck('contact')
   const form = useWorkerForm({

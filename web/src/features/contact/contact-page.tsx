@@ -5,7 +5,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** Write to us, or find us. */
+/** The contact page: a form and our address. */
 export function ContactPage() {
   const [sent, setSent] = useState(false)
   const [again, setAgain] = useState(false)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** What becomes of a talent's profile and their other enquiries when they accept. */
+/** The consequences of accepting for a talent's profile and their other enquiries. */
 export interface AfterAccepting {
   setsEmployer: boolean
   endsOthers: boolean
@@ -13,14 +13,14 @@ export interface AfterAccepting {
 interface AcceptOfferProps {
   open: boolean
   offer: TalentOffer
-  /** Who makes it. */
+  /** The name of the network. */
   network: string
   isSending: boolean
   onAccept: (choices: AfterAccepting) => void
   onClose: () => void
 }
 
-/** Says what accepting brings with it, and lets the talent choose, before it is done. */
+/** Explains the consequences of accepting, and lets the talent choose, before it is done. */
 export function AcceptOffer({
   open,
   offer,
@@ -29,7 +29,7 @@ export function AcceptOffer({
   onAccept,
   onClose,
 }: AcceptOfferProps) {
-  // Who is a guest, or works by the day, goes on looking.
+  // A guest, or somebody who works by the day, stays available.
   const stays = offer.kind === 'staff' || offer.kind === 'fixed_term'
   const [choices, setChoices] = useState<AfterAccepting>({ setsEmployer: stays, endsOthers: stays })
   return (

@@ -23,7 +23,7 @@ import { EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { MessageForm } from './message-form.tsx'
 import { UnsentWords } from './unsent-words.tsx'
 
-/** As often as the talent's own page asks. */
+/** The same interval as on the talent's own page. */
 const PACE = { first: 5_000, longest: 30_000 } as const
 
 interface AgentEnquiryPageProps {
@@ -31,7 +31,7 @@ interface AgentEnquiryPageProps {
   id: string
 }
 
-/** One enquiry on an agent's page: who asks whom, for what, at what pay, until when; and the answer. */
+/** One enquiry on an agent's page: the network, the talent, the job, the pay, the deadline, and the answer. */
 export function AgentEnquiryPage({ agentId, id }: AgentEnquiryPageProps) {
   const enquiry = useQuery(agentEnquiryQuery(agentId, id))
   const lives = enquiry.data?.state === 'open' || enquiry.data?.state === 'talking'
@@ -110,7 +110,7 @@ function Enquiry({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiry 
   )
 }
 
-/** Whose answer is waited for until when, or how it ended; and what is the talent's own to answer. */
+/** The deadline and whose answer is due, or how the enquiry ended; and what only the talent can answer. */
 function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
   const { state, isAvailable, owedBy, owedUntil, talentName } = enquiry
   if (isOnHold(enquiry)) {

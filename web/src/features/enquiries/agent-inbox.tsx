@@ -19,7 +19,7 @@ import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
 import { FreshInbox } from './fresh-inbox.tsx'
 import { useFreshInbox } from './use-fresh-inbox.ts'
 
-/** Who asks the talent for whom an agent acts: those first that wait for an answer. */
+/** The enquiries to the talent of an agent: those that wait for an answer first. */
 export function AgentInbox({ agentId }: { agentId: string }) {
   const inbox = agentListQuery(agentId)
   const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
@@ -46,30 +46,31 @@ export function AgentInbox({ agentId }: { agentId: string }) {
       >
         You read and answer as their agent. They see all of it, with your name.
       </PageHeader>
-      <FreshInbox fresh={fresh} />
-      <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
-        {({ pages }) => {
-          const enquiries = pages.flatMap(({ items }) => items)
-          if (enquiries.length === 0) {
+      <FreshInbox fresh={fresh}>
+        <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
+          {({ pages }) => {
+            const enquiries = pages.flatMap(({ items }) => items)
+            if (enquiries.length === 0) {
+              return (
+                <EmptyState title="Enquiries will appear here">
+                  When a network asks <bdi>{name}</bdi> about a job, we email you a link, and you
+                  read here who asks, what it pays and until when they wait.
+                </EmptyState>
+              )
+            }
             return (
-              <EmptyState title="Enquiries will appear here">
-                When a network asks <bdi>{name}</bdi> about a job, we email you a link, and you read
-                here who asks, what it pays and until when they wait.
-              </EmptyState>
+              <PagedRows
+                label="Enquiries"
+                items={enquiries}
+                names={['enquiries', 'enquiry']}
+                list={list}
+              >
+                {(enquiry) => <Row agentId={agentId} enquiry={enquiry} />}
+              </PagedRows>
             )
-          }
-          return (
-            <PagedRows
-              label="Enquiries"
-              items={enquiries}
-              names={['enquiries', 'enquiry']}
-              list={list}
-            >
-              {(enquiry) => <Row agentId={agentId} enquiry={enquiry} />}
-            </PagedRows>
-          )
-        }}
-      </DataArea>
+          }}
+        </DataArea>
+      </FreshInbox>
     </>
   )
 }
@@ -82,7 +83,7 @@ function Row({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiryItem 
         enquiry={enquiry}
         reader="agent"
         title={network?.name ?? 'A network that no longer exists'}
-        // Pictures are for who is signed in.
+        // Only signed-in users get pictures.
         photo={null}
       >
         <DottedLine

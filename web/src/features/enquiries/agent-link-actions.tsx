@@ -11,11 +11,11 @@ const calls = api.agent[':agentId']
 
 interface AgentLinkActionsProps {
   agentId: string
-  /** For whom the agent acts. */
+  /** The talent. */
   name: string
 }
 
-/** How an agent leaves: this browser, or for good. */
+/** An agent's ways to leave: in this browser, or for good. */
 export function AgentLinkActions({ agentId, name }: AgentLinkActionsProps) {
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)

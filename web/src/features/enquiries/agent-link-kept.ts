@@ -1,19 +1,22 @@
-/** The link that opened an agent's page, kept in this tab: by it another one is asked for once the page is closed. */
+/**
+ * Keeps the link that opened an agent's page in this tab. With it, the agent can ask for a new link after the page was
+ * closed.
+ */
 
 const placeOf = (agentId: string) => `agent-link:${agentId}`
 
 /**
- * Keeps the link that opened a page.
- * @param agentId the page
- * @param token the link's
+ * Keeps the link of a page.
+ * @param agentId the page's id
+ * @param token the link's token
  */
 export function keepUsedLink(agentId: string, token: string): void {
   sessionStorage.setItem(placeOf(agentId), token)
 }
 
 /**
- * The link that opened a page in this tab.
- * @param agentId the page
+ * The link of a page that was opened in this tab.
+ * @param agentId the page's id
  */
 export function usedLink(agentId: string): string | undefined {
   return sessionStorage.getItem(placeOf(agentId)) ?? undefined

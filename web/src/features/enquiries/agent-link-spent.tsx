@@ -9,8 +9,8 @@ import { usedLink } from './agent-link-kept.ts'
 import { AgentTitle } from './agent-title.tsx'
 
 /**
- * Stands where an agent's page was to be, when its link is used up or too old.
- * @param props the link's token, by which another one is asked for
+ * Shown instead of an agent's page when its link is used up or expired.
+ * @param props the link's token, with which the agent can ask for a new link
  */
 export function AgentLinkSpent({ token }: { token: string }) {
   return (
@@ -27,7 +27,7 @@ export function AgentLinkSpent({ token }: { token: string }) {
 }
 
 /**
- * Stands where an agent's page was, when it is open in this browser no more.
+ * Shown instead of an agent's page when it is no longer open in this browser.
  * @param props the page's id
  */
 export function AgentPageClosed({ agentId }: { agentId: string }) {

@@ -15,7 +15,7 @@ import { agentLinkQuery } from './agent-queries.ts'
 import { AgentTitle } from './agent-title.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
 
-/** What a mailed link opened: the question whether to act for somebody, or the way to their enquiries. */
+/** The page behind a mailed link: the question whether to act for a talent, or the link to their enquiries. */
 export function AgentLinkPage({ token }: { token: string }) {
   const link = useQuery(agentLinkQuery(token))
   if (isNowhere(link.error)) {
@@ -41,7 +41,7 @@ export function AgentLinkPage({ token }: { token: string }) {
   )
 }
 
-/** Whether a link is none, or of an agent who acts for nobody any more. */
+/** Whether a link is invalid, or belongs to an agent who was removed. */
 function isNowhere(error: Error | null): boolean {
   if (!(error instanceof ApiProblem)) return false
   return error.code === 'token_invalid' || error.fields.token !== undefined

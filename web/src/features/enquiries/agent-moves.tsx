@@ -19,7 +19,7 @@ interface AgentMovesProps {
   onMoved: (enquiry: AgentEnquiry) => void
 }
 
-/** What an agent answers for the talent: yes, not now, or yes after all. */
+/** The agent's answers for the talent: yes, not now, or yes after all. */
 export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
   const [isDeclining, setDeclining] = useState(false)
   const move = useEnquiryMove<AgentEnquiry>(onMoved)

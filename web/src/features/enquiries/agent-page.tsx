@@ -11,7 +11,7 @@ import { AgentLinkPage } from './agent-link.tsx'
 import { AgentTitle } from './agent-title.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
 
-// With the parts of the signed-in pages that they share: who only follows the link needs none of them.
+// With the shared parts of the signed-in pages, which the page of the link itself does not need.
 const AgentEnquiryPage = lazy(() =>
   import('./agent-enquiry.tsx').then((module) => ({ default: module.AgentEnquiryPage })),
 )
@@ -22,7 +22,7 @@ const AgentInbox = lazy(() =>
 interface AgentPageProps {
   /** The token of the mailed link. */
   token?: string | undefined
-  /** Whose page is open. */
+  /** The id of the open page. */
   page?: string | undefined
   enquiry?: string | undefined
 }
@@ -34,7 +34,7 @@ export function AgentPage({ token, page, enquiry }: AgentPageProps) {
   return (
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <div className="band grid min-h-[70vh] content-start gap-8 py-10 lg:py-16">
+        <div className="band grid min-h-[70vh] content-start gap-8 py-12 lg:py-20">
           <noscript>
             <Notice kind="failure" title="This page needs JavaScript">
               Please switch it on in your browser and open the link again.

@@ -7,7 +7,7 @@ import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { answerTo, endpointListQuery, endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
 
 /**
- * What a mailed link is good for; of one that is spent also whether its page is open in this browser all the same.
+ * The state of a mailed link. For a used link, also whether its page is still open in this browser.
  * @param token the link's
  */
 export function agentLinkQuery(token: string) {
@@ -31,12 +31,12 @@ async function isOpenHere(agentId: string): Promise<boolean> {
   }
 }
 
-/** Whether an answer says that an agent's page is not open in this browser any more. */
+/** Whether an answer says that an agent's page is no longer open in this browser. */
 export function isPageClosed(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'agent_session_ended'
 }
 
-/** The list of an agent's page. */
+/** The list of enquiries on an agent's page. */
 export const agentListQuery = (agentId: string) =>
   endpointListQuery(listAgentEnquiries, { agentId })
 
@@ -45,10 +45,10 @@ export const agentEnquiryQuery = (agentId: string, id: string) =>
   endpointQuery(getAgentEnquiry, { agentId, id })
 
 /**
- * Keeps an enquiry as the worker answered it after something that the agent did.
+ * Stores the worker's answer to an agent's action.
  * @param client the store
- * @param agentId the page
- * @param enquiry as it is now
+ * @param agentId the page's id
+ * @param enquiry the changed enquiry
  */
 export function keepAgentEnquiry(
   client: QueryClient,

@@ -1,4 +1,4 @@
-/** Heads an agent's page while it is not known, or not told, for whom they act. */
+/** The title of an agent's page while the talent is unknown, or must not be shown. */
 export function AgentTitle() {
   return <h1 className="text-2xl">Enquiries for someone you act for</h1>
 }

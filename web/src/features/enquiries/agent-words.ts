@@ -3,7 +3,7 @@ import { DECLINED_BY_TALENT, endInWords } from '../../entities/enquiry/enquiry-w
 
 /**
  * Why an enquiry ended, in a sentence for the talent's agent.
- * @returns null where there is nothing to add to where it stands
+ * @returns null if there is nothing to add to its state
  */
 export function endForAgent(enquiry: AgentEnquiry): string | null {
   const { state, isUpheld, reason, endedBy, answeredBy, talentName } = enquiry
@@ -16,6 +16,6 @@ export function endForAgent(enquiry: AgentEnquiry): string | null {
     return `${answeredBy ?? talentName} said not now. Reason: ${DECLINED_BY_TALENT[reason ?? ''] ?? reason}.`
   }
   if (endedBy === 'talent') return `${talentName} ended this.`
-  // What a network says reads the same to everyone.
+  // A network's own statement is the same for everyone.
   return state === 'withdrawn' || endedBy === 'network' ? endInWords(enquiry, 'talent') : null
 }

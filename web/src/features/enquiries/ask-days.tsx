@@ -16,14 +16,14 @@ const NEW_DAYS: AskedDays = { from: '', to: '', note: '' }
 const DAYS_DRAFT = ['from', 'to', 'note'] as const
 
 interface AskDaysProps<Enquiry> {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string
   send: (days: AskedDays) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
 }
 
-/** Asks on which days a talent is free. What was typed stays in this tab until it is sent. */
+/** Asks on which days a talent is free. Typed text stays in this tab until it is sent. */
 export function AskDays<Enquiry>({ id, send, onSent, onClose }: AskDaysProps<Enquiry>) {
   const form = useWorkerForm({
     id: `days-${id}`,

@@ -13,6 +13,7 @@ import { WORK_ROLE_NAMES, WORK_ROLES } from '../../../../shared/work-roles.ts'
 import { choicesOf, TERM_NAMES } from '../../entities/enquiry/enquiry-words.ts'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import type { useWorkerForm } from '../../lib/form.ts'
+import { presentDay } from '../../ui/calendar-day.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
@@ -26,7 +27,7 @@ import { MessageField } from './message-field.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { ReplyTools } from './reply-tools.tsx'
 
-/** The part of the form that its fields need. */
+/** The parts of the form that its fields need. */
 export interface AskFieldsProps {
   form: Pick<
     ReturnType<typeof useWorkerForm<AskValues, unknown, unknown>>,
@@ -35,12 +36,12 @@ export interface AskFieldsProps {
 }
 
 interface AllFieldsProps extends AskFieldsProps {
-  /** Who is asked, if it is one. */
+  /** The talent, if only one is asked. */
   person: AskedPerson | undefined
   children?: ReactNode
 }
 
-/** All that a first enquiry says, what it pays included; below its message, what is said to one alone. */
+/** All fields of a first enquiry, including the pay; below the message, the private lines to single talents. */
 export function AskFields({ form, person, children }: AllFieldsProps) {
   return (
     <>
@@ -181,7 +182,13 @@ function TimeFields({ form: { register, error } }: AskFieldsProps) {
             error={error(name)}
           >
             {(control) => (
-              <TextInput {...control} {...register(name)} type="date" className="tabular" />
+              <TextInput
+                {...control}
+                {...register(name)}
+                type="date"
+                min={presentDay()}
+                className="tabular"
+              />
             )}
           </Field>
         ))}
@@ -231,7 +238,7 @@ function FurtherTermsFields({ form }: AskFieldsProps) {
 interface WordFieldProps extends AskFieldsProps {
   name: 'kind' | 'genre' | 'onAir' | 'shift' | 'remote' | JobTerm
   label: string
-  /** What stands there until a choice is made; without it, one is made already. */
+  /** The placeholder until a choice is made; without it, the first choice is preselected. */
   missing?: string
 }
 

@@ -1,85 +1,67 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { AskedSchema } from '../../../../shared/enquiry-job.ts'
-import { PROBLEMS } from '../../../../shared/problems.ts'
-import { api } from '../../lib/api.ts'
-import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import type { AskedSchema } from '../../../../shared/enquiry-job.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { isSame } from '../../lib/form-draft.ts'
 import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { SectionForm } from '../../ui/section-form.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { AskFields } from './ask-fields.tsx'
+import { AskFields, type AskFieldsProps } from './ask-fields.tsx'
 import { type AskedPerson, AskLine, AskPeople } from './ask-people.tsx'
-import { AskResult } from './ask-result.tsx'
-import { ASK_DRAFT, AskFormSchema, type AskValues, askOf } from './ask-values.ts'
+import { AskResult, askedLater } from './ask-result.tsx'
+import { ASK_DRAFT, AskFormSchema, type AskValues } from './ask-values.ts'
 import { askForEnquiriesAgain } from './enquiry-queries.ts'
 import { sendLabel } from './reply-tools.tsx'
-
-/** Of a try that arrived though its answer did not, when something else is sent after it. */
-const SENT_BEFORE =
-  'Your first try was sent, without what you have changed since. Find it under Enquiries: for five minutes you can take it back there, and write it again.'
+import { useSendAsk } from './use-send-ask.ts'
 
 interface AskFormProps {
-  /** Of the form, and of its draft. */
+  /** The id of the form, and of its draft. */
   id: string
-  /** Whom it can ask. Of several, some are chosen. */
+  /** The possible recipients. If there are several, some of them are chosen. */
   people: readonly AskedPerson[]
   defaults: AskValues
-  /** What it is about, if a brief describes it. */
+  /** The brief that the enquiry is about, if any. */
   briefId: string | undefined
-  /** Leads away without asking. */
+  /** Leaves without sending. */
   cancel: ReactNode
 }
 
-/** The form of a first enquiry, to one or to several. Who could not be asked is named in its place. */
+/**
+ * The form of a first enquiry, to one talent or several. After sending, a list of the talent who could not be asked
+ * replaces it.
+ */
 export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFormProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
   const isSent = useRef(false)
   const [asked, setAsked] = useState<v.InferOutput<typeof AskedSchema> | null>(null)
+  const [isAgain, setAgain] = useState(false)
   const [only, ...others] = people
-  // What a form began with stays, also when what it was made of is asked for again.
+  // The initial values stay the same, also when their source is refetched.
   const [defaults] = useState(() => ({
     ...first,
-    // Nobody is chosen of one.
+    // A single recipient needs no choice.
     talentIds: only && others.length === 0 ? [only.userId] : first.talentIds,
-    // With a line to each, empty as its box is: what was kept is filled into what nobody has changed.
+    // With an empty line for each person, as in its box: a draft is only filled into unchanged fields.
     lines: Object.fromEntries(people.map(({ userId }) => [userId, first.lines[userId] ?? ''])),
   }))
-  // A second press, or a try after no answer came, asks nobody twice; what was answered is over.
-  const requestKey = useRef(crypto.randomUUID())
+  const send = useSendAsk(briefId)
   const form = useWorkerForm({
     id,
     schema: AskFormSchema,
     defaults,
     draft: ASK_DRAFT,
-    send: async (body) => {
-      const answer = await parseResponse(
-        api.network.enquiries.$post(
-          { json: askOf(body, briefId) },
-          { headers: { 'Idempotency-Key': requestKey.current } },
-        ),
-        AskedSchema,
-      ).catch((error) => {
-        if (!(error instanceof ApiProblem) || error.code !== 'idempotency_key_reused') throw error
-        requestKey.current = crypto.randomUUID()
-        askForEnquiriesAgain(client)
-        throw new ApiProblem(error.code, SENT_BEFORE)
-      })
-      requestKey.current = crypto.randomUUID()
-      const [failed] = answer.failed
-      if (answer.done.length > 0 || !failed) return answer
-      // Nobody was asked: the form stays, with all that was typed.
-      const reasons = new Set(answer.failed.map(({ code }) => PROBLEMS[code].detail))
-      throw new ApiProblem(failed.code, [...reasons].join(' '))
-    },
+    send,
     onSent: async (answer) => {
       isSent.current = true
       askForEnquiriesAgain(client)
       if (answer.failed.length > 0) {
+        // What was written stays a draft for those who can be asked later.
+        const later = askedLater(answer)
+        if (later.length > 0) form.setValue('talentIds', later, { shouldDirty: true })
         setAsked(answer)
         return
       }
@@ -89,12 +71,35 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
       } else {
         await navigate({ to: '/network/enquiries' })
       }
-      if (more.length === 0) toast('Enquiry sent', 'It will be sent in five minutes.')
-      else toast(`${answer.done.length} enquiries sent`, 'They will be sent in five minutes.')
+      if (more.length === 0) {
+        toast('Your enquiry goes out in five minutes', 'Until then you can take it back.')
+      } else {
+        const title = `${answer.done.length} enquiries go out in five minutes`
+        toast(title, 'Until then you can take them back.')
+      }
     },
   })
+  useOnlyThose(form, people)
+  const { setFocus } = form
+  // The button that opened the form again is gone.
+  useEffect(() => {
+    if (isAgain) setFocus('talentIds')
+  }, [isAgain, setFocus])
   const leaving = useUnsavedChanges(() => form.changed && !isSent.current)
-  if (asked !== null) return <AskResult asked={asked} people={people} back={cancel} />
+  if (asked !== null) {
+    return (
+      <AskResult
+        asked={asked}
+        people={people}
+        back={cancel}
+        onAgain={() => {
+          isSent.current = false
+          setAsked(null)
+          setAgain(true)
+        }}
+      />
+    )
+  }
   return (
     <SectionForm
       form={{ ...form, leaving, keepMine: () => undefined, takeSaved: () => undefined }}
@@ -111,4 +116,23 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
       </AskFields>
     </SectionForm>
   )
+}
+
+/**
+ * Keeps nobody chosen who has no box: a draft may name somebody who was taken out of the list since, or the list may be
+ * read again meanwhile. Who is alone on the form is who it asks.
+ */
+function useOnlyThose(
+  { watch, setValue }: AskFieldsProps['form'],
+  people: readonly AskedPerson[],
+): void {
+  const chosen = watch('talentIds')
+  const ids = people.map(({ userId }) => userId)
+  const [only, ...others] = ids
+  const kept =
+    only !== undefined && others.length === 0 ? [only] : chosen.filter((id) => ids.includes(id))
+  const isChanged = !isSame(chosen, kept)
+  useEffect(() => {
+    if (isChanged) setValue('talentIds', kept, { shouldDirty: true })
+  })
 }

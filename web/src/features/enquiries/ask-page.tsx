@@ -28,9 +28,9 @@ import { AskForm } from './ask-form.tsx'
 import { type AskValues, NEW_ENQUIRY, valuesOfBrief, valuesOfDraft } from './ask-values.ts'
 import { EnquirySkeleton } from './enquiry-gone.tsx'
 
-/** Where a network asks one talent or several. What is typed survives a reload. */
+/** The page where a network asks one talent or several. Typed text survives a reload. */
 export function AskPage({ search }: { search: AskSearch }) {
-  // The skeleton of the page is drawn at build, where nobody knows whom it asks.
+  // The build renders the skeleton of the page, where the recipients are unknown.
   const isAlive = useHydrated()
   return <Page>{isAlive ? <AskWhom search={search} /> : <Outline />}</Page>
 }
@@ -57,7 +57,7 @@ function Outline() {
   )
 }
 
-/** In place of a form that the worker would refuse. */
+/** Replaces a form that the worker would refuse. */
 function AskNotAllowed({ reason }: { reason: ReactNode }) {
   return (
     <>
@@ -67,7 +67,7 @@ function AskNotAllowed({ reason }: { reason: ReactNode }) {
   )
 }
 
-/** Where to go on from each refusal. */
+/** The link that helps with each refusal. */
 const WAYS = {
   address_proof_expired: <TextLink to="/network/settings">Open your settings</TextLink>,
   writing_suspended: <TextLink to="/contact">Contact us</TextLink>,
@@ -135,7 +135,7 @@ function AskTalent({ talentId, search }: AskProps & { talentId: string }) {
   )
 }
 
-/** Some of a list: those on its shortlist, until others are chosen. */
+/** Some people of a list: those on its shortlist, until others are chosen. */
 function AskList({ list, search }: AskProps & { list: string }) {
   const lists = useQuery(listsQuery)
   const { board, people, isWhole } = useWholeList(list)
@@ -185,7 +185,7 @@ function isShortlisted({ lists }: SavedPerson, list: string): boolean {
   return lists.some(({ id, stage }) => id === list && stage === 'shortlist')
 }
 
-/** Those who were compared, all of them chosen. */
+/** The compared people, all of them chosen. */
 function AskCompared({ people, search }: AskProps & { people: string }) {
   const compared = useQuery(comparedQuery(people.split(',')))
   const begin = useBeginning(search)
@@ -223,12 +223,13 @@ function AskCompared({ people, search }: AskProps & { people: string }) {
   )
 }
 
-/** What a form begins with: a brief, an enquiry that was taken back, or nothing; and whether that is still read. */
+/** The initial values of a form: a brief, a withdrawn enquiry, or nothing; and whether they are still loading. */
 function useBeginning({ talent, brief: briefId, draft: draftId }: AskSearch): {
   values: AskValues
   briefId: string | undefined
   isPending: boolean
   failureCount: number
+  errorUpdateCount: number
 } {
   const brief = useQuery({
     ...endpointQuery(getBrief, { id: briefId ?? '' }),
@@ -245,10 +246,11 @@ function useBeginning({ talent, brief: briefId, draft: draftId }: AskSearch): {
       : brief.data
         ? valuesOfBrief(brief.data)
         : NEW_ENQUIRY,
-    // What was taken back stays about its job.
+    // A withdrawn enquiry stays about its brief.
     briefId: isWrittenAgain ? draft.data.brief?.id : brief.data?.id,
     isPending: brief.isLoading || draft.isLoading,
     failureCount: brief.failureCount + draft.failureCount,
+    errorUpdateCount: brief.errorUpdateCount + draft.errorUpdateCount,
   }
 }
 
@@ -263,7 +265,7 @@ function AskHeader({ title, children }: { title: string; children: string }) {
   )
 }
 
-/** Before the form refuses: their proof of address ends within days. */
+/** Shown before the form is refused: the proof of address expires within days. */
 function ProofEnding() {
   const until = useQuery(repliesQuery).data?.mayAskUntil
   if (!(until && isProofEnding(until))) return null

@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import type { AskFieldsProps } from './ask-fields.tsx'
 import { EarningsHint } from './earnings-hint.tsx'
 
-/** Somebody who can be asked, as far as a form for it names them. */
+/** A possible recipient, with the fields that a form needs. */
 export type AskedPerson = Pick<
   TalentProfile,
   'firstName' | 'lastName' | 'headline' | 'roles' | 'location'
@@ -20,7 +20,7 @@ interface AskPeopleProps extends AskFieldsProps {
   people: readonly AskedPerson[]
 }
 
-/** Whom an enquiry goes to, of several, and what is said to one of them alone. */
+/** The choice of recipients, and the private lines to single ones. */
 export function AskPeople({ form, people }: AskPeopleProps) {
   const { register, watch, setValue, error } = form
   const chosen = watch('talentIds')
@@ -98,7 +98,7 @@ interface AskLineProps extends AskFieldsProps {
   person: AskedPerson
 }
 
-/** What is said to one person beside what everybody is told. */
+/** The line for one person, in addition to the message for everybody. */
 export function AskLine({ form: { register, watch, error }, person }: AskLineProps) {
   const name = `lines.${person.userId}` as const
   return (

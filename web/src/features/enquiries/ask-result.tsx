@@ -3,19 +3,34 @@ import type * as v from 'valibot'
 import type { AskedSchema } from '../../../../shared/enquiry-job.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { AskedPerson } from './ask-people.tsx'
 
-interface AskResultProps {
-  asked: v.InferOutput<typeof AskedSchema>
-  people: readonly AskedPerson[]
-  /** Leads to where they were chosen. */
-  back: ReactNode
+type Asked = v.InferOutput<typeof AskedSchema>
+
+/**
+ * Those who could not be asked because the network had no place left: the same can be sent to them later.
+ * @param asked the answer of the worker
+ * @returns their ids
+ */
+export function askedLater({ failed }: Asked): string[] {
+  return failed.filter(({ code }) => code === 'enquiries_full').map(({ talentId }) => talentId)
 }
 
-/** That some were asked; who of them could not be, and why. */
-export function AskResult({ asked: { done, failed }, people, back }: AskResultProps) {
+interface AskResultProps {
+  asked: Asked
+  people: readonly AskedPerson[]
+  /** The link to where they were chosen. */
+  back: ReactNode
+  /** Opens the form again, for those who can be asked later. */
+  onAgain: () => void
+}
+
+/** Says that some people were asked, who could not be asked, and why. */
+export function AskResult({ asked, people, back, onAgain }: AskResultProps) {
+  const { done, failed } = asked
+  const later = askedLater(asked).length
   return (
     <Outcome
       kind="success"
@@ -41,7 +56,18 @@ export function AskResult({ asked: { done, failed }, people, back }: AskResultPr
           )
         })}
       </ul>
+      {later > 0 && (
+        <p className="text-sm text-soft">
+          What you wrote is kept in this tab for the{' '}
+          {later === 1 ? 'one person' : `${later} people`} you can ask later.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
+        {later > 0 && (
+          <Button variant="outline" onClick={onAgain}>
+            Back to what you wrote
+          </Button>
+        )}
         <ButtonLink to="/network/enquiries">See your enquiries</ButtonLink>
         {back}
       </div>

@@ -12,7 +12,7 @@ import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 
-/** All text, as controls have it. */
+/** All values are text, as in the controls. */
 interface TapeValues {
   text: string
   pages: string
@@ -33,14 +33,14 @@ const TapeFormSchema = sentAs<TapeValues, TapeBody>(TapeBodySchema, (values) => 
 }))
 
 interface AskTapeProps<Enquiry> {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string
   send: (tape: TapeBody) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
 }
 
-/** Asks for a self-tape. What was typed stays in this tab until it is sent. */
+/** Asks for a self-tape. Typed text stays in this tab until it is sent. */
 export function AskTape<Enquiry>({ id, send, onSent, onClose }: AskTapeProps<Enquiry>) {
   const form = useWorkerForm({
     id: `tape-${id}`,

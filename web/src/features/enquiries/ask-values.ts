@@ -1,4 +1,4 @@
-/** A first enquiry as it stands in its form's controls, and how these are made into one. */
+/** The values of a first enquiry's form, and how they are turned into a request. */
 import * as v from 'valibot'
 import type { Brief } from '../../../../shared/briefs.ts'
 import type { NetworkEnquiry } from '../../../../shared/enquiries.ts'
@@ -12,9 +12,10 @@ import {
 import { JOB_TERMS, type JobTerm } from '../../../../shared/enquiry-words.ts'
 import { filled } from '../../../../shared/placeholders.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
+import { presentDay } from '../../ui/calendar-day.ts'
 import { NEW_PAY, type PayValues, payOf, valuesOfPay } from './pay-values.ts'
 
-/** All text, as controls have it. */
+/** All values are text, as in the controls. */
 export interface AskValues extends PayValues, Record<JobTerm, string> {
   programme: string
   confidential: boolean
@@ -32,13 +33,13 @@ export interface AskValues extends PayValues, Record<JobTerm, string> {
   decideBy: string
   text: string
   answerBy: string
-  /** Whom, by their ids. */
+  /** The ids of the recipients. */
   talentIds: string[]
-  /** What is said to one of them alone, by their id. */
+  /** The private lines to single recipients, by id. */
   lines: Record<string, string>
 }
 
-/** Further terms as controls have them; '' is what is left unsaid. */
+/** The further terms; '' means that nothing is said. */
 function valuesOfTerms(job: Partial<Pick<Job, JobTerm>>): Record<JobTerm, string> {
   return {
     exclusivity: job.exclusivity ?? '',
@@ -53,7 +54,7 @@ function valuesOfTerms(job: Partial<Pick<Job, JobTerm>>): Record<JobTerm, string
   }
 }
 
-/** What an enquiry begins with. */
+/** The defaults of an enquiry. */
 export const NEW_ENQUIRY: AskValues = {
   programme: '',
   confidential: false,
@@ -77,12 +78,16 @@ export const NEW_ENQUIRY: AskValues = {
   lines: {},
 }
 
-/** What survives a reload. */
+/** The fields that survive a reload. */
 export const ASK_DRAFT = Object.keys(NEW_ENQUIRY) as readonly (keyof AskValues)[]
+
+const comingDay = v.check((day: string) => day >= presentDay(), 'Choose today or a later day')
 
 const FormBodySchema = v.pipe(
   v.object({
     ...jobFields,
+    start: v.pipe(jobFields.start, comingDay),
+    decideBy: v.pipe(jobFields.decideBy, comingDay),
     text: filled(AskTalentSchema.entries.text),
     talentIds: AskTalentSchema.entries.talentIds,
     lines: AskTalentSchema.entries.lines,
@@ -97,10 +102,11 @@ const FormBodySchema = v.pipe(
     ['programme'],
   ),
 )
-type FormBody = v.InferOutput<typeof FormBodySchema>
+/** What the form sends. */
+export type AskBody = v.InferOutput<typeof FormBodySchema>
 
-/** Turns the controls' values into what is sent, by the worker's own rules. */
-export const AskFormSchema = sentAs<AskValues, FormBody>(FormBodySchema, (values) => {
+/** Turns the controls' values into the request, with the worker's own rules. */
+export const AskFormSchema = sentAs<AskValues, AskBody>(FormBodySchema, (values) => {
   const { isUnpaid, pay, daysPerWeek, answerBy, lines, ...rest } = values
   return {
     ...withoutUnsaid(rest),
@@ -111,13 +117,13 @@ export const AskFormSchema = sentAs<AskValues, FormBody>(FormBodySchema, (values
   }
 })
 
-/** A term that nobody has chosen is not sent. */
+/** A term without a choice is not sent. */
 function withoutUnsaid<Values extends Record<JobTerm, string>>(values: Values) {
   const unsaid: readonly string[] = JOB_TERMS.filter((term) => values[term] === '')
   return Object.fromEntries(Object.entries(values).filter(([name]) => !unsaid.includes(name)))
 }
 
-/** Of what was typed, what is said to somebody who is still chosen. */
+/** The private lines to the people who are still chosen. */
 function linesTo(talentIds: readonly string[], lines: AskValues['lines']): AskValues['lines'] {
   return Object.fromEntries(
     talentIds.map((id) => [id, lines[id] ?? ''] as const).filter(([, line]) => line.trim() !== ''),
@@ -125,19 +131,19 @@ function linesTo(talentIds: readonly string[], lines: AskValues['lines']): AskVa
 }
 
 /**
- * What is sent to ask one talent or several.
- * @param body of the form
- * @param briefId what it is about, if a brief describes it
+ * The request that asks one talent or several.
+ * @param body from the form
+ * @param briefId the brief that it is about, if any
  */
 export function askOf(
-  { text, talentIds, lines, answerBy, ...job }: FormBody,
+  { text, talentIds, lines, answerBy, ...job }: AskBody,
   briefId: string | undefined,
 ): AskTalent {
   return { talentIds, briefId: briefId ?? null, job, text, lines, answerBy }
 }
 
 /**
- * Begins an enquiry with what a brief says.
+ * Prefills an enquiry from a brief. A first day that is over is left out.
  * @param brief the network's own
  */
 export function valuesOfBrief(brief: Brief): AskValues {
@@ -146,16 +152,16 @@ export function valuesOfBrief(brief: Brief): AskValues {
     ...NEW_ENQUIRY,
     role: role ?? '',
     place: brief.place,
-    start: brief.startsOn ?? '',
+    start: brief.startsOn !== null && brief.startsOn >= presentDay() ? brief.startsOn : '',
     remote: brief.isRemote ? 'part' : 'none',
     languages: brief.languages.length > 0 ? brief.languages : NEW_ENQUIRY.languages,
   }
 }
 
 /**
- * Begins an enquiry with one that was taken back.
- * @param draft as it was written
- * @param talentId to whom
+ * Prefills an enquiry from a withdrawn one.
+ * @param draft its text and terms
+ * @param talentId the recipient
  */
 export function valuesOfDraft(
   { job, text, line, answerDays }: NetworkEnquiry,

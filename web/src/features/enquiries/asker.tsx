@@ -2,7 +2,7 @@ import type { TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
 import { answersInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { Day } from '../../ui/day.tsx'
 
-/** Who asks: the member who writes, and what is known of their network. */
+/** The asking member, and what is known about their network. */
 export function Asker({
   enquiry: { network, writer },
 }: {

@@ -1,8 +1,8 @@
-/** Whether a text asks what somebody earns or has earned, in the languages that most networks here write in. */
+/** Detects whether a text asks about present or past earnings, in the languages that most networks here use. */
 
 const PAY = 'salary|pay|wages?|fees?|rate|earnings|income|compensation'
 
-/** What they would like to earn may be asked. */
+/** Asking about the desired pay is allowed. */
 const WISHED = String.raw`(?! (?:expect|wish|want|claim|require|request|demand)\w*)`
 
 const QUESTIONS = [
@@ -25,7 +25,8 @@ const QUESTIONS = [
 ].map((question) => new RegExp(question, 'i'))
 
 /**
- * Tells whether words ask about present or former pay. It may miss some, and refuses none: its reader is the writer.
+ * Whether a text asks about present or past pay. It may miss some cases, and it never blocks a message: it only warns
+ * the writer.
  * @param text as typed
  */
 export function asksEarnings(text: string): boolean {

@@ -30,7 +30,7 @@ test('a file is looked at once more, and sent by itself', async () => {
   expect(screen.getByText('PDF, 1 kB')).toBeTruthy()
   expect(send).not.toHaveBeenCalled()
   press('Send file')
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('the enquiry'))
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('the enquiry'), 180_000)
   expect(screen.queryByText('Contract.pdf')).toBeNull()
 })
 
@@ -66,7 +66,7 @@ test('while it is sent it says how far it is, and can be given up; the file stay
   press('Cancel')
   await screen.findByRole('button', { name: 'Remove' })
   expect(screen.getByText('Contract.pdf')).toBeTruthy()
-  // Who gives up knows that it was not sent.
+  // Somebody who cancels knows that it was not sent.
   expect(screen.queryByText(/Away/)).toBeNull()
 })
 
@@ -82,7 +82,7 @@ test('where the network is away the file is kept, to be sent again', async () =>
   expect(screen.getByText('We do not know whether this was done')).toBeTruthy()
   expect(screen.queryByText('The file was not sent')).toBeNull()
   press('Try again')
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce(), 180_000)
 })
 
 test('a file may be dropped or pasted; words that come with a picture of themselves are words', () => {
@@ -98,7 +98,7 @@ test('a file may be dropped or pasted; words that come with a picture of themsel
   fireEvent.drop(box, { dataTransfer: { files: two, types: ['Files'] } })
   expect(screen.getByText('Contract.pdf')).toBeTruthy()
   expect(screen.getByText(/One file can be sent at a time/)).toBeTruthy()
-  // Nothing has been sent, so nothing has failed.
+  // Nothing was sent, so nothing has failed.
   expect(screen.queryByText('The file was not sent')).toBeNull()
   expect(screen.getByRole('button', { name: 'Send file' })).toBeTruthy()
 })

@@ -1,12 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ATTACHMENT_TYPES, type AttachmentType } from '../../../../shared/attachments.ts'
 import { ATTACHMENT_MAX_BYTES } from '../../../../shared/limits.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
@@ -15,17 +8,19 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
 import type { Sending } from '../../lib/send-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { DropArea } from '../../ui/drop-area.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface AttachFileProps<Enquiry> {
-  /** The form that it stands below; a file may be dropped or pasted anywhere in it. */
+  /** The form above it; a file may be dropped or pasted anywhere in that form. */
   children: ReactNode
-  /** Whether the page has come alive. */
+  /** Whether the page is hydrated. */
   ready: boolean
   send: (file: File, sending: Sending) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
-  /** Told whether a file is here that has not been sent, which goes with the page. */
+  /** Called with whether there is an unsent file, which would be lost with the page. */
   onChosen: (isChosen: boolean) => void
 }
 
@@ -35,10 +30,10 @@ interface Failure {
   retryAfter?: number | undefined
 }
 
-/** What is said: that sending failed, that a file was not taken, or that only the first of several was. */
+/** The message: sending failed, a file was refused, or only the first of several files was taken. */
 type Told = ({ about: 'sending' } & Failure) | { about: 'choice' | 'others'; message: string }
 
-/** A file beside the words: chosen, dropped or pasted, looked at once more, and sent by itself. */
+/** A file beside the message: chosen, dropped or pasted, previewed, and sent on its own. */
 export function AttachFile<Enquiry>({
   children,
   ready,
@@ -46,20 +41,18 @@ export function AttachFile<Enquiry>({
   onSent,
   onChosen,
 }: AttachFileProps<Enquiry>) {
-  const input = useRef<HTMLInputElement>(null)
   const choosing = useRef<HTMLButtonElement>(null)
   const sending = useRef<AbortController>(null)
   const [file, setFile] = useState<File | null>(null)
-  /** From 0 to 1; null while nothing is sent. */
+  /** From 0 to 1; null while nothing is being sent. */
   const [part, setPart] = useState<number | null>(null)
   const [told, setTold] = useState<Told | null>(null)
-  const [isOver, setIsOver] = useState(false)
   const [timesLeft, setTimesLeft] = useState(0)
   const isSending = part !== null
   const isChosen = file !== null
   useEffect(() => onChosen(isChosen), [onChosen, isChosen])
 
-  function choose(files: FileList): void {
+  function choose(files: readonly File[]): void {
     const [chosen] = files
     if (chosen === undefined || isSending || !ready) return
     const refusal = refusalOf(chosen)
@@ -70,23 +63,14 @@ export function AttachFile<Enquiry>({
       setTold(files.length > 1 ? { about: 'others', message: others } : null)
       setFile(chosen)
     }
-    // The same file may be chosen once more, perhaps mended.
-    if (input.current) input.current.value = ''
-  }
-
-  function drop(event: DragEvent): void {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(false)
-    choose(event.dataTransfer.files)
   }
 
   function paste(event: ClipboardEvent): void {
     const { files, types } = event.clipboardData
-    // Words that come with a picture of themselves are words.
+    // If copied text comes with a picture of itself, the browser pastes the text.
     if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
-    choose(files)
+    choose([...files])
   }
 
   async function sendNow(chosen: File): Promise<void> {
@@ -110,24 +94,13 @@ export function AttachFile<Enquiry>({
     setTimesLeft((times) => times + 1)
   }
 
-  // The buttons of a file go with it, and the focus with them; who types on meanwhile is left alone.
+  // A file's buttons disappear with it, and with them the focus; focus elsewhere, as of somebody who types, stays.
   useEffect(() => {
     if (timesLeft > 0 && document.activeElement === document.body) choosing.current?.focus()
   }, [timesLeft])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways; the button below is the first
-    <div
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-      className={`grid gap-4 rounded-box outline-offset-8 print:hidden ${isOver ? 'outline-2 outline-ink outline-dashed' : ''}`}
-    >
+    <DropArea onDrop={choose} onPaste={paste} className="grid gap-4 outline-offset-8 print:hidden">
       {children}
       <section aria-label="File" className="grid gap-3">
         {told?.about === 'sending' && <FailureNotice title="The file was not sent" {...told} />}
@@ -141,49 +114,62 @@ export function AttachFile<Enquiry>({
           {told?.about === 'others' && <Notice kind="hint">{told.message}</Notice>}
         </div>
         {file && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-box border border-line bg-sheet p-4">
-            <FileName
-              file={{ name: file.name, type: file.type as AttachmentType, bytes: file.size }}
-            />
-            <div className="flex flex-wrap gap-2">
-              <Button size="sm" loading={isSending} onClick={() => void sendNow(file)}>
-                {told?.about === 'sending' ? 'Try again' : 'Send file'}
-              </Button>
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={isSending ? () => sending.current?.abort() : leave}
-              >
-                {isSending ? 'Cancel' : 'Remove'}
-              </Button>
-            </div>
-            {isSending && <Progress part={part} />}
-          </div>
+          <UnsentFile
+            file={file}
+            part={part}
+            wasTried={told?.about === 'sending'}
+            onSend={() => void sendNow(file)}
+            onCancel={() => sending.current?.abort()}
+            onRemove={leave}
+          />
         )}
-        <input
-          ref={input}
-          type="file"
-          accept={ATTACHMENT_TYPES.join(',')}
-          onChange={(event) => event.target.files && choose(event.target.files)}
-          className="sr-only"
-          tabIndex={-1}
-          aria-label="Choose a file"
-        />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
+          <FileButton
             ref={choosing}
             variant="outline"
             leftIcon={<Paperclip aria-hidden="true" className="size-4" />}
+            label="Choose a file"
+            accept={ATTACHMENT_TYPES}
             disabled={!ready || isSending}
-            onClick={() => input.current?.click()}
+            onChoose={choose}
           >
             {file ? 'Choose another file' : 'Attach a file'}
-          </Button>
+          </FileButton>
           <p className="text-xs text-soft">
             PDF or picture, 10 MB at most. Once sent, it cannot be removed.
           </p>
         </div>
       </section>
+    </DropArea>
+  )
+}
+
+interface UnsentFileProps {
+  file: File
+  /** How much of it is sent, from 0 to 1; null while it is not being sent. */
+  part: number | null
+  /** Whether sending it failed before. */
+  wasTried: boolean
+  onSend: () => void
+  onCancel: () => void
+  onRemove: () => void
+}
+
+/** The chosen file, until it is sent. */
+function UnsentFile({ file, part, wasTried, onSend, onCancel, onRemove }: UnsentFileProps) {
+  const isSending = part !== null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-box border border-line bg-sheet p-4">
+      <FileName file={{ name: file.name, type: file.type as AttachmentType, bytes: file.size }} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" loading={isSending} onClick={onSend}>
+          {wasTried ? 'Try again' : 'Send file'}
+        </Button>
+        <Button variant="outline" size="sm" onClick={isSending ? onCancel : onRemove}>
+          {isSending ? 'Cancel' : 'Remove'}
+        </Button>
+      </div>
+      {isSending && <Progress part={part} />}
     </div>
   )
 }
@@ -205,7 +191,7 @@ function Progress({ part }: { part: number }) {
   )
 }
 
-/** What the browser can tell by itself, before anything is sent. */
+/** The checks that the browser can do itself, before anything is sent. */
 function refusalOf({ type, size }: File): string | null {
   if (!ATTACHMENT_TYPES.some((accepted) => accepted === type)) {
     return PROBLEMS.attachment_type_not_accepted.detail

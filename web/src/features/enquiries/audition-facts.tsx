@@ -11,14 +11,14 @@ import { Quotation } from '../../ui/quotation.tsx'
 import { PlainLink } from '../../ui/text-link.tsx'
 
 interface AuditionFactsProps {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string
   audition: NetworkAudition | TalentAudition
-  /** Who said what was last said with it. */
+  /** The name of the person who wrote the last note with it. */
   speaker: string
 }
 
-/** When, how long and where an audition is; once a time is agreed, with its file for a calendar. */
+/** The time, duration and place of an audition; after a time is agreed, with its calendar file. */
 export function AuditionFacts({ id, audition, speaker }: AuditionFactsProps) {
   const { state, startsAt, minutes, timeZone, where, place, companion, note } = audition
   return (
@@ -41,7 +41,7 @@ export function AuditionFacts({ id, audition, speaker }: AuditionFactsProps) {
   )
 }
 
-/** Its file for a calendar, which takes out again what is off; nothing where no time was ever agreed. */
+/** The calendar file, which also removes a canceled audition; nothing if no time was ever agreed. */
 export function CalendarLink({ id, audition }: Omit<AuditionFactsProps, 'speaker'>) {
   if (audition.startsAt === null) return null
   const isOn = ['agreed', 'held', 'missed'].includes(audition.state)
@@ -57,7 +57,7 @@ export function CalendarLink({ id, audition }: Omit<AuditionFactsProps, 'speaker
   )
 }
 
-/** A time in the zone in which it was offered, and by the reader's own clock where that differs. */
+/** A time in the zone in which it was offered, and in the reader's own zone if that differs. */
 export function SlotTime({ at, timeZone }: { at: string; timeZone: string }) {
   const here = timeHere(at, timeZone)
   return (
@@ -68,7 +68,7 @@ export function SlotTime({ at, timeZone }: { at: string; timeZone: string }) {
   )
 }
 
-/** The times that were offered. */
+/** The offered times. */
 export function SlotList({ audition }: { audition: NetworkAudition | TalentAudition }) {
   return (
     <ul aria-label="Times" className="grid gap-2">

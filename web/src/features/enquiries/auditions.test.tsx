@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NetworkAudition, TalentAudition } from '../../../../shared/auditions.ts'
 import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
+import { dayAfter } from '../../../../shared/working-days.ts'
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
@@ -103,6 +104,29 @@ test('who asks for other times says when, and loses nothing when it has changed'
   )
 })
 
+test.each([
+  ['has been', -2, 'Choose a time to come'],
+  ['lies too far ahead', 181, 'Choose a time within 180 days'],
+])(
+  'a time that %s is refused beside it, before anything is sent',
+  async (_what, days, sentence) => {
+    const calls = answerAs({ ...LISTS, [`GET ${ASKING}`]: () => Response.json(sent()) })
+    const { user } = await openNetworks()
+    await user.click(await screen.findByRole('button', { name: 'Offer times to meet' }))
+    const inDays = (count: number) =>
+      new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 16)
+    const set = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+    await set('Time 1', inDays(8))
+    await set('Time 2', inDays(days))
+    await user.type(screen.getByLabelText('Address'), 'Studio 2')
+    await user.click(screen.getByRole('button', { name: 'Offer these times' }))
+    await screen.findByText(sentence)
+    expect(screen.getByLabelText('Time 2').getAttribute('aria-invalid')).toBe('true')
+    expect(calls).toEqual([])
+  },
+)
+
 test('a network offers times in a zone of its own choice', async () => {
   const calls = answerAs({
     ...LISTS,
@@ -114,13 +138,14 @@ test('a network offers times in a zone of its own choice', async () => {
   await user.click(await screen.findByRole('button', { name: 'Offer times to meet' }))
   await user.click(await screen.findByRole('button', { name: 'Offer these times' }))
   expect(await screen.findAllByText('Choose a day and a time')).toHaveLength(2)
-  await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Oslo')
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Africa/Nairobi')
   const set = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  set('Time 1', `${YEAR}-07-12T10:00`)
-  set('Time 2', `${YEAR}-07-12T10:00`)
+  const [first, second] = [dayAfter(Date.now(), 8), dayAfter(Date.now(), 9)]
+  set('Time 1', `${first}T10:00`)
+  set('Time 2', `${first}T10:00`)
   await screen.findByText('Offer each time once')
-  set('Time 2', `${YEAR}-01-12T10:00`)
+  set('Time 2', `${second}T15:00`)
   await user.selectOptions(screen.getByLabelText('Where'), 'private_room')
   await user.type(screen.getByLabelText('Address'), 'Hotel Bristol, room 4')
   await user.click(screen.getByRole('button', { name: 'Offer these times' }))
@@ -133,8 +158,8 @@ test('a network offers times in a zone of its own choice', async () => {
     {
       path: `${ASKING}/audition`,
       body: {
-        ...{ version: 5, move: 'offer', kind: 'audition', minutes: 30, timeZone: 'Europe/Oslo' },
-        slots: [`${YEAR}-07-12T08:00:00.000Z`, `${YEAR}-01-12T09:00:00.000Z`],
+        ...{ version: 5, move: 'offer', kind: 'audition', minutes: 30, timeZone: 'Africa/Nairobi' },
+        slots: [`${first}T07:00:00.000Z`, `${second}T12:00:00.000Z`],
         ...{
           where: 'private_room',
           place: 'Hotel Bristol, room 4',
@@ -201,4 +226,32 @@ test('the thread tells of each step, by name', async () => {
   expect(log.textContent).toContain('Ask for Jonas.')
   expect(log.textContent).toContain('You asked for other times for the interview.')
   expect(log.textContent).toContain('No time was chosen for the interview.')
+})
+
+test('a form that a colleague or the talent has overtaken says so before it does anything', async () => {
+  const offered: NetworkAudition = { ...OFFERED, moves: ['offer', 'cancel'] }
+  let present = sent([offered])
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKING}`]: () => Response.json(present),
+    [`POST ${ASKING}/audition`]: () =>
+      Response.json({ ...sent([{ ...offered, state: 'cancelled', moves: [] }]), version: 8 }),
+  })
+  const { user, router } = await openNetworks()
+  await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  await user.type(await screen.findByLabelText(/^Why/), 'Nobody is free.')
+  const later = [`${YEAR}-02-02T09:00:00.000000Z`, `${YEAR}-02-03T09:00:00.000000Z`]
+  present = { ...sent([{ ...offered, slots: later }]), version: 7 }
+  const client = await router.options.context.serverState.of(someUser('tv_network'))
+  await client.refetchQueries()
+  const next = screen.getByRole('region', { name: 'What is next' })
+  await waitFor(() => expect(next.textContent).toContain('Feb 3'))
+  await user.click(screen.getByRole('button', { name: 'Cancel the audition' }))
+  await screen.findByText(/^This has changed since you began/)
+  expect(calls).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Cancel the audition' }))
+  await screen.findByText('Canceled')
+  expect(calls.map(({ body }) => body)).toEqual([
+    { version: 7, move: 'cancel', note: 'Nobody is free.' },
+  ])
 })

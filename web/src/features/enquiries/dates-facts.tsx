@@ -5,11 +5,11 @@ import { Quotation } from '../../ui/quotation.tsx'
 
 interface DatesFactsProps {
   about: NetworkAvailability | TalentAvailability
-  /** Who said what was last said with it. */
+  /** The name of the person who wrote the last note with it. */
   speaker: string
 }
 
-/** Which days it is about; where they are fewer than were asked for, those as well. */
+/** The days in question; if fewer than requested, the requested days as well. */
 export function DatesFacts({ about: { state, asked, days, note }, speaker }: DatesFactsProps) {
   const isLess = asked.from !== days.from || asked.to !== days.to
   return (

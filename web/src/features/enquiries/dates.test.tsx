@@ -72,7 +72,7 @@ test('a network asks for days, and is told what is missing', async () => {
     },
   ])
   within(box).getByText(/^They have until the end of January 14, 2027/)
-  // It lapses, and the talk goes on.
+  // It expires, and the conversation continues.
   expect(screen.queryByText(/it ends by itself/)).toBeNull()
 })
 
@@ -107,6 +107,23 @@ test('an option is taken until a day, two weeks from now unless another is chose
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Book these days', 'Renew the option', 'Release the option'])
+})
+
+test('an option past the days that it holds is refused beside its day, before anything is sent', async () => {
+  const days = { from: dayAfter(Date.now(), 3), to: dayAfter(Date.now(), 5) }
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKING}`]: () => Response.json(sent([{ ...answered, days }])),
+  })
+  const { user } = await openNetworks()
+  const box = await screen.findByRole('region', { name: 'Dates' })
+  await user.click(within(box).getByRole('button', { name: 'Take an option' }))
+  const day = await within(box).findByLabelText('Decide by')
+  fireEvent.change(day, { target: { value: dayAfter(Date.now(), 6) } })
+  await user.click(within(box).getByRole('button', { name: 'Take this option' }))
+  await within(box).findByText('Choose the last of these days or an earlier one')
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(calls).toEqual([])
 })
 
 test.for([

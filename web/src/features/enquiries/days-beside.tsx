@@ -3,7 +3,9 @@ import { daysInWords, holdInWords } from '../../entities/enquiry/availability-wo
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Which other networks hold or have booked any of the same days, for their talent alone; nothing where none do. */
+/**
+ * Other networks that hold or have booked any of the same days, shown only to their talent; nothing if there are none.
+ */
 export function DaysBeside({ days }: { days: TalentAvailability['beside'] }) {
   if (days.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Stands for a list of enquiries that is on its way. */
+/** The placeholder of a list of enquiries while it loads. */
 export function EnquiriesSkeleton() {
   return (
     <div className="grid gap-4">

@@ -3,12 +3,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Whether an enquiry could not be read because there is none of that name for the reader. */
+/** Whether an enquiry could not be read because the reader has none with this id. */
 export function isGone(error: Error | null): boolean {
   return error instanceof ApiProblem && error.code === 'enquiry_not_found'
 }
 
-/** Stands where an enquiry was that was taken back, or never was. */
+/** Shown instead of an enquiry that was withdrawn, or never existed. */
 export function EnquiryGone({ home }: { home: '/network/enquiries' | '/talent/enquiries' }) {
   return (
     <EmptyState
@@ -24,7 +24,7 @@ export function EnquiryGone({ home }: { home: '/network/enquiries' | '/talent/en
   )
 }
 
-/** Stands for an enquiry that is on its way. */
+/** The placeholder of an enquiry while it loads. */
 export function EnquirySkeleton() {
   return (
     <div className="grid max-w-3xl gap-6">

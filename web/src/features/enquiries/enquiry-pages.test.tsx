@@ -249,32 +249,6 @@ test.each([
   expect(screen.queryByRole('link', { name: '+234 800 1111' }) === null).toBe(isContactHidden)
 })
 
-test('who hires somebody may tell the others who were asked about the job', async () => {
-  const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
-  const sent = answerAs({
-    [`GET ${ASKING}`]: () => Response.json({ ...talking, othersOfJob: 4 }),
-    [`POST ${ASKING}/close`]: () =>
-      Response.json({
-        ...{ ...SENT, state: 'closed', owedBy: null, endedBy: 'network', reason: 'hired' },
-        moves: ['reopen'],
-      }),
-    '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
-  })
-  const { user } = await openNetworks()
-  await user.click(await screen.findByRole('button', { name: 'Close this enquiry' }))
-  const dialog = await screen.findByRole('dialog', { name: 'How did it end?' })
-  await user.click(within(dialog).getByRole('radio', { name: 'We did not agree' }))
-  expect(within(dialog).queryByRole('checkbox')).toBeNull()
-  await user.click(within(dialog).getByRole('radio', { name: 'We hired this person' }))
-  const rest = within(dialog).getByRole('checkbox', { name: /tell the other 4 you asked/ })
-  expect(rest).toHaveProperty('checked', true)
-  await user.click(within(dialog).getByRole('button', { name: 'Close enquiry' }))
-  await screen.findByRole('button', { name: 'Reopen' })
-  expect(sent).toEqual([
-    { path: `${ASKING}/close`, body: { version: 3, reason: 'hired', filled: true } },
-  ])
-})
-
 test.each([
   ['of a brief', { id: '7d1e8c4e-52a5-4a6e-9b1d-0c8b6a3f5e99', title: 'Morning anchor' }],
   ['of no brief', null],

@@ -13,7 +13,7 @@ import { overviewQuery as networkOverviewQuery } from '../../entities/overview/n
 import { overviewQuery as talentOverviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { endpointListKey, endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
 
-/** Has the lists of enquiries and the dashboards ask again, because one has changed. */
+/** Invalidates the lists of enquiries and the dashboards, because an enquiry has changed. */
 export function askForEnquiriesAgain(client: QueryClient): void {
   for (const endpoint of [listNetworkEnquiries, listTalentEnquiries]) {
     void client.invalidateQueries({ queryKey: endpointListKey(endpoint) })
@@ -24,9 +24,9 @@ export function askForEnquiriesAgain(client: QueryClient): void {
 }
 
 /**
- * Keeps an enquiry as the worker answered it after a change of the network's.
+ * Stores the worker's answer to a change by the network.
  * @param client the store
- * @param enquiry as it is now
+ * @param enquiry the changed enquiry
  */
 export function keepNetworkEnquiry(client: QueryClient, enquiry: NetworkEnquiry): void {
   keepAnswer(client, endpointQuery(getNetworkEnquiry, { id: enquiry.id }), enquiry)
@@ -34,9 +34,9 @@ export function keepNetworkEnquiry(client: QueryClient, enquiry: NetworkEnquiry)
 }
 
 /**
- * Keeps an enquiry as the worker answered it after a change of the talent's.
+ * Stores the worker's answer to a change by the talent.
  * @param client the store
- * @param enquiry as it is now
+ * @param enquiry the changed enquiry
  */
 export function keepTalentEnquiry(client: QueryClient, enquiry: TalentEnquiry): void {
   keepAnswer(client, endpointQuery(getTalentEnquiry, { id: enquiry.id }), enquiry)
@@ -44,8 +44,8 @@ export function keepTalentEnquiry(client: QueryClient, enquiry: TalentEnquiry): 
 }
 
 /**
- * Where the files of an enquiry of the reader's own can be had.
- * @param id of the enquiry
+ * The path for the files of one of the reader's enquiries.
+ * @param id the enquiry's id
  */
 export function fileLinks(id: string): LinkOf {
   return (file) => addressOf(ask(getAttachmentLink, { id, file }))

@@ -17,7 +17,7 @@ const named = (id: string, name: string, changes: Partial<TalentEnquiryItem> = {
   }) as TalentEnquiryItem
 const LIST = 'GET /api/talent/enquiries'
 
-/** Opens a talent's inbox that answers these, one after the other and the last again and again. */
+/** Opens a talent's inbox with these answers, in this order; the last one is repeated. */
 async function openInbox(...answers: TalentEnquiryItem[][]) {
   let asked = 0
   answerAs({
@@ -138,5 +138,5 @@ test('an agent’s page that is closed meanwhile shows nothing of the list any m
   await screen.findByRole('list', { name: 'Enquiries' })
   answerAs({ [path]: refusal('agent_session_ended') })
   await wait(15)
-  await vi.waitFor(() => expect(screen.queryByText(/North/)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(/North/)).toBeNull(), 180_000)
 })

@@ -14,12 +14,12 @@ import { useEnquiryMove } from './use-enquiry-move.ts'
 const NAMES: Readonly<Record<ContactChannel, string>> = { phone: 'Phone', email: 'Email' }
 
 interface GiveContactProps {
-  /** One that the talent has said yes to. */
+  /** An enquiry that the talent has accepted. */
   enquiry: TalentEnquiry
   onGiven: (enquiry: TalentEnquiry) => void
 }
 
-/** What the network may have of how the talent can be reached: nothing until they say so here, and only that. */
+/** The contact details that the network gets: none until the talent chooses here, and then only the chosen ones. */
 export function GiveContact({ enquiry: { id, contact }, onGiven }: GiveContactProps) {
   const [chosen, setChosen] = useState<readonly ContactChannel[]>(contact.given)
   const move = useEnquiryMove<TalentEnquiry>(onGiven)

@@ -15,14 +15,14 @@ type HandIn = v.InferOutput<typeof HandInSchema>
 const HAND_IN_DRAFT = ['url', 'note'] as const
 
 interface HandInTapeProps<Enquiry> {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string
   send: (tape: HandIn) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
 }
 
-/** Hands in a self-tape by its link. What was typed stays in this tab until it is sent. */
+/** Submits a self-tape as a link. Typed text stays in this tab until it is sent. */
 export function HandInTape<Enquiry>({ id, send, onSent, onClose }: HandInTapeProps<Enquiry>) {
   const form = useWorkerForm({
     id: `hand-in-${id}`,

@@ -14,22 +14,28 @@ interface OptionBody {
   decideOn: string
 }
 
-const OptionSchema: v.GenericSchema<OptionBody, OptionBody> = v.object({ decideOn: decideOnField })
+const optionSchema = (lastDay: string): v.GenericSchema<OptionBody, OptionBody> =>
+  v.object({
+    decideOn: v.pipe(
+      decideOnField,
+      v.check((on) => on <= lastDay, 'Choose the last of these days or an earlier one'),
+    ),
+  })
 const OPTION_DRAFT = ['decideOn'] as const
 
 interface HoldDaysProps<Enquiry> {
-  /** Of the form: what was typed is kept by it. */
+  /** The id of the form, which also names its draft. */
   id: string
-  /** The last of the days that are held: an option stands no longer. */
+  /** The last held day: the option cannot last longer. */
   lastDay: string
-  /** On the button that does it. */
+  /** The label of the submit button. */
   confirm: string
   send: (body: OptionBody) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
 }
 
-/** Takes an option, or renews it: until which day the network decides. */
+/** Takes or renews an option, with an expiry day that the network chooses. */
 export function HoldDays<Enquiry>({
   id,
   lastDay,
@@ -39,9 +45,10 @@ export function HoldDays<Enquiry>({
   onClose,
 }: HoldDaysProps<Enquiry>) {
   const [latest] = useState(() => latestOptionDay(now(), lastDay))
+  const [schema] = useState(() => optionSchema(lastDay))
   const form = useWorkerForm({
     id,
-    schema: OptionSchema,
+    schema,
     defaults: { decideOn: latest },
     draft: OPTION_DRAFT,
     send,

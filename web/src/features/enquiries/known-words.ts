@@ -1,4 +1,4 @@
-/** What an enquiry knows for the placeholders of saved replies, by their names. */
+/** The enquiry's values for the placeholders of saved replies, by placeholder name. */
 import type { NetworkEnquiry } from '../../../../shared/enquiries.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from '../../../../shared/work-roles.ts'
 import { roleInWords } from '../../entities/enquiry/enquiry-words.ts'
@@ -8,18 +8,18 @@ import type { AskValues } from './ask-values.ts'
 type Name = Pick<AskedPerson, 'firstName' | 'lastName'>
 
 /**
- * What is known in a thread, whose two sides have said yes.
- * @param enquiry as its network reads it
+ * The values in a thread, after both sides have accepted.
+ * @param enquiry the network's view
  */
 export function knownOfEnquiry({ talent, job, role }: NetworkEnquiry) {
   return { ...wordsOf(talent, job.programme, job.place), role: roleInWords(role).toLowerCase() }
 }
 
 /**
- * What is known while a first enquiry is written. A confidential programme is not put into words that are read
- * before a yes.
+ * The values while a first enquiry is being written. A confidential program is left out, because talent read the text
+ * before they accept.
  * @param values of its form
- * @param person who is asked; nobody where it goes to several
+ * @param person the recipient; nobody if there are several
  */
 export function knownOfJob(
   { programme, confidential, place, role }: AskValues,
@@ -36,7 +36,7 @@ function wordsOf(talent: Name | null, programme: string, place: string) {
   return {
     'first name': talent?.firstName ?? '',
     'last name': talent?.lastName ?? '',
-    // The pages say program; who writes {programme} means the same.
+    // The pages write 'program'; {programme} is accepted as well.
     programme,
     program: programme,
     place,

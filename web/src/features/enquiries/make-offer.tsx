@@ -4,6 +4,7 @@ import type { Job } from '../../../../shared/enquiry-job.ts'
 import { ENQUIRY_LENGTH_MAX, ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
 import { earliestOfferDay, latestOfferDay, offerFields } from '../../../../shared/offers.ts'
 import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
+import { whomFillingTells } from '../../entities/enquiry/filled-role.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { type PayValues, payOf, valuesOfPay } from './pay-values.ts'
 
-/** All text, as controls have it. */
+/** All values are text, as in the controls. */
 interface OfferValues extends PayValues {
   kind: string
   start: string
@@ -27,9 +28,15 @@ interface OfferValues extends PayValues {
 }
 
 const OFFER_DRAFT = [
-  ...(['isUnpaid', 'pay', 'kind', 'start', 'length'] as const),
-  ...(['text', 'answerOn', 'fillsRole'] as const),
-]
+  'isUnpaid',
+  'pay',
+  'kind',
+  'start',
+  'length',
+  'text',
+  'answerOn',
+  'fillsRole',
+] as const
 
 const OfferBodySchema = v.object(offerFields)
 type OfferBody = v.InferOutput<typeof OfferBodySchema>
@@ -40,18 +47,18 @@ const OfferFormSchema = sentAs<OfferValues, OfferBody>(
 )
 
 interface MakeOfferProps<Enquiry> {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string
-  /** What was asked: an offer begins with it. */
+  /** The enquiry, which prefills the offer. */
   job: Job
-  /** How many others were asked about it and wait. */
+  /** How many other talent of the same enquiry are waiting. */
   othersOfJob: number
   send: (offer: OfferBody) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
 }
 
-/** Makes an offer, which begins with what was asked. What was typed stays in this tab until it is sent. */
+/** Makes an offer, prefilled from the enquiry. Typed text stays in this tab until it is sent. */
 export function MakeOffer<Enquiry>({
   id,
   job,
@@ -65,8 +72,12 @@ export function MakeOffer<Enquiry>({
     schema: OfferFormSchema,
     defaults: {
       ...valuesOfPay(job.pay),
-      ...{ kind: job.kind, start: job.start, length: job.length },
-      ...{ text: '', answerOn: '', fillsRole: false },
+      kind: job.kind,
+      start: job.start,
+      length: job.length,
+      text: '',
+      answerOn: '',
+      fillsRole: false,
     },
     draft: OFFER_DRAFT,
     send,
@@ -127,13 +138,9 @@ export function MakeOffer<Enquiry>({
           )}
         </Field>
       </FieldPair>
-      {othersOfJob > 0 && (
-        <Checkbox {...register('fillsRole')}>
-          {othersOfJob === 1
-            ? 'If they accept, the role is filled: tell the other one you asked about it'
-            : `If they accept, the role is filled: tell the other ${othersOfJob} you asked about it`}
-        </Checkbox>
-      )}
+      <Checkbox {...register('fillsRole')}>
+        {`If they accept, the role is filled: ${whomFillingTells(othersOfJob)}`}
+      </Checkbox>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!form.ready} loading={form.sending}>
           Make this offer

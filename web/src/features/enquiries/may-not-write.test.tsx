@@ -14,7 +14,7 @@ const TALK: NetworkEnquiry = {
   ...{ state: 'talking', owedBy: 'network', version: 5, moves: ['close', 'step', 'write'] },
 }
 
-/** Opens a page of a network as a member of it. */
+/** Opens a page of a network as a member with a role. */
 function openAs(
   mayWrite: boolean,
   path: string,

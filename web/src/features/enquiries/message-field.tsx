@@ -12,13 +12,13 @@ interface MessageFieldProps {
   error: string | undefined
   /** The field of the form. */
   field: UseFormRegisterReturn
-  /** Takes the element, into which saved replies are put where the cursor is. */
+  /** Gets the element, into which saved replies are inserted at the cursor. */
   box: RefObject<HTMLTextAreaElement | null>
-  /** What is looked through for a question about earnings; nothing for a side that may speak of its own. */
+  /** The text to check for a question about earnings; left out for a side that may talk about its own. */
   looked: string
 }
 
-/** The words of an enquiry or a message. */
+/** The text field of an enquiry or a message. */
 export function MessageField({ label, hint, rows, error, field, box, looked }: MessageFieldProps) {
   const { ref, ...rest } = field
   return (

@@ -18,17 +18,17 @@ const DRAFT = ['text'] as const
 const FilledMessageSchema = v.strictObject({ text: filled(EnquiryMessageSchema.entries.text) })
 
 interface MessageFormProps<Enquiry> {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string
   send: (json: { text: string }) => Promise<Enquiry>
-  /** Sends a file beside it; left out for an agent, who sends words alone. */
+  /** Sends a file as well; left out for an agent, who sends only text. */
   attach?: (file: File, sending: Sending) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
-  /** For who writes with saved replies: what is known for their placeholders. */
+  /** For writers with saved replies: the values of the placeholders. */
   known?: Readonly<Record<string, string>>
 }
 
-/** Writes into the thread. What was typed stays in this tab until it is sent. */
+/** Writes into the thread. Typed text stays in this tab until it is sent. */
 export function MessageForm<Enquiry>({
   id,
   send,
@@ -72,12 +72,14 @@ export function MessageForm<Enquiry>({
         error={form.error('text')}
         field={form.register('text')}
         box={box}
-        // A talent and their agent speak of their own pay as they like.
+        // A talent and their agent may talk about their own pay.
         looked={known ? text : ''}
       />
       {known ? (
         <ReplyTools
-          {...{ box, text, known }}
+          box={box}
+          text={text}
+          known={known}
           onText={(next) => form.setValue('text', next, { shouldDirty: true })}
         >
           {sends}

@@ -7,11 +7,11 @@ import { useEnquiryMove } from './use-enquiry-move.ts'
 
 interface MuteEnquiryProps {
   enquiry: TalentEnquiry
-  /** Called with the enquiry as it is then. */
+  /** Called with the changed enquiry. */
   onMuted: (muted: TalentEnquiry) => void
 }
 
-/** Stops and starts notifications and emails about one enquiry. The network is not told. */
+/** Turns notifications and emails about one enquiry off and on. The network is not told. */
 export function MuteEnquiry({ enquiry: { id, isMuted }, onMuted }: MuteEnquiryProps) {
   const mute = useEnquiryMove<TalentEnquiry>(onMuted)
   const Icon = isMuted ? Bell : BellOff

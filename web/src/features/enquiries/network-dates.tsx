@@ -18,7 +18,7 @@ import { useSteps } from './use-steps.ts'
 
 const NoteSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
 
-/** What is said when days are given back, by where they stand. */
+/** The texts for giving days back, by the state of the days. */
 function releaseWords(state: NetworkAvailability['state']) {
   if (state === 'booked') return { button: 'Cancel the booking', done: 'Booking canceled' }
   return state === 'optioned' || state === 'renewed'
@@ -28,17 +28,17 @@ function releaseWords(state: NetworkAvailability['state']) {
 
 interface NetworkDatesProps {
   enquiry: NetworkEnquiry
-  /** Who the talent is. */
+  /** The talent's name. */
   name: string
   onChanged: (enquiry: NetworkEnquiry) => void
 }
 
-/** Where a network asks whether a talent is free, holds an option on their days, and books them. */
+/** The section where a network asks whether a talent is free, holds an option on their days, and books them. */
 export function NetworkDates({ enquiry, name, onChanged }: NetworkDatesProps) {
-  const steps = useSteps<NetworkAvailabilityStep['move'], NetworkEnquiry>(onChanged)
-  const { open } = steps
   const { id, version, availability } = enquiry
   const last = availability.at(-1)
+  const steps = useSteps<NetworkAvailabilityStep['move'], NetworkEnquiry>(onChanged, last)
+  const { open } = steps
   const canStep = enquiry.moves.includes('step')
   if (last === undefined && !canStep) return null
   const can = (move: NetworkAvailability['moves'][number]) => last?.moves.includes(move) ?? false

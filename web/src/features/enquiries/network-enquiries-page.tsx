@@ -23,10 +23,10 @@ const CHOICES: readonly { label: string; search: EnquiriesSearch }[] = [
   { label: 'Closed', search: { state: 'closed' } },
 ]
 
-/** Whom a network has asked: those first that wait for its own answer. */
+/** The network's enquiries: those that wait for its own answer first. */
 export function NetworkEnquiriesPage({ state, owed }: EnquiriesSearch) {
   const inbox = endpointListQuery(listNetworkEnquiries, { state, owed })
-  // What it brings is shown where it stands, and by no other way while somebody looks.
+  // `useFreshInbox` alone updates the visible list, so that no refetch moves its rows.
   const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
   const fresh = useFreshInbox(inbox.queryKey, (signal) =>
     answerTo(ask(listNetworkEnquiries, { state, owed }), signal),
@@ -50,25 +50,26 @@ export function NetworkEnquiriesPage({ state, owed }: EnquiriesSearch) {
           </li>
         ))}
       </PillNav>
-      <FreshInbox fresh={fresh} />
-      <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
-        {({ pages }) => {
-          const enquiries = pages.flatMap(({ items }) => items)
-          if (enquiries.length === 0 && !list.hasNextPage) {
-            return <NoEnquiries isAll={state === undefined && owed === undefined} />
-          }
-          return (
-            <PagedRows
-              label="Enquiries"
-              items={enquiries}
-              names={['enquiries', 'enquiry']}
-              list={list}
-            >
-              {(enquiry) => <NetworkEnquiryLink enquiry={enquiry} />}
-            </PagedRows>
-          )
-        }}
-      </DataArea>
+      <FreshInbox fresh={fresh}>
+        <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
+          {({ pages }) => {
+            const enquiries = pages.flatMap(({ items }) => items)
+            if (enquiries.length === 0 && !list.hasNextPage) {
+              return <NoEnquiries isAll={state === undefined && owed === undefined} />
+            }
+            return (
+              <PagedRows
+                label="Enquiries"
+                items={enquiries}
+                names={['enquiries', 'enquiry']}
+                list={list}
+              >
+                {(enquiry) => <NetworkEnquiryLink enquiry={enquiry} />}
+              </PagedRows>
+            )
+          }}
+        </DataArea>
+      </FreshInbox>
     </Page>
   )
 }

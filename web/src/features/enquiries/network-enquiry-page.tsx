@@ -20,6 +20,7 @@ import { nameOf } from '../../entities/talent/talent-words.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { usePageSubject } from '../../lib/page-title.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { shownWith } from '../../lib/shown-with.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -32,6 +33,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
 import { PlainLink } from '../../ui/text-link.tsx'
+import { BriefStillOpen } from './brief-still-open.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { fileLinks, keepNetworkEnquiry } from './enquiry-queries.ts'
 import { knownOfEnquiry } from './known-words.ts'
@@ -47,7 +49,7 @@ import { owesTapeOutcome, saysUntilWhen } from './what-is-next.ts'
 
 const calls = api.network.enquiries[':id']
 
-/** One enquiry of a network: what it asked, what was answered, and what is written since. */
+/** One of the network's enquiries: the request, the answer, and the messages since. */
 export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const enquiry = useQuery(endpointQuery(getNetworkEnquiry, { id }))
   const replies = useQuery(repliesQuery)
@@ -61,7 +63,7 @@ export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   return (
     <Page>
       <BackLink to="/network/enquiries">Enquiries</BackLink>
-      {/* Until it is known whom it is with. */}
+      {/* Until the talent's name is known. */}
       {shown.data === undefined && <PageHeader title="Enquiry" />}
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EnquiryGone home="/network/enquiries" />
@@ -79,16 +81,18 @@ export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
 }
 
 interface EnquiryProps {
-  /** With the moves that whoever looks may make. */
+  /** With the actions that the member may take. */
   enquiry: NetworkEnquiry
-  /** What stands above what is next. */
+  /** Shown above the next steps. */
   children: ReactNode
 }
 
 function Enquiry({ enquiry, children }: EnquiryProps) {
   const client = useQueryClient()
+  const keep = (changed: NetworkEnquiry) => keepNetworkEnquiry(client, changed)
   const { id, talent, state, moves } = enquiry
   const name = talent === null ? UNAVAILABLE : nameOf(talent)
+  usePageSubject(talent === null ? undefined : name)
   const end = endInWords(enquiry, 'network')
   const hasBegun = moves.includes('write') || enquiry.messages.length > 0
   return (
@@ -102,7 +106,6 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
               to="/network/browse/$userId"
               params={{ userId: talent.userId }}
               variant="outline"
-              size="sm"
             >
               See profile
             </ButtonLink>
@@ -117,27 +120,12 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
         )}
       </PageHeader>
       <State enquiry={enquiry} end={end} />
+      <BriefStillOpen enquiry={enquiry} />
       {children}
-      <NetworkNext
-        enquiry={enquiry}
-        name={name}
-        onChanged={(changed) => keepNetworkEnquiry(client, changed)}
-      />
-      <NetworkTape
-        enquiry={enquiry}
-        name={name}
-        onChanged={(changed) => keepNetworkEnquiry(client, changed)}
-      />
-      <NetworkDates
-        enquiry={enquiry}
-        name={name}
-        onChanged={(changed) => keepNetworkEnquiry(client, changed)}
-      />
-      <NetworkOffer
-        enquiry={enquiry}
-        name={name}
-        onChanged={(changed) => keepNetworkEnquiry(client, changed)}
-      />
+      <NetworkNext enquiry={enquiry} name={name} onChanged={keep} />
+      <NetworkTape enquiry={enquiry} name={name} onChanged={keep} />
+      <NetworkDates enquiry={enquiry} name={name} onChanged={keep} />
+      <NetworkOffer enquiry={enquiry} name={name} onChanged={keep} />
       <Given enquiry={enquiry} />
       <NetworkMoves enquiry={enquiry} />
       {hasBegun && (
@@ -164,7 +152,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
                   NetworkEnquirySchema,
                 )
               }
-              onSent={(sent) => keepNetworkEnquiry(client, sent)}
+              onSent={keep}
               known={knownOfEnquiry(enquiry)}
             />
           )}
@@ -183,7 +171,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
   )
 }
 
-/** What the talent has given of how they can be reached. */
+/** The contact details that the talent has shared. */
 function Given({ enquiry: { contact, isContactHidden } }: { enquiry: NetworkEnquiry }) {
   if (isContactHidden) {
     return (
@@ -235,7 +223,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
   if (state === 'open' && answerBy !== null) {
     return (
       <Notice kind="hint">
-        {/* In a line of its own: within a sentence, where the line breaks would go by the day and the font. */}
+        {/* On its own line: within a sentence, the line breaks would depend on the date and the font. */}
         <p>
           Open until <DateTime zone at={answerBy} />.
         </p>
@@ -243,7 +231,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
       </Notice>
     )
   }
-  // What is next says it.
+  // The next step says it.
   if (state === 'talking' && saysUntilWhen(enquiry)) return null
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'network' ? (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
 import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
+import { whomFillingTells } from '../../entities/enquiry/filled-role.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
@@ -16,10 +17,10 @@ const calls = api.network.enquiries[':id']
 
 type Move = NetworkEnquiry['moves'][number]
 
-/** The moves that have a button here. */
+/** The actions that have a button here. */
 const BUTTONS = ['recall', 'withdraw', 'close', 'reopen', 'send'] as const satisfies readonly Move[]
 
-/** What ends an enquiry or begins it again. Who is hired may fill the role: then all others are told. */
+/** Ends an enquiry or reopens it. Hiring somebody may fill the role: then all others are told. */
 export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null)
@@ -106,7 +107,7 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
                 json: {
                   version,
                   reason: reason as 'hired',
-                  filled: reason === 'hired' && othersOfJob > 0 && fills,
+                  filled: reason === 'hired' && fills,
                 },
               }),
             'Enquiry closed',
@@ -115,12 +116,9 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
         onClose={() => setAsking(null)}
       >
         {(reason) =>
-          reason === 'hired' &&
-          othersOfJob > 0 && (
+          reason === 'hired' && (
             <Checkbox checked={fills} onChange={({ target }) => setFills(target.checked)}>
-              {othersOfJob === 1
-                ? 'The role is filled: tell the other one you asked about it'
-                : `The role is filled: tell the other ${othersOfJob} you asked about it`}
+              {`The role is filled: ${whomFillingTells(othersOfJob)}`}
             </Checkbox>
           )
         }

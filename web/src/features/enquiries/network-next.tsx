@@ -14,17 +14,17 @@ import { useSteps } from './use-steps.ts'
 
 interface NetworkNextProps {
   enquiry: NetworkEnquiry
-  /** Who the talent is. */
+  /** The talent's name. */
   name: string
   onChanged: (enquiry: NetworkEnquiry) => void
 }
 
-/** What a network does next with who has said yes: it offers times, moves them, and says how it went. */
+/** The network's next steps with a talent who has accepted: offering times, moving them, and recording the result. */
 export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
-  const steps = useSteps<'offer' | 'cancel', NetworkEnquiry>(onChanged)
   const move = useEnquiryMove<NetworkEnquiry>(onChanged)
   const { id, version, auditions } = enquiry
   const last = auditions.at(-1)
+  const steps = useSteps<'offer' | 'cancel', NetworkEnquiry>(onChanged, last)
   const canStep = enquiry.moves.includes('step')
   if (last === undefined && !canStep) return null
   const isLiving = last !== undefined && auditionEndInWords(last, 'network') === null
@@ -100,7 +100,7 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
   )
 }
 
-/** What is offered again when times are. */
+/** The values that prefill a new offer of times. */
 function detailsOf({ kind, minutes, timeZone, where, place, companion }: NetworkAudition) {
   return { kind, minutes: String(minutes), timeZone, where, place, companion }
 }

@@ -12,16 +12,16 @@ import { useSteps } from './use-steps.ts'
 
 interface NetworkOfferProps {
   enquiry: NetworkEnquiry
-  /** Who the talent is. */
+  /** The talent's name. */
   name: string
   onChanged: (enquiry: NetworkEnquiry) => void
 }
 
-/** Where a network makes an offer, and reads what came of it. */
+/** The section where a network makes an offer, and sees the result. */
 export function NetworkOffer({ enquiry, name, onChanged }: NetworkOfferProps) {
-  const steps = useSteps<'make' | 'withdraw', NetworkEnquiry>(onChanged)
   const { id, version, offers, job, othersOfJob } = enquiry
   const last = offers.at(-1)
+  const steps = useSteps<'make' | 'withdraw', NetworkEnquiry>(onChanged, last)
   const canStep = enquiry.moves.includes('step')
   if (last === undefined && !canStep) return null
   const step = (json: NetworkOfferStep) =>

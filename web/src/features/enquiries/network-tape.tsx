@@ -12,16 +12,16 @@ import { useSteps } from './use-steps.ts'
 
 interface NetworkTapeProps {
   enquiry: NetworkEnquiry
-  /** Who the talent is. */
+  /** The talent's name. */
   name: string
   onChanged: (enquiry: NetworkEnquiry) => void
 }
 
-/** Where a network asks for a self-tape, and sees it. */
+/** The section where a network asks for a self-tape, and watches it. */
 export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
-  const steps = useSteps<'ask' | 'cancel', NetworkEnquiry>(onChanged)
   const { id, version, tapes } = enquiry
   const last = tapes.at(-1)
+  const steps = useSteps<'ask' | 'cancel', NetworkEnquiry>(onChanged, last)
   const canStep = enquiry.moves.includes('step')
   if (last === undefined && !canStep) return null
   const step = (json: NetworkTapeStep) =>

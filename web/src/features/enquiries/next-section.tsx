@@ -4,16 +4,16 @@ import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 const FIELD = 'form input, form select, form textarea'
 
 interface NextSectionProps {
-  /** What is next. */
+  /** The name of the step. */
   title: string
-  /** How it stands, in a sentence. */
+  /** Its state, in a sentence. */
   standing: ReactNode
   children?: ReactNode
 }
 
 /**
- * One of the things that are next in a talk: how it stands, and what to do first. Focus goes to the first field of a
- * form that opens, and to the heading when what was pressed is gone.
+ * One of the next steps of a conversation: its state, and its main action. Focus moves to the first field of a form
+ * that opens, and to the heading when the pressed button disappears.
  */
 export function NextSection({ title, standing, children }: NextSectionProps) {
   const id = useId()
@@ -36,13 +36,13 @@ export function NextSection({ title, standing, children }: NextSectionProps) {
         </h2>
         <p className="measure">{standing}</p>
       </div>
-      {/* A form that is fetched first: what is there stays until it has come. */}
+      {/* The form is loaded first: the present content stays until then. */}
       <Suspense>{children}</Suspense>
     </section>
   )
 }
 
-/** What can be done next, a button each. */
+/** The possible actions, one button each. */
 export function NextActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 print:hidden">{children}</div>
 }

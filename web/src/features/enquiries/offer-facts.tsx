@@ -7,13 +7,13 @@ import { Quotation } from '../../ui/quotation.tsx'
 
 interface OfferFactsProps {
   offer: NetworkOffer | TalentOffer
-  /** Who made it, at the head of what else belongs to it. */
+  /** The offer's author, as the first fact. */
   maker: string
-  /** Who said what was last said with it. */
+  /** The name of the person who wrote the last note with it. */
   speaker: string
 }
 
-/** All that an offer says, what it pays first. */
+/** All facts of an offer, pay first. */
 export function OfferFacts({ offer, maker, speaker }: OfferFactsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function OfferFacts({ offer, maker, speaker }: OfferFactsProps) {
   )
 }
 
-/** The facts of an offer, for a list of them. */
+/** The facts of an offer, for a list. */
 export function OfferTerms({ offer }: { offer: NetworkOffer | TalentOffer }) {
   return (
     <>

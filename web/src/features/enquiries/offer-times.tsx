@@ -30,16 +30,16 @@ const LENGTHS = [15, 20, 30, 45, 60, 90, 120, 180, 240, 480]
 const KINDS = { audition: 'Audition', interview: 'Interview' } as const
 
 interface OfferTimesProps<Enquiry> {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string
-  /** What was offered before, without its times. */
+  /** The previous offer, without its times. */
   before: Partial<TimesValues> | undefined
   send: (offer: Offer) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
 }
 
-/** Offers two to five times. What was typed stays in this tab until it is sent. */
+/** Offers two to five times. Typed text stays in this tab until it is sent. */
 export function OfferTimes<Enquiry>({
   id,
   before,
@@ -48,8 +48,13 @@ export function OfferTimes<Enquiry>({
   onClose,
 }: OfferTimesProps<Enquiry>) {
   const [defaults] = useState<TimesValues>(() => ({
-    ...{ kind: 'audition', minutes: '30', timeZone: ownTimeZone(), where: 'address', place: '' },
-    ...{ companion: '', note: '' },
+    kind: 'audition',
+    minutes: '30',
+    timeZone: ownTimeZone(),
+    where: 'address',
+    place: '',
+    companion: '',
+    note: '',
     ...before,
     slots: [{ local: '' }, { local: '' }],
   }))

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NetworkEnquiry, Offered, TalentEnquiry } from '../../../../shared/enquiries.ts'
 import { latestOfferDay, type NetworkOffer, type TalentOffer } from '../../../../shared/offers.ts'
@@ -82,6 +82,28 @@ test('a network makes an offer that begins with what it asked, and reads until w
   expect(screen.queryByText(/it ends by itself/)).toBeNull()
 })
 
+test('an offer may fill the role when nobody else is waiting', async () => {
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKING}`]: () => Response.json(sent()),
+    [`POST ${ASKING}/offer`]: () =>
+      Response.json(sent([{ ...OFFER, state: 'made', fillsRole: true, moves: ['withdraw'] }])),
+  })
+  const { user } = await openNetworks()
+  const box = await screen.findByRole('region', { name: 'Offer' })
+  await user.click(within(box).getByRole('button', { name: 'Make an offer' }))
+  const answerOn = latestOfferDay(Date.now())
+  fireEvent.change(await within(box).findByLabelText('Answer by'), { target: { value: answerOn } })
+  const filled = within(box).getByRole('checkbox', {
+    name: 'If they accept, the role is filled: anyone who did not answer in time can no longer say yes',
+  })
+  expect(filled).toHaveProperty('checked', false)
+  await user.click(filled)
+  await user.click(within(box).getByRole('button', { name: 'Make this offer' }))
+  await screen.findByText('Offer made')
+  expect(calls[0]?.body).toHaveProperty('fillsRole', true)
+})
+
 test('an offer and times to meet that are written beside it do not share their words', async () => {
   answerAs({ ...LISTS, [`GET ${ASKING}`]: () => Response.json(sent()) })
   const { user } = await openNetworks()
@@ -156,6 +178,35 @@ test('a refused yes says why, and shows what the offer is now', async () => {
   await screen.findByText('This offer no longer stands.')
   expect(screen.getAllByText('This could not be done')).not.toEqual([])
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('a yes that was begun under another offer is not given to the one that took its place', async () => {
+  const lower = {
+    ...received({ id: '11111111-2222-4333-8444-888888888888', text: 'At half the pay.' }),
+    version: 7,
+  }
+  let present = received()
+  const calls = answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json(present),
+    [`POST ${ASKED}/offer`]: () => Response.json(hired),
+  })
+  const { user, router } = await openTalents()
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  await screen.findByRole('dialog', { name: 'Accept this offer?' })
+  present = lower
+  const client = await router.options.context.serverState.of(someUser('talent'))
+  await client.refetchQueries()
+  await screen.findByText('At half the pay.')
+  await user.click(screen.getByRole('button', { name: 'Accept the offer' }))
+  await screen.findAllByText(/^This has changed since you began/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept the offer' }))
+  await screen.findByText('Offer accepted')
+  expect(calls.map(({ body }) => body)).toMatchObject([{ version: 7, move: 'accept' }])
 })
 
 test('an offer is declined with a word', async () => {
@@ -247,7 +298,7 @@ test('a yes to an offer whose answer was lost is not called undone when it is sa
     await user.click(dialog.getByRole('button', { name: 'Accept the offer' }))
   }
   await accept()
-  // Once where it stands, and once where it is heard.
+  // Once as visible text, and once in the live region.
   await screen.findAllByText('We do not know whether this was done')
   answer = async () => refusal('enquiry_changed', { enquiry: hired })()
   await accept()

@@ -2,12 +2,18 @@ import type { Offered } from '../../../../shared/enquiries.ts'
 import { roleInWords, shiftInWords, wordOf } from '../../entities/enquiry/enquiry-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { writeDay } from '../../ui/calendar-day.ts'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { OfferTerms } from './offer-facts.tsx'
 
-/** What a talent is offered and has not answered, side by side; nothing where there is nothing. */
+/** A talent's unanswered offers, side by side; nothing if there are none. */
 export function OpenOffers({ offers }: { offers: readonly Offered[] }) {
   if (offers.length === 0) return null
+  const nameOf = distinctNames(offers, ({ network, role, offer }) => [
+    network?.name ?? '',
+    roleInWords(role),
+    `answer by ${writeDay(offer.answerOn)}`,
+  ])
   return (
     <section aria-labelledby="offers" className="grid gap-4">
       <h2 id="offers" className="text-lg">
@@ -18,7 +24,7 @@ export function OpenOffers({ offers }: { offers: readonly Offered[] }) {
       >
         {offers.map((one) => (
           <li key={one.id} className="grid">
-            <OpenOffer offered={one} isOnly={offers.length === 1} />
+            <OpenOffer offered={one} distinctName={nameOf(one)} isOnly={offers.length === 1} />
           </li>
         ))}
       </ul>
@@ -28,11 +34,14 @@ export function OpenOffers({ offers }: { offers: readonly Offered[] }) {
 
 interface OpenOfferProps {
   offered: Offered
-  /** Then to answer it is what the page is opened for. */
+  /** The network, told from another offer of the same one. */
+  distinctName: string
+  /** Whether it is the only one: then answering it is the purpose of the page. */
   isOnly: boolean
 }
 
-function OpenOffer({ offered: { id, network, role, job, offer }, isOnly }: OpenOfferProps) {
+function OpenOffer({ offered, distinctName, isOnly }: OpenOfferProps) {
+  const { id, network, role, job, offer } = offered
   return (
     <article className="grid content-between gap-5 rounded-box border border-line bg-sheet p-5">
       <div className="grid gap-4">
@@ -57,7 +66,7 @@ function OpenOffer({ offered: { id, network, role, job, offer }, isOnly }: OpenO
         preload="intent"
         variant={isOnly ? 'primary' : 'outline'}
         className="justify-self-start"
-        aria-label={`Read and answer the offer of ${network?.name}`}
+        aria-label={`Read and answer the offer of ${distinctName}`}
       >
         Read and answer
       </ButtonLink>

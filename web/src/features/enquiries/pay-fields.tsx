@@ -7,14 +7,14 @@ import { TextInput } from '../../ui/text-input.tsx'
 type PayField = 'isUnpaid' | `pay.${'min' | 'max' | 'currency' | 'per'}`
 
 interface PayFieldsProps {
-  /** Ties a control to the form. */
+  /** Connects a control with the form. */
   register: (name: PayField) => UseFormRegisterReturn
-  /** What is wrong with pay as a whole, or with a field of it. */
+  /** The error of pay as a whole, or of one of its fields. */
   error: (name: 'pay' | PayField) => string | undefined
   isUnpaid: boolean
 }
 
-/** What a job pays: from, to, in which currency and for how long; or that it pays nothing. */
+/** The pay of a job: minimum, maximum, currency and period; or that it is unpaid. */
 export function PayFields({ register, error, isUnpaid }: PayFieldsProps) {
   return (
     <>

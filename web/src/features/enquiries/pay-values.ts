@@ -1,22 +1,22 @@
-/** Pay as it stands in a form's controls. */
+/** The values of a form's pay fields. */
 import type { Pay } from '../../../../shared/pay.ts'
 import { numberOf } from '../../lib/form-schema.ts'
 
-/** All text, as controls have it. */
+/** All values are text, as in the controls. */
 export interface PayValues {
   isUnpaid: boolean
   pay: { min: string; max: string; currency: string; per: string }
 }
 
-/** What pay begins with. */
+/** The defaults for pay. */
 export const NEW_PAY: PayValues = {
   isUnpaid: false,
   pay: { min: '', max: '', currency: 'EUR', per: 'day' },
 }
 
 /**
- * Pay as it is sent, by the controls' values. One amount is both ends.
- * @param values of the controls; what is no amount becomes NaN, for a schema to refuse
+ * Turns the controls' values into the request. A single amount is both minimum and maximum.
+ * @param values of the controls; an invalid amount becomes NaN, which the schema refuses
  */
 export function payOf({ isUnpaid, pay }: PayValues) {
   if (isUnpaid) return 'unpaid'
@@ -27,7 +27,7 @@ export function payOf({ isUnpaid, pay }: PayValues) {
   }
 }
 
-/** The controls' values for pay that is known. */
+/** The controls' values for existing pay. */
 export function valuesOfPay(pay: Pay): PayValues {
   if (pay === 'unpaid') return { ...NEW_PAY, isUnpaid: true }
   return { isUnpaid: false, pay: { ...pay, min: String(pay.min), max: String(pay.max) } }

@@ -2,10 +2,16 @@ import type { PromisedDays as Promised } from '../../../../shared/availability.t
 import { availabilityInWords, daysInWords } from '../../entities/enquiry/availability-words.ts'
 import { roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 
-/** All days that a talent is asked for, has promised or is booked for, in their order; nothing where there are none. */
+/** All days that a talent is asked for, has promised or is booked for, in order; nothing if there are none. */
 export function PromisedDays({ days }: { days: readonly Promised[] }) {
   if (days.length === 0) return null
+  const nameOf = distinctNames(days, (one) => [
+    `${one.network}, ${daysInWords(one)}`,
+    roleInWords(one.role),
+    standingInWords(one),
+  ])
   return (
     <section aria-labelledby="days" className="grid gap-4">
       <div className="grid measure gap-1">
@@ -23,7 +29,7 @@ export function PromisedDays({ days }: { days: readonly Promised[] }) {
             key={one.enquiryId}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4"
           >
-            <Held about={one} />
+            <Held about={one} distinctName={nameOf(one)} />
           </li>
         ))}
       </ul>
@@ -31,7 +37,13 @@ export function PromisedDays({ days }: { days: readonly Promised[] }) {
   )
 }
 
-function Held({ about }: { about: Promised }) {
+interface HeldProps {
+  about: Promised
+  /** The network and its days, told from another request of theirs for the same ones. */
+  distinctName: string
+}
+
+function Held({ about, distinctName }: HeldProps) {
   const { enquiryId, network, role, moves } = about
   const days = daysInWords(about)
   const isAsked = moves.includes('available') || moves.includes('agree')
@@ -53,7 +65,7 @@ function Held({ about }: { about: Promised }) {
         preload="intent"
         variant="outline"
         size="sm"
-        aria-label={`${isAsked ? 'Answer' : 'Open'} ${network}, ${days}`}
+        aria-label={`${isAsked ? 'Answer' : 'Open'} ${distinctName}`}
       >
         {isAsked ? 'Answer' : 'Open'}
       </ButtonLink>
@@ -63,7 +75,7 @@ function Held({ about }: { about: Promised }) {
 
 function standingInWords(about: Promised): string {
   const isAnswer = about.state === 'asked' || about.state === 'confirmed'
-  // While a report is looked into, or the two do not see each other.
+  // While a report is open, or the two cannot see each other.
   if (isAnswer && about.moves.length === 0) return 'This cannot be answered for now.'
   return availabilityInWords(about, 'talent')
 }

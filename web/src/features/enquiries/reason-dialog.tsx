@@ -7,18 +7,18 @@ interface ReasonDialogProps {
   open: boolean
   title: string
   description: string
-  /** Each reason, with its name. */
+  /** The reasons, each with its label. */
   reasons: Readonly<Record<string, string>>
-  /** On the button that does it. */
+  /** The label of the confirm button. */
   confirm: string
   isSending: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
-  /** What else is asked, by the reason that is chosen. */
+  /** Further fields, by the chosen reason. */
   children?: (reason: string) => ReactNode
 }
 
-/** Asks why before something ends. */
+/** Asks for the reason before something ends. */
 export function ReasonDialog({
   open,
   title,

@@ -8,7 +8,7 @@ interface ReasonWordsProps {
   onChange: (words: string) => void
 }
 
-/** What somebody adds to a reason in their own words, if they like. */
+/** An optional comment on a reason, in the person's own words. */
 export function ReasonWords({ label, words, onChange }: ReasonWordsProps) {
   return (
     <Field label={label} optional max={ENQUIRY_TEXT_MAX}>

@@ -7,12 +7,12 @@ import { replyOwnerInWords } from '../../entities/enquiry/reply-words.ts'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 
 interface ReplyMenuProps {
-  /** Where the keyboard goes then. */
+  /** The element that gets focus afterwards. */
   box: RefObject<HTMLElement | null>
   onChosen: (reply: SavedReply) => void
 }
 
-/** A button that offers the saved replies, one's own and the network's. */
+/** A menu of saved replies, the member's own and the network's. */
 export function ReplyMenu({ box, onChosen }: ReplyMenuProps) {
   const navigate = useNavigate()
   const replies = useQuery(repliesQuery)

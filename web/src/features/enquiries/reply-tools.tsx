@@ -9,17 +9,17 @@ const ReplyMenu = lazy(() =>
 )
 
 interface ReplyToolsProps {
-  /** The box of the text. */
+  /** The text box. */
   box: RefObject<HTMLTextAreaElement | null>
   text: string
-  /** What is known of the enquiry, by the placeholder's name. */
+  /** The known values, by placeholder name. */
   known: Readonly<Record<string, string>>
   onText: (text: string) => void
-  /** What sends the text, in one row with the button that offers the replies. */
+  /** The submit button, in one row with the menu of replies. */
   children?: ReactNode
 }
 
-/** Puts a saved reply below what is typed, with what is known filled in, and marks what is still to be filled. */
+/** Inserts a saved reply below the typed text, fills in the known placeholders, and marks the others. */
 export function ReplyTools({ box, text, known, onText, children }: ReplyToolsProps) {
   const missing = placeholdersOf(text)
 
@@ -81,9 +81,9 @@ function select(box: HTMLTextAreaElement | null, text: string, placeholder: stri
 }
 
 /**
- * What the button says that sends a text, as long as something is missing in it.
+ * The label of the submit button, as long as a placeholder is empty.
  * @param text as typed
- * @param sends what it says when nothing is
+ * @param sends the label when none is
  */
 export function sendLabel(text: string, sends: string): string {
   const missing = placeholdersOf(text)

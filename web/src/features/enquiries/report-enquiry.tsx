@@ -11,13 +11,13 @@ import { ReasonWords } from './reason-words.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 
 interface ReportEnquiryProps {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string
-  /** Called with the enquiry as it is then. */
+  /** Called with the changed enquiry. */
   onReported: (held: TalentEnquiry) => void
 }
 
-/** Reports an enquiry. It says first who reads what then. */
+/** Reports an enquiry. It first says who will read what. */
 export function ReportEnquiry({ id, onReported }: ReportEnquiryProps) {
   const [isAsking, setIsAsking] = useState(false)
   const words = useDraftText(`report-enquiry-${id}`)

@@ -45,16 +45,16 @@ function schemaWithin(asked: Days) {
 }
 
 interface SomeDaysProps<Enquiry> {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string
-  /** What the network asks about. */
+  /** The network's request. */
   asked: Days
   send: (body: SomeDaysBody) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
 }
 
-/** On which of the days a talent is free: from one to another, or in words. */
+/** On which of the days a talent is free: as a range, or in words. */
 export function SomeDays<Enquiry>({ id, asked, send, onSent, onClose }: SomeDaysProps<Enquiry>) {
   const [schema] = useState(() => schemaWithin(asked))
   const form = useWorkerForm<SomeDaysBody, SomeDaysBody, Enquiry>({

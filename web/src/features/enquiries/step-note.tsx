@@ -15,21 +15,21 @@ interface Note {
 }
 
 interface StepNoteProps<Enquiry> {
-  /** Of the form: what was typed is kept by it. */
+  /** The id of the form, which also names its draft. */
   id: string
   schema: v.GenericSchema<Note, Note>
   label: string
   hint: string
   /** Whether it may be left empty. */
   optional?: boolean
-  /** On the button that does it. */
+  /** The label of the submit button. */
   confirm: string
   send: (body: Note) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
 }
 
-/** Words that go with a step. What was typed stays in this tab until it is sent. */
+/** A note that goes with a step. Typed text stays in this tab until it is sent. */
 export function StepNote<Enquiry>({
   id,
   schema,
@@ -77,11 +77,11 @@ const AFTER_IT = {
 
 interface StepReasonProps<Enquiry>
   extends Omit<StepNoteProps<Enquiry>, 'schema' | 'label' | 'hint' | 'optional'> {
-  /** Who takes the step. */
+  /** The side that takes the step. */
   side: keyof typeof AFTER_IT
 }
 
-/** Why a side ends a step, if it says why. */
+/** A side's optional reason for ending a step. */
 export function StepReason<Enquiry>({ side, ...note }: StepReasonProps<Enquiry>) {
   return <StepNote schema={ReasonSchema} label="Why" hint={AFTER_IT[side]} optional {...note} />
 }

@@ -24,13 +24,16 @@ interface TalentDatesProps {
   onChanged: (enquiry: TalentEnquiry) => void
 }
 
-/** Where a talent says whether they are free, agrees to a booking, and gives days back; nothing until they are asked. */
+/**
+ * The section where a talent says whether they are free, agrees to a booking, and gives days back; nothing before a
+ * request.
+ */
 export function TalentDates({ enquiry, onChanged }: TalentDatesProps) {
-  const steps = useSteps<'partly' | 'release', TalentEnquiry>(onChanged)
   const move = useEnquiryMove<TalentEnquiry>(onChanged)
   const [taking, setTaking] = useState<'available' | 'not_available' | 'agree'>('available')
   const { id, version, availability } = enquiry
   const last = availability.at(-1)
+  const steps = useSteps<'partly' | 'release', TalentEnquiry>(onChanged, last)
   if (last === undefined) return null
   const can = (wanted: TalentAvailability['moves'][number]) => last.moves.includes(wanted)
   const step = (json: TalentAvailabilityStep) =>

@@ -15,10 +15,10 @@ import { OpenOffers } from './open-offers.tsx'
 import { PromisedDays } from './promised-days.tsx'
 import { useFreshInbox } from './use-fresh-inbox.ts'
 
-/** Who asks a talent: those first that wait for an answer. */
+/** The enquiries to a talent: those that wait for an answer first. */
 export function TalentEnquiriesPage() {
   const inbox = endpointListQuery(listTalentEnquiries)
-  // What it brings is shown where it stands, and by no other way while somebody looks.
+  // `useFreshInbox` alone updates the visible list, so that no refetch moves its rows.
   const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
   const fresh = useFreshInbox(inbox.queryKey, (signal) =>
     answerTo(ask(listTalentEnquiries), signal),
@@ -29,33 +29,34 @@ export function TalentEnquiriesPage() {
         Networks that ask you about a job. Each says who asks, what it pays and until when they
         wait.
       </PageHeader>
-      <FreshInbox fresh={fresh} />
-      <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
-        {({ pages }) => {
-          const enquiries = pages.flatMap(({ items }) => items)
-          if (enquiries.length === 0) return <NoEnquiries />
-          const { offers = [], days = [] } = pages[0] ?? {}
-          return (
-            <>
-              <OpenOffers offers={offers} />
-              <PromisedDays days={days} />
-              <div className="grid gap-4">
-                {(offers.length > 0 || days.length > 0) && (
-                  <h2 className="text-lg">All enquiries</h2>
-                )}
-                <PagedRows
-                  label="Enquiries"
-                  items={enquiries}
-                  names={['enquiries', 'enquiry']}
-                  list={list}
-                >
-                  {(enquiry) => <TalentEnquiryLink enquiry={enquiry} />}
-                </PagedRows>
-              </div>
-            </>
-          )
-        }}
-      </DataArea>
+      <FreshInbox fresh={fresh}>
+        <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
+          {({ pages }) => {
+            const enquiries = pages.flatMap(({ items }) => items)
+            if (enquiries.length === 0) return <NoEnquiries />
+            const { offers = [], days = [] } = pages[0] ?? {}
+            return (
+              <>
+                <OpenOffers offers={offers} />
+                <PromisedDays days={days} />
+                <div className="grid gap-4">
+                  {(offers.length > 0 || days.length > 0) && (
+                    <h2 className="text-lg">All enquiries</h2>
+                  )}
+                  <PagedRows
+                    label="Enquiries"
+                    items={enquiries}
+                    names={['enquiries', 'enquiry']}
+                    list={list}
+                  >
+                    {(enquiry) => <TalentEnquiryLink enquiry={enquiry} />}
+                  </PagedRows>
+                </div>
+              </>
+            )
+          }}
+        </DataArea>
+      </FreshInbox>
     </Page>
   )
 }

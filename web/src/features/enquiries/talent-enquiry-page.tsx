@@ -1,26 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addressOf, ask } from '../../../../shared/endpoint.ts'
 import { sendTalentFile } from '../../../../shared/endpoints/attachments.ts'
 import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
-import { REASONS, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
-import { focusHeading } from '../../lib/focus-heading.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { shownWith } from '../../lib/shown-with.ts'
-import { useDraftText } from '../../lib/use-draft-text.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
@@ -30,22 +24,20 @@ import { fileLinks, keepTalentEnquiry } from './enquiry-queries.ts'
 import { GiveContact } from './give-contact.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MuteEnquiry } from './mute-enquiry.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { ReasonWords } from './reason-words.tsx'
 import { ReportEnquiry } from './report-enquiry.tsx'
 import { TalentDates } from './talent-dates.tsx'
 import { TalentEnquiryState } from './talent-enquiry-state.tsx'
+import { TalentMoves } from './talent-moves.tsx'
 import { TalentNext } from './talent-next.tsx'
 import { TalentOffer } from './talent-offer.tsx'
 import { TalentTape } from './talent-tape.tsx'
 import { UnmetTerms } from './unmet-terms.tsx'
 import { UnsentWords } from './unsent-words.tsx'
-import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
 const calls = api.talent.enquiries[':id']
 
-/** One enquiry on one screen: who asks, for what, at what pay, until when; and the answer. */
+/** One enquiry on one screen: the network, the job, the pay, the deadline, and the answer. */
 export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const enquiry = useQuery(endpointQuery(getTalentEnquiry, { id }))
   const shown = shownWith(enquiry, useQuery(termsQuery))
@@ -57,7 +49,7 @@ export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   return (
     <Page>
       <BackLink to="/talent/enquiries">Enquiries</BackLink>
-      {/* Until it is known whom it is with. */}
+      {/* Until the network's name is known. */}
       {shown.data === undefined && <PageHeader title="Enquiry" />}
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EnquiryGone home="/talent/enquiries" />
@@ -71,7 +63,9 @@ export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
 }
 
 function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
+  // The page's title does not name the network: a tab is read by others at the talent's workplace.
   const client = useQueryClient()
+  const keep = (changed: TalentEnquiry) => keepTalentEnquiry(client, changed)
   const { id, network, moves, job } = enquiry
   const name = network?.name ?? 'A network that no longer exists'
   const hasBegun = moves.includes('write') || enquiry.messages.length > 0
@@ -86,14 +80,10 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         </p>
       )}
       <TalentEnquiryState enquiry={enquiry} />
-      <TalentOffer
-        enquiry={enquiry}
-        name={name}
-        onChanged={(changed) => keepTalentEnquiry(client, changed)}
-      />
-      <TalentDates enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
-      <TalentNext enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
-      <TalentTape enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
+      <TalentOffer enquiry={enquiry} name={name} onChanged={keep} />
+      <TalentDates enquiry={enquiry} onChanged={keep} />
+      <TalentNext enquiry={enquiry} onChanged={keep} />
+      <TalentTape enquiry={enquiry} onChanged={keep} />
       {hasBegun && (
         <>
           <Thread
@@ -118,18 +108,14 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
                   TalentEnquirySchema,
                 )
               }
-              onSent={(sent) => keepTalentEnquiry(client, sent)}
+              onSent={keep}
             />
           )}
         </>
       )}
       {!moves.includes('write') && <UnsentWords id={id} />}
       {moves.includes('give') && (
-        <GiveContact
-          key={enquiry.contact.given.join()}
-          enquiry={enquiry}
-          onGiven={(given) => keepTalentEnquiry(client, given)}
-        />
+        <GiveContact key={enquiry.contact.given.join()} enquiry={enquiry} onGiven={keep} />
       )}
       <section aria-labelledby="job" className="grid gap-5 border-t border-line pt-7">
         <h2 id="job" className="text-lg">
@@ -148,135 +134,9 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
           </>
         )}
       </section>
-      <Moves enquiry={enquiry} />
-      {enquiry.isAvailable && (
-        <MuteEnquiry enquiry={enquiry} onMuted={(changed) => keepTalentEnquiry(client, changed)} />
-      )}
-      {enquiry.mayReport && (
-        <ReportEnquiry id={id} onReported={(held) => keepTalentEnquiry(client, held)} />
-      )}
+      <TalentMoves enquiry={enquiry} />
+      {enquiry.isAvailable && <MuteEnquiry enquiry={enquiry} onMuted={keep} />}
+      {enquiry.mayReport && <ReportEnquiry id={id} onReported={keep} />}
     </article>
-  )
-}
-
-function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
-  const client = useQueryClient()
-  const [asking, setAsking] = useState<'decline' | 'end' | 'block' | null>(null)
-  const move = useEnquiryMove<TalentEnquiry>((moved) => keepTalentEnquiry(client, moved))
-  const keptFocus = useKeptFocus(focusHeading)
-  const { id, version, moves } = enquiry
-  const words = useDraftText(`decline-enquiry-${id}`)
-  const param = { id }
-  const json = { version }
-  async function send(call: () => ReturnType<typeof calls.accept.$post>): Promise<TalentEnquiry> {
-    const moved = await parseResponse(call(), TalentEnquirySchema)
-    words.forget()
-    return moved
-  }
-  const make = (call: () => ReturnType<typeof calls.accept.$post>, done: string) =>
-    move.mutate({ move: () => send(call), done }, { onSettled: () => setAsking(null) })
-  const can = (wanted: TalentEnquiry['moves'][number]) => moves.includes(wanted)
-  const mayBlock = enquiry.isAvailable && enquiry.network !== null
-  if (!mayBlock && !moves.some((one) => one !== 'write' && one !== 'give')) return null
-  return (
-    <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
-      {can('accept') && (
-        <Button
-          loading={move.isPending && asking === null}
-          onClick={() => make(() => calls.accept.$post({ param, json }), 'You said yes')}
-        >
-          Yes, let’s talk
-        </Button>
-      )}
-      {can('decline') && (
-        <Button variant="outline" onClick={() => setAsking('decline')}>
-          Not now
-        </Button>
-      )}
-      {can('revive') && (
-        <Button
-          variant="outline"
-          loading={move.isPending}
-          onClick={() => make(() => calls.revive.$post({ param, json }), 'You said yes')}
-        >
-          Say yes after all
-        </Button>
-      )}
-      {can('end') && (
-        <Button variant="outline" onClick={() => setAsking('end')}>
-          No longer interested
-        </Button>
-      )}
-      {mayBlock && (
-        <Button variant="outline" onClick={() => setAsking('block')}>
-          Never this network
-        </Button>
-      )}
-      <Dialog
-        open={asking === 'block'}
-        onClose={() => setAsking(null)}
-        waits={move.isPending}
-        title="Never this network?"
-        description="You will be hidden from them, and everything between the two of you ends. They will read that you are no longer available, and not why. Only you can undo this, in your settings under privacy."
-        actions={
-          <>
-            <Button
-              loading={move.isPending}
-              onClick={() => make(() => calls.block.$post({ param }), 'You are hidden from them')}
-            >
-              Hide me from them
-            </Button>
-            <Button variant="outline" disabled={move.isPending} onClick={() => setAsking(null)}>
-              Cancel
-            </Button>
-          </>
-        }
-      />
-      <ReasonDialog
-        open={asking === 'decline'}
-        title="Not now?"
-        description="They will see your reason. They cannot ask you again for 90 days; you can still say yes."
-        reasons={REASONS.decline}
-        confirm="Say not now"
-        isSending={move.isPending}
-        onConfirm={(reason) =>
-          make(
-            () =>
-              calls.decline.$post({
-                param,
-                json: { version, reason: reason as 'money', text: words.text },
-              }),
-            'You said not now',
-          )
-        }
-        onClose={() => setAsking(null)}
-      >
-        {() => <ReasonWords label="Anything else" words={words.text} onChange={words.write} />}
-      </ReasonDialog>
-      <Dialog
-        open={asking === 'end'}
-        onClose={() => setAsking(null)}
-        waits={move.isPending}
-        title="End this conversation?"
-        description={
-          enquiry.availability.at(-1)?.state === 'booked'
-            ? 'We will tell them that you are no longer interested, and your booking is canceled. You can come back within seven days.'
-            : 'We will tell them that you are no longer interested. You can come back within seven days.'
-        }
-        actions={
-          <>
-            <Button
-              loading={move.isPending}
-              onClick={() => make(() => calls.end.$post({ param, json }), 'You ended it')}
-            >
-              End it
-            </Button>
-            <Button variant="outline" disabled={move.isPending} onClick={() => setAsking(null)}>
-              Cancel
-            </Button>
-          </>
-        }
-      />
-    </div>
   )
 }

@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saysUntilWhen } from './what-is-next.ts'
 
-/** How an enquiry stands, as its talent is told: whose answer is waited for, or how it ended. */
+/** The state of an enquiry, as its talent sees it: whose answer is due, or how it ended. */
 export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
   const { state, answerBy, isAvailable, report } = enquiry
   if (isOnHold(enquiry)) return <OnHold report={report} />
@@ -17,7 +17,7 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
       </Notice>
     )
   }
-  // What is next says it.
+  // The next step says it.
   if (state === 'talking' && saysUntilWhen(enquiry)) return null
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'talent' ? (

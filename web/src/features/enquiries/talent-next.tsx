@@ -31,14 +31,14 @@ interface TalentNextProps {
   onChanged: (enquiry: TalentEnquiry) => void
 }
 
-/** What a talent does next: takes one of the times that were offered, asks for others, or cancels. */
+/** The talent's next steps: choosing one of the offered times, asking for others, or canceling. */
 export function TalentNext({ enquiry, onChanged }: TalentNextProps) {
-  const steps = useSteps<'others' | 'cancel', TalentEnquiry>(onChanged)
   const [slot, setSlot] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const move = useEnquiryMove<TalentEnquiry>(onChanged)
   const { id, version, auditions } = enquiry
   const last = auditions.at(-1)
+  const steps = useSteps<'others' | 'cancel', TalentEnquiry>(onChanged, last)
   if (last === undefined) return null
   const can = (wanted: TalentAudition['moves'][number]) => last.moves.includes(wanted)
   const step = (json: TalentAuditionStep) =>

@@ -15,18 +15,18 @@ import { useSteps } from './use-steps.ts'
 
 interface TalentOfferProps {
   enquiry: TalentEnquiry
-  /** Who makes it. */
+  /** The name of the network. */
   name: string
   onChanged: (enquiry: TalentEnquiry) => void
 }
 
-/** Where a talent reads what they are offered, and answers; nothing until there is an offer. */
+/** The section where a talent reads an offer, and answers; nothing until there is an offer. */
 export function TalentOffer({ enquiry, name, onChanged }: TalentOfferProps) {
   const client = useQueryClient()
-  const steps = useSteps<'accept' | 'decline', TalentEnquiry>(onChanged)
   const accept = useEnquiryMove<TalentEnquiry>(onChanged)
   const { id, version, offers, job } = enquiry
   const last = offers.at(-1)
+  const steps = useSteps<'accept' | 'decline', TalentEnquiry>(onChanged, last)
   if (last === undefined) return null
   const step = (json: TalentOfferStep) =>
     parseResponse(
@@ -69,9 +69,15 @@ export function TalentOffer({ enquiry, name, onChanged }: TalentOfferProps) {
         isSending={accept.isPending}
         onAccept={(choices) =>
           accept.mutate(
-            { move: () => step({ version, move: 'accept', ...choices }), done: 'Offer accepted' },
             {
-              // Their profile, who sees them, and their other enquiries may all be others now.
+              move: async () => {
+                steps.check()
+                return await step({ version, move: 'accept', ...choices })
+              },
+              done: 'Offer accepted',
+            },
+            {
+              // Their profile, their visibility, and their other enquiries may all have changed.
               onSuccess: () => void client.invalidateQueries(),
               onSettled: steps.close,
             },

@@ -1,4 +1,4 @@
-/** The forms of a talent's steps, each fetched when it is first opened. */
+/** The forms of a talent's steps, each loaded when it is first opened. */
 import { lazy } from 'react'
 import type { TalentEnquiry } from '../../../../shared/enquiries.ts'
 

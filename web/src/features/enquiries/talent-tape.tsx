@@ -15,11 +15,11 @@ interface TalentTapeProps {
   onChanged: (enquiry: TalentEnquiry) => void
 }
 
-/** Where a talent reads which self-tape is asked for, and hands it in; nothing until one is. */
+/** The section where a talent reads the request for a self-tape, and submits it; nothing before a request. */
 export function TalentTape({ enquiry, onChanged }: TalentTapeProps) {
-  const steps = useSteps<'hand_in' | 'decline', TalentEnquiry>(onChanged)
   const { id, version, tapes } = enquiry
   const last = tapes.at(-1)
+  const steps = useSteps<'hand_in' | 'decline', TalentEnquiry>(onChanged, last)
   if (last === undefined) return null
   const step = (json: TalentTapeStep) =>
     parseResponse(

@@ -7,15 +7,15 @@ import { Quotation } from '../../ui/quotation.tsx'
 
 interface TapeFactsProps {
   tape: NetworkTape | TalentTape
-  /** Who asked for it, at the head of what they asked. */
+  /** The name of the person who asked for it, as the first fact. */
   asker: string
-  /** Who said what was last said with it. */
+  /** The name of the person who wrote the last note with it. */
   speaker: string
-  /** Whose tape it is, on its picture. */
+  /** The talent, for the tape's picture. */
   name: string
 }
 
-/** What a self-tape is asked to show; once it is handed in, the tape itself. */
+/** The requirements for a self-tape; after it is submitted, the tape itself. */
 export function TapeFacts({ tape, asker, speaker, name }: TapeFactsProps) {
   const { state, text, pages, minutes, url, note } = tape
   return (

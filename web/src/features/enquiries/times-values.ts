@@ -1,16 +1,15 @@
-/** Times for an audition as they stand in their form's controls, and how these are made into an offer. */
+/** The values of the form for audition times, and how they are turned into an offer. */
 import * as v from 'valibot'
-import { COMPANION_SENTENCE, timesFields } from '../../../../shared/auditions.ts'
-import { now } from '../../../../shared/clock.ts'
+import { COMPANION_SENTENCE, slotField, timesFields } from '../../../../shared/auditions.ts'
 import { hasNoRepeats } from '../../../../shared/fields.ts'
 import { AUDITION_SLOTS_MAX, AUDITION_SLOTS_MIN } from '../../../../shared/limits.ts'
 import { isTimeZone, momentOf } from '../../../../shared/zoned-time.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 
-/** All text, as controls have it. */
+/** All values are text, as in the controls. */
 export interface TimesValues {
   kind: string
-  /** As the clocks of the time zone show them. */
+  /** In the local time of the time zone. */
   slots: { local: string }[]
   minutes: string
   timeZone: string
@@ -20,30 +19,36 @@ export interface TimesValues {
   note: string
 }
 
-/** What survives a reload. */
+/** The fields that survive a reload. */
 export const TIMES_DRAFT = [
-  ...(['kind', 'slots', 'minutes', 'timeZone', 'where'] as const),
-  ...(['place', 'companion', 'note'] as const),
-]
+  'kind',
+  'slots',
+  'minutes',
+  'timeZone',
+  'where',
+  'place',
+  'companion',
+  'note',
+] as const
 
-/** Stands for a time that the clocks leave out. */
+/** Replaces a local time that does not exist because of a clock change. */
 const LEFT_OUT = 'left out'
 
-const slotField = v.pipe(
+const localField = v.pipe(
   v.string(),
   v.check(
     (slot) => slot !== LEFT_OUT,
     'The clocks go forward then and skip this time. Choose another',
   ),
   v.isoTimestamp('Choose a day and a time'),
-  v.check((slot) => Date.parse(slot) > now(), 'Choose a time to come'),
+  slotField,
 )
 
 const FormBodySchema = v.pipe(
   v.object({
     ...timesFields,
     slots: v.pipe(
-      v.array(v.object({ local: slotField })),
+      v.array(v.object({ local: localField })),
       v.minLength(AUDITION_SLOTS_MIN, `Offer at least ${AUDITION_SLOTS_MIN} times`),
       v.maxLength(AUDITION_SLOTS_MAX, `Offer at most ${AUDITION_SLOTS_MAX} times`),
       v.check((slots) => hasNoRepeats(slots.map(({ local }) => local)), 'Offer each time once'),
@@ -61,11 +66,11 @@ const FormBodySchema = v.pipe(
 )
 export type Offer = v.InferOutput<typeof FormBodySchema>
 
-/** Turns the controls' values into what is sent, by the worker's own rules. */
+/** Turns the controls' values into the request, with the worker's own rules. */
 export const TimesFormSchema = sentAs<TimesValues, Offer>(FormBodySchema, (values) => ({
   ...values,
   minutes: numberOf(values.minutes),
-  // Who is there is asked in a private room only.
+  // Only for a private room the form asks who will be present.
   companion: values.where === 'private_room' ? values.companion : '',
   slots: values.slots.map(({ local }) => ({ local: momentIn(local, values.timeZone) })),
 }))
@@ -75,7 +80,7 @@ function momentIn(local: string, timeZone: string): string {
   return momentOf(local, timeZone) ?? LEFT_OUT
 }
 
-/** The time zones to choose from, the reader's own among them. */
+/** The time zones to choose from, including the reader's own. */
 export function timeZones(): string[] {
   const known = Intl.supportedValuesOf('timeZone').filter(isTimeZone)
   return [...new Set([...known, ownTimeZone(), 'UTC'])].sort()

@@ -7,7 +7,7 @@ import { writeDay } from '../../ui/calendar-day.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Which of the talent's own terms a job does not meet, for them alone; nothing where it meets all of them. */
+/** The talent's own terms that a job does not meet, shown only to the talent; nothing if it meets all of them. */
 export function UnmetTerms({ job }: { job: Job }) {
   const { data } = useQuery(termsQuery)
   const unmet = data ? unmetTerms(data, job) : []

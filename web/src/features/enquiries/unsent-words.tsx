@@ -5,9 +5,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
 
 /**
- * What this tab keeps of a message that can no longer be sent, since the enquiry was ended or held while somebody typed:
- * it would go with its box. Nothing where nothing was typed.
- * @param props the id that the message's form had
+ * The draft of a message that can no longer be sent, because the enquiry was ended or held while somebody typed:
+ * otherwise it would disappear with its box. Shows nothing without a draft.
+ * @param props the id of the message's form
  */
 export function UnsentWords({ id }: { id: string }) {
   const words = useDraftText(`enquiry-${id}`)

@@ -4,23 +4,24 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** What is said where a try that was not answered may be what has changed the enquiry. */
+/** The message if an earlier try without an answer may have caused the change of the enquiry. */
 export const MAY_HAVE_ARRIVED = [
   'Your first try may have arrived',
   'The page now shows how the enquiry stands.',
 ] as const
 
 /**
- * Tells whether a try may have been refused because one before it was done: the page has read the enquiry again since,
- * or not.
+ * Whether a try may have been refused because an earlier one was done; the page may or may not have reloaded the
+ * enquiry since.
  */
 export function mayBeDone({ code }: ApiProblem): boolean {
   return code === 'enquiry_changed' || code === 'move_not_allowed'
 }
 
 /**
- * Moves an enquiry, and keeps what it is then. Where it has changed since it was read, that is shown instead.
- * @param keep keeps it for the pages
+ * Takes an action on an enquiry, and stores the result. If the enquiry has changed since it was loaded, the new version
+ * is shown instead.
+ * @param keep stores it for the pages
  */
 export function useEnquiryMove<Enquiry>(keep: (enquiry: Enquiry) => void) {
   const toast = useToast()
@@ -34,7 +35,7 @@ export function useEnquiryMove<Enquiry>(keep: (enquiry: Enquiry) => void) {
     },
     onError: (error) => {
       const problem = error instanceof ApiProblem ? error : null
-      // As the worker sent it: what it is now.
+      // The worker sends the current version with the refusal.
       if (problem?.code === 'enquiry_changed' && problem.saved) keep(problem.saved as Enquiry)
       const isUnanswered = problem?.code === 'offline'
       if (problem && wasUnanswered.current && mayBeDone(problem)) toast(...MAY_HAVE_ARRIVED)

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react'
 import { usePolling } from '../../lib/use-polling.ts'
 
-/** A list that is left open asks each minute; one that has just been opened or looked at again sooner. */
+/** A list that is left open polls every minute; more often after it was opened or became visible again. */
 const PACE = { first: 15_000, longest: 60_000 } as const
 
 interface Row {
@@ -20,20 +20,20 @@ interface Page {
   nextCursor: string | null
 }
 
-/** What has changed in a list that stands open. */
+/** The changes in an open list. */
 export interface Fresh {
-  /** In a sentence; empty before anything has. */
+  /** In a sentence; empty before any change. */
   words: string
-  /** Shows the list as it is now; null while it is in the order that is shown. */
+  /** Shows the current list; null while the visible order is current. */
   show: (() => void) | null
 }
 
 /**
- * Keeps an inbox up to date while somebody looks at it, by its first page alone. Rows are changed where they stand; what
- * would move them waits until the reader wants it.
- * @param queryKey of the list
- * @param askFirst asks for its first page; that it fails matters to nobody: it is asked again
- * @param wanted false stops the asking
+ * Keeps an inbox up to date while somebody looks at it, by its first page. Changed rows are updated in place; changes
+ * that would move rows wait until the reader asks for them.
+ * @param queryKey the list's key
+ * @param askFirst fetches its first page; a failure is ignored, because it is fetched again
+ * @param wanted false stops the polling
  */
 export function useFreshInbox<Shown extends Page>(
   queryKey: QueryKey,
@@ -48,13 +48,15 @@ export function useFreshInbox<Shown extends Page>(
       .fetchQuery({
         queryKey: ['first page', ...queryKey],
         queryFn: ({ signal }) => askFirst(signal),
-        ...{ staleTime: 0, gcTime: 0, retry: false },
+        staleTime: 0,
+        gcTime: 0,
+        retry: false,
       })
       .catch(() => null)
     const shown = client.getQueryData<InfiniteData<Shown>>(queryKey)
     if (page === null || shown === undefined) return
     const words = changeInWords(rowsOf(shown), page.items)
-    // Of an empty list nothing is moved.
+    // In an empty list nothing can move.
     const isMoved = orderOf(page) !== orderOf(shown.pages[0])
     const isWaiting = isMoved && rowsOf(shown).length > 0
     if (isMoved && !isWaiting) replace(client, queryKey, page)
@@ -62,7 +64,7 @@ export function useFreshInbox<Shown extends Page>(
     setFresh((last) => ({
       of,
       page: isWaiting ? page : null,
-      // What was said stays until there is something else to say.
+      // The sentence stays until there is another one.
       words: words || (last?.of === of ? last.words : ''),
     }))
   }
@@ -84,7 +86,7 @@ function rowsOf({ pages }: InfiniteData<Page>): Row[] {
   return pages.flatMap(({ items }) => items)
 }
 
-/** Which rows a page has in which order, and all that stands beside them. */
+/** The order of a page's rows, and all the data beside them. */
 function orderOf(page: Page | undefined): string {
   return JSON.stringify({ ...page, items: page?.items.map(({ id }) => id), nextCursor: null })
 }

@@ -3,31 +3,63 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { MAY_HAVE_ARRIVED, mayBeDone } from './use-enquiry-move.ts'
 
+const CHANGED = 'This has changed since you began. Read what it says now before you go on.'
+
+/** An offer, an audition, a tape, or days that are asked for. */
+interface Subject {
+  id: string
+  state: string
+  slots?: readonly string[]
+}
+
 /**
- * The forms of the steps in a section, of which one at most is open.
- * @param keep keeps the enquiry for the pages
- * @returns `open`, `show` and `close`, and for each form: `send` takes the step, and where the enquiry has changed
- *   since it was read keeps what it is now before that is said, and closes the form where an earlier try was not
- *   answered and may be that change; `sent` closes the form and says what was done
+ * The forms of the steps in a section, at most one of which is open.
+ * @param keep stores the enquiry for the pages
+ * @param subject what the steps are about; undefined before the first
+ * @returns `open`, `show` and `close`, and for each form: `send`, which takes the step; if the enquiry has changed
+ *   since it was loaded, it stores the new version before the error is shown, and it closes the form if an earlier try
+ *   without an answer may have made the change; `sent`, which closes the form and announces the result; `check`, which
+ *   throws once if the page has loaded another state of the subject since the form was opened: `send` calls it first
  */
-export function useSteps<Form extends string, Enquiry>(keep: (enquiry: Enquiry) => void) {
+export function useSteps<Form extends string, Enquiry>(
+  keep: (enquiry: Enquiry) => void,
+  subject: Subject | undefined,
+) {
   const [open, setOpen] = useState<Form | null>(null)
   const toast = useToast()
   const wasUnanswered = useRef(false)
+  const shown = subject ? [subject.id, subject.state, ...(subject.slots ?? [])].join() : ''
+  // Null once the person has been told of a change.
+  const begunWith = useRef<string | null>(null)
   const close = () => setOpen(null)
+  // The page loads the enquiry again and again, so its version alone would let an answer to an offer, or a colleague's
+  // form, meet another offer than the one that was read.
+  const check = () => {
+    if (begunWith.current === null || begunWith.current === shown) return
+    begunWith.current = shown
+    throw new ApiProblem('enquiry_changed', CHANGED)
+  }
   return {
     open,
-    show: (form: Form) => startTransition(() => setOpen(form)),
+    show: (form: Form) => {
+      begunWith.current = shown
+      startTransition(() => setOpen(form))
+    },
     close,
+    check,
     send:
       <Body>(take: (body: Body) => Promise<Enquiry>) =>
       async (body: Body): Promise<Enquiry> => {
         try {
+          check()
           return await take(body)
         } catch (error) {
           if (!(error instanceof ApiProblem)) throw error
-          if (error.code === 'enquiry_changed' && error.saved) keep(error.saved as Enquiry)
-          // What was typed stays in its draft: it may have been the other side that came first.
+          if (error.code === 'enquiry_changed' && error.saved) {
+            begunWith.current = null
+            keep(error.saved as Enquiry)
+          }
+          // The typed text stays in its draft: the other side may have been first.
           if (wasUnanswered.current && mayBeDone(error)) {
             close()
             toast(...MAY_HAVE_ARRIVED)

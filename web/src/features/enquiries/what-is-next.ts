@@ -1,8 +1,9 @@
 import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
 
 /**
- * Whether what is next in a talk says itself until when: a meeting, an offer, days that are asked for, held or booked.
- * @param enquiry in which the two talk
+ * Whether the next step of a conversation shows its own deadline: a meeting, an offer, or days that are requested, held
+ * or booked.
+ * @param enquiry an accepted enquiry
  */
 export function saysUntilWhen({
   meetsAt,
@@ -19,8 +20,9 @@ export function saysUntilWhen({
 }
 
 /**
- * Whether a network owes the outcome of a tape, which no word of its is: it has taken no step since it was handed in.
- * @param enquiry as the network reads it
+ * Whether a network owes the result of a tape. A message does not count: it has taken no step since the tape was
+ * submitted.
+ * @param enquiry the network's view
  */
 export function owesTapeOutcome({ messages }: Pick<NetworkEnquiry, 'messages'>): boolean {
   const handedIn = messages.findLastIndex(

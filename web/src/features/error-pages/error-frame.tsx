@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 
 interface ErrorFrameProps {
-  /** Classes of the grid that the contents stand in. */
+  /** The classes of the grid around the contents. */
   className?: string
   children: ReactNode
 }
 
-/** The frame of the pages that stand in the place of another: the logo leads home, and no script is needed. */
+/** The frame of the error pages: the logo links home, and no script is needed. */
 export function ErrorFrame({ className = '', children }: ErrorFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -2,8 +2,8 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { ErrorFrame } from './error-frame.tsx'
 
 /**
- * What the worker shows in the place of a page that it cannot make: a sentence, and a way to ask again. It is
- * drawn at build, with marks where the worker writes what happened, and never hydrated.
+ * The worker's answer instead of a page that it cannot make: a sentence, and a link to try again. It is rendered at
+ * build, with placeholders where the worker inserts what happened, and never hydrated.
  */
 export function FaultPage() {
   return (
@@ -12,7 +12,7 @@ export function FaultPage() {
         <h1 className="text-2xl">@title@</h1>
         <p className="mt-4 text-lg text-soft">@detail@</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          {/* Leads to the very address that failed, whatever it is. */}
+          {/* The link has no address, so it leads to the address that failed. */}
           <ButtonAnchor href="" size="lg">
             Try again
           </ButtonAnchor>

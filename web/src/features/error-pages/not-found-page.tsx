@@ -2,8 +2,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorFrame } from './error-frame.tsx'
 
 /**
- * What stands at an address of a file that does not exist: a channel without a programme. It is
- * written to 404.html at build and never hydrated.
+ * The page for an address without a file: a channel without a program. It is written to 404.html at build and never
+ * hydrated.
  */
 export function NotFoundPage() {
   return (
@@ -25,10 +25,10 @@ export function NotFoundPage() {
   )
 }
 
-/** Of a test card, in either theme: they are what the picture shows, and nothing else has them. */
+/** The colors of a test card, in either theme: they belong to the picture, and nothing else uses them. */
 const bars = ['#e8ebee', '#c9a968', '#5fb9d3', '#2fb98a', '#a780d9', '#d97a4e', '#2a52a0']
 
-/** The seven bars of a channel that has closed down. */
+/** The seven bars of a channel after closedown. */
 function NoSignal() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { ClosedNote } from './closed-note.tsx'
 
-/** The last word of the page, and its two ways on. */
+/** The end of the page, with its two main links. */
 export function CallToAction() {
   return (
     <section aria-labelledby="call-to-action" className="band py-20 text-center lg:py-32">

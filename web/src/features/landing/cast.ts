@@ -1,4 +1,4 @@
-/** The invented people of the landing page, in the order in which they go on air. */
+/** The fictional people of the landing page, in the order in which they are on air. */
 export const CAST = [
   { name: 'Ingrid Solvang', role: 'Morning anchor', place: 'Bergen', reel: '0:32' },
   { name: 'Tomás Arrieta', role: 'Sports presenter', place: 'Bilbao', reel: '1:04' },
@@ -20,8 +20,8 @@ export const WALL = [
 ] as const
 
 /**
- * The address of somebody's picture, which `npm run faces` draws.
- * @param name as above
+ * The address of a person's picture, which `npm run faces` draws.
+ * @param name the person's name
  */
 export function faceOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '')

@@ -6,7 +6,7 @@ import { faceOf, WALL } from './cast.ts'
 /** The monitor that is on air. */
 const LIVE = 4
 
-/** Who is behind the product, beside the wall of monitors of a gallery. */
+/** The makers of the product, beside a wall of monitors. */
 export function CreatedBy() {
   return (
     <section aria-labelledby="created-by" className="band py-20 lg:py-28">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** @param left where the drawing begins, so that it stands flush with the text below it */
+/** @param left the left edge of the drawing, so that it is aligned with the text below it */
 function Drawing({ left, children }: { left: number; children: ReactNode }) {
   return (
     <svg
@@ -71,7 +71,7 @@ export function ApplyDrawing() {
   )
 }
 
-/** Nine screens, of which one is the right one. */
+/** Nine screens, one of which is the right one. */
 export function MatchDrawing() {
   return (
     <Drawing left={2}>

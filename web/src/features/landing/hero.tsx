@@ -7,14 +7,12 @@ import { OnAir } from './on-air.tsx'
 /** Each on a line of its own. */
 const sentences = BRAND.tagline.split(/(?<=[.!?])\s+/)
 
-/** The promise, the way in, and the picture that explains the name. */
+/** The headline, the main links, and the picture that explains the name. */
 export function Hero() {
   return (
-    <section className="band grid items-start gap-x-16 gap-y-10 pt-6 pb-14 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:py-24">
-      {/*
-       * Above on a phone, and so written before: what comes later would push what is read already down. Beside
-       * each other they begin at one height, and none moves while the other comes.
-       */}
+    <section className="band grid items-start gap-x-16 gap-y-10 pt-6 pb-14 sm:pt-12 lg:grid-cols-2 lg:gap-x-10 lg:py-24 xl:grid-cols-[5fr_6fr] xl:gap-x-16">
+      {/* Above the text on a phone, so it also comes first in the markup: otherwise, arriving later, it would push the
+          text down. Side by side, both begin at the same height, and neither moves when the other arrives. */}
       <div className="lg:col-start-2 lg:row-start-1">
         <OnAir />
       </div>
@@ -37,7 +35,7 @@ export function Hero() {
           </ButtonLink>
         </div>
         <div data-when="signed-in" className="mt-9 grid gap-3 sm:flex">
-          {/* Any role's home will do: its guard sends others to their own. */}
+          {/* Any role's home will do: its guard redirects others to their own. */}
           <ButtonLink to={ROLE_HOMES.talent} size="lg">
             Go to my dashboard
           </ButtonLink>

@@ -23,7 +23,7 @@ const cards = [
   },
 ] as const
 
-/** What happens for each side, and what keeps it honest. */
+/** The process for each side, and the rules that keep it honest. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="border-t border-line bg-sheet">

@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { WordmarkStrip } from './wordmark-strip.tsx'
 
-/** `/`: what this is, who made it, how it works, and the way in. */
+/** `/`: what this is, who made it, how it works, and the main links. */
 export function LandingPage() {
   return (
     <>

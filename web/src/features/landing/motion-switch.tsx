@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * Stops what moves around it: a checkbox, because a style rule can read it (`stoppable` in
- * motion.css), so that it works before the page is hydrated and without JavaScript.
- * @param label what is stopped, for those who do not see it
+ * Stops the animation around it. It is a checkbox, because a style rule can read it (`stoppable` in motion.css), so it
+ * works before hydration and without JavaScript.
+ * @param label the accessible name, which says what is stopped
  */
 export function MotionSwitch({ label, className = '' }: { label: string; className?: string }) {
   return (

@@ -3,8 +3,8 @@ import { CAST, faceOf } from './cast.ts'
 import { MotionSwitch } from './motion-switch.tsx'
 
 /**
- * The product's idea in one picture: people taking turns on air, each with name and role on a lower
- * third, and below them the running order. All of it moves by style alone.
+ * The product's idea in one picture: people take turns on air, each with name and role on a lower third, and below them
+ * the running order. CSS alone animates it.
  */
 export function OnAir() {
   return (

@@ -3,8 +3,8 @@ import { MotionSwitch } from './motion-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /**
- * The drifting strip of broadcasters. The list stands twice, one behind the other, so that the drift
- * has no seam; at reduced motion it stands once, in rows.
+ * The drifting strip of broadcasters. The list is in the page twice, one after the other, so that the loop has no gap;
+ * at reduced motion it is shown once, in rows.
  */
 export function WordmarkStrip() {
   return (

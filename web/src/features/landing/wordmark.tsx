@@ -1,7 +1,7 @@
 import type { WORDMARKS } from '../../../../shared/brand-claims.ts'
 import sheet from './wordmarks.svg?no-inline'
 
-/** A broadcaster's mark, for the eye. Its place is kept until the drawing has come. */
+/** A broadcaster's wordmark, only visual. Its space is reserved until the drawing is loaded. */
 export function Wordmark({ mark: { id, width } }: { mark: (typeof WORDMARKS)[number] }) {
   return (
     <svg

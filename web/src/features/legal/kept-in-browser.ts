@@ -1,4 +1,4 @@
-/** What the site keeps in a visitor's browser, as the privacy policy names it: what for, and until when. */
+/** What the site stores in a visitor's browser, for the privacy policy: the purpose, and the duration. */
 export const KEPT_IN_BROWSER = [
   {
     name: 'session',

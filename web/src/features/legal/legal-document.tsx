@@ -3,7 +3,7 @@ import { CONTACT, LEGAL_UPDATED } from '../../../../shared/brand-contact.ts'
 
 /** One numbered part of a legal text. */
 export interface LegalSection {
-  /** Its address on the page. Links from elsewhere use it: keep it when the title changes. */
+  /** Its fragment. Other pages link to it: keep it when the title changes. */
   id: string
   title: string
   body: ReactNode
@@ -11,12 +11,12 @@ export interface LegalSection {
 
 interface LegalDocumentProps {
   title: string
-  /** What the text comes down to, for those who read no further. */
+  /** A summary, for people who read no further. */
   summary: string
   sections: readonly LegalSection[]
 }
 
-/** A legal text, set to be read: a summary, a table of contents that stays in sight, short parts. */
+/** The layout of a legal text: a summary, a sticky table of contents, short parts. */
 export function LegalDocument({ title, summary, sections }: LegalDocumentProps) {
   const { date, words } = LEGAL_UPDATED
   return (

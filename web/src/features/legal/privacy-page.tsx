@@ -227,7 +227,7 @@ const sections: readonly LegalSection[] = [
   },
 ]
 
-/** `/privacy`. What it says about cookies, logs and mails must stay true of the product. */
+/** `/privacy`. Its statements about cookies, logs and mails must stay true of the product. */
 export function PrivacyPage() {
   return (
     <LegalDocument

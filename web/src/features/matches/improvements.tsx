@@ -4,7 +4,7 @@ import type { ProfileSection } from '../../../../shared/search-params/profiles.t
 import { SECTION_TITLES } from '../../entities/talent/section-words.ts'
 import { missingPartLink } from '../../ui/missing-parts.tsx'
 
-/** The section of the profile in which a part of a score is told. */
+/** The profile section that each part of a score comes from. */
 const SECTION_OF: Readonly<Record<MatchPartName, ProfileSection>> = {
   role: 'experience',
   must: 'experience',
@@ -16,7 +16,7 @@ const SECTION_OF: Readonly<Record<MatchPartName, ProfileSection>> = {
   text: 'about',
 }
 
-/** What would make a talent fit better, if it is true of them, each with the way to where it is told. */
+/** Changes that would improve a talent's match, if they are true, each with a link to its section. */
 export function Improvements({ improve }: { improve: readonly Improvement[] }) {
   return (
     <ul className="border-b border-line text-sm">

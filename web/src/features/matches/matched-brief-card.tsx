@@ -6,7 +6,7 @@ import { DottedLine } from '../../ui/dotted-line.tsx'
 import { lazyValue } from '../../ui/lazy-value.ts'
 import { Improvements } from './improvements.tsx'
 
-/** A brief that fits: what a talent may know of it, why it fits, and what would fit better. */
+/** A matching brief: the facts that a talent may see, the reasons, and the possible improvements. */
 export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
   const id = useId()
   const { title, networkName, parts, improve } = brief
@@ -38,7 +38,7 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
       <MatchBar parts={parts} />
       <section className="grid gap-2">
         <h3 className="text-base">Why you fit</h3>
-        {/* With fifty points or more, some part has half of its own. */}
+        {/* With fifty points or more, at least one part has half of its own points. */}
         <p className="text-sm">You fit this brief because of your {reasonsOf(parts)}.</p>
         <MatchParts {...brief} label="Your points" />
       </section>
@@ -54,7 +54,7 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
 
 const asList = lazyValue(() => new Intl.ListFormat('en'))
 
-/** The parts that have at least half of their points. */
+/** The parts with at least half of their points. */
 function reasonsOf(parts: MatchedBrief['parts']): string {
   const reasons = parts.filter(({ points, of }) => of > 0 && points * 2 >= of)
   return asList().format(reasons.map(({ name }) => MATCH_PART_NAMES[name].toLowerCase()))

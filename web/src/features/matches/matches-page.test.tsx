@@ -82,7 +82,7 @@ test('where nothing fits it says so, and what would help', async () => {
   expect(screen.queryByText(/cannot be compared/)).toBeNull()
 })
 
-test('what did not come is said, and asked for again', async () => {
+test('a list of matches that could not be loaded says so, and can be loaded again', async () => {
   let isDown = true
   answerAs({
     [CALL]: () => (isDown ? refusal('temporarily_unavailable')() : Response.json(MATCHES)),
@@ -94,7 +94,7 @@ test('what did not come is said, and asked for again', async () => {
   await screen.findByRole('article', { name: 'Morning anchor' })
 })
 
-test('what follows from a change of the profile, and of whom one hides from, shows at once', async () => {
+test('the matches are new at once after a change of the profile or of the networks one hides from', async () => {
   const none: TalentMatches = { items: [], unscored: { count: 0, improve: [] }, nextCursor: null }
   let matches = none
   answerAs({

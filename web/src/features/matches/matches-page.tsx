@@ -11,7 +11,7 @@ import { Improvements } from './improvements.tsx'
 import { MatchedBriefCard } from './matched-brief-card.tsx'
 import { matchesQuery } from './matches-query.ts'
 
-/** What networks look for, as far as it fits the talent: how well, why, and what would fit better. */
+/** The briefs that fit the talent: the scores, the reasons, and the possible improvements. */
 export function MatchesPage() {
   const matches = useQuery(matchesQuery)
   return (

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface HandOverProps {
-  /** Who becomes the owner. */
+  /** The new owner. */
   member: Member
   /** The owner who hands over. */
   self: Member
@@ -24,7 +24,7 @@ export function HandOver({ member, self, onClose }: HandOverProps) {
   const { userId, name } = member
   const handOver = useMutation({
     mutationFn: async () => {
-      // In this order: should the second fail, the network has two owners, and never none.
+      // In this order: if the second call fails, the network has two owners, and never none.
       await give(userId, 'owner')
       return give(self.userId, 'editor')
     },

@@ -22,10 +22,10 @@ import { useToast } from '../../ui/toast.tsx'
 
 const EMPTY = { email: '', role: 'editor' as NetworkRole, mayWrite: false }
 
-/** What outlives a reload and a session that ends. */
+/** The fields that survive a reload and the end of a session. */
 const DRAFT = ['email', 'role', 'mayWrite'] as const
 
-/** Invites a colleague by mail. An earlier invitation of the same address ends with the new one. */
+/** Invites a colleague by mail. A new invitation to the same address replaces the earlier one. */
 export function InviteMember() {
   const [invited, setInvited] = useState(0)
   return <InvitationForm key={invited} onInvited={() => setInvited(invited + 1)} />

@@ -8,14 +8,14 @@ import { Notice } from '../../ui/notice.tsx'
 
 /**
  * Leaves the network; the last owner is told why they cannot.
- * @param props whether nobody else is an owner
+ * @param props whether the member is the only owner
  */
 export function LeaveNetwork({ isLastOwner }: { isLastOwner: boolean }) {
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const leave = useMutation({
     mutationFn: () => doneOf(api.network.leave.$post()),
-    // Nothing that is kept is theirs to see any more, this page's list least of all.
+    // They may not see any of the cached data any more, least of all this page's list.
     onSuccess: () => client.resetQueries(),
   })
   const close = () => setAsked(false)

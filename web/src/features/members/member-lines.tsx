@@ -14,7 +14,8 @@ import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
 import { Button, useFocusAfter } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Day } from '../../ui/day.tsx'
+import { Day, writeDate } from '../../ui/day.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { HandOver } from './hand-over.tsx'
@@ -23,20 +24,25 @@ import { RemoveMember } from './remove-member.tsx'
 interface MemberLinesProps {
   members: readonly Member[]
   selfId: string
-  /** Whether whoever looks may change what others may do. */
+  /** Whether the user may change the roles of others. */
   isOwner: boolean
-  /** Whether nobody else is an owner. */
+  /** Whether the network has only one owner. */
   isLastOwner: boolean
 }
 
-/** What becomes different of a member, and nothing else: another owner may have changed that meanwhile. */
+/** Only the changed fields of a member: another owner may have changed the others in the meantime. */
 type Change = Pick<Member, 'userId'> & Partial<Pick<Member, 'role' | 'mayWrite'>>
 
-/** The members, a line each; an owner changes roles, removes and hands over. */
+/** The members, one line each; an owner changes roles, removes members and hands over. */
 export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLinesProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ what: 'remove' | 'hand over'; member: Member } | null>(null)
   const self = members.find(({ userId }) => userId === selfId)
+  const nameOf = distinctNames(members, ({ name, title, joinedAt }) => [
+    name,
+    title,
+    `since ${writeDate(joinedAt)}`,
+  ])
   const change = useRowChange({
     keyOf: ({ userId }: Change) => userId,
     send: async ({ userId, ...json }) => {
@@ -60,8 +66,9 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
           <MemberLine
             key={member.userId}
             member={member}
+            distinctName={nameOf(member)}
             isSelf={member.userId === selfId}
-            // Of one who is alone there is nothing to give to anybody.
+            // The only member has nobody to hand anything to.
             isFixed={!isOwner || members.length === 1}
             isLastOwner={isLastOwner && member.role === 'owner'}
             isOnTheWay={change.isOnTheWay(member)}
@@ -82,6 +89,8 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
 
 interface MemberLineProps {
   member: Member
+  /** Tells them from other members of the same name. */
+  distinctName: string
   isSelf: boolean
   /** Whether nothing can be changed here. */
   isFixed: boolean
@@ -123,13 +132,13 @@ function MemberLine(props: MemberLineProps) {
 }
 
 function MemberControls(props: MemberLineProps) {
-  const { member, isSelf, isLastOwner, isOnTheWay, onChange, onAsk } = props
-  const { name, role, mayWrite } = member
+  const { member, distinctName, isSelf, isLastOwner, isOnTheWay, onChange, onAsk } = props
+  const { role, mayWrite } = member
   const focus = useFocusAfter(isOnTheWay)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Select
-        aria-label={`Role of ${name}`}
+        aria-label={`Role of ${distinctName}`}
         size="sm"
         className="w-full sm:w-36"
         value={role}
@@ -146,7 +155,7 @@ function MemberControls(props: MemberLineProps) {
         ))}
       </Select>
       <Checkbox
-        aria-label={`${name} may write to talent`}
+        aria-label={`${distinctName} may write to talent`}
         checked={mayWrite}
         disabled={isOnTheWay}
         onChange={({ target }) => {
@@ -161,7 +170,7 @@ function MemberControls(props: MemberLineProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Hand over to ${name}`}
+            aria-label={`Hand over to ${distinctName}`}
             onClick={() => onAsk('hand over')}
           >
             Hand over
@@ -169,7 +178,7 @@ function MemberControls(props: MemberLineProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Remove ${name}`}
+            aria-label={`Remove ${distinctName}`}
             onClick={() => onAsk('remove')}
           >
             Remove

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 
-/** The section's part in the list of a page's contents. */
+/** The section's entry in a page's table of contents. */
 export const MEMBERS_PART = { id: 'members', title: 'Members' }
 
-/** Leads from a member's own settings to those of the network. */
+/** A link from a member's own settings to the network's members. */
 export function MembersLink() {
   return (
     <SettingsSection

@@ -73,7 +73,7 @@ test('an owner gives a role and the right to write', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Otto Lind may write to talent' }))
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([
-      // What is not changed here may have been changed on another page.
+      // Only the change is sent, because another page may have changed the rest.
       { role: 'viewer' },
       { mayWrite: true },
     ]),
@@ -97,7 +97,7 @@ test('what is changed by keyboard has focus again once it is saved', async () =>
   box.focus()
   await user.keyboard(' ')
   expect(box.disabled).toBe(true)
-  // As browsers do with what is disabled, and this one does not.
+  // Browsers do this with a disabled element; this test environment does not.
   box.blur()
   save()
   await waitFor(() => expect(box.disabled).toBe(false))
@@ -228,7 +228,7 @@ test.each([true, false])(
     await screen.findByText('Otto Lind owns the network now')
     expect(sent).toEqual([
       { path: `${MEMBERS}/${OTTO.userId}`, body: { role: 'owner' } },
-      // The other is an owner first, and then they step down.
+      // First the other becomes an owner, and then the user steps down.
       { path: `${MEMBERS}/${ADA.userId}`, body: { role: 'editor' } },
     ])
     expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull()

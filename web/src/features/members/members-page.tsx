@@ -17,7 +17,7 @@ import { NetworkDomains } from './network-domains.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { SentInvitations } from './sent-invitations.tsx'
 
-/** Who belongs to the network, what they may do, who is invited, and how one leaves. */
+/** The members of the network, their roles, the invitations, and how to leave. */
 export function MembersPage() {
   const members = useQuery(membersQuery)
   const belongsNowhere = members.error instanceof ApiProblem && members.error.code === 'no_network'

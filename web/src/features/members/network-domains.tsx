@@ -7,9 +7,10 @@ import {
   NetworkDomainsSchema,
 } from '../../../../shared/network-domains.ts'
 import { api } from '../../lib/api.ts'
-import { doneOf, parseResponse } from '../../lib/api-problem.ts'
+import { ApiProblem, doneOrGone, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -23,7 +24,7 @@ import { useToast } from '../../ui/toast.tsx'
 
 const domainsQuery = endpointQuery(listDomains)
 
-/** The domains of the network, each with how it is proved or what would prove it; and a way to name another. */
+/** The domains of the network, each with its proof or the way to prove it; and a form to add another. */
 export function NetworkDomains() {
   const domains = useQuery(domainsQuery)
   const [named, setNamed] = useState(0)
@@ -102,7 +103,8 @@ function DomainLine({ one }: { one: NetworkDomain }) {
     },
   })
   const remove = useMutation({
-    mutationFn: () => doneOf(api.network.domains[':domain'].$delete({ param })),
+    mutationFn: () =>
+      doneOrGone(api.network.domains[':domain'].$delete({ param }), 'domain_not_found'),
     onSuccess: () => {
       toast(`${domain} is removed`)
       document.querySelector<HTMLElement>('#domains h2')?.focus()
@@ -130,7 +132,10 @@ function DomainLine({ one }: { one: NetworkDomain }) {
               aria-label={`Check now: ${domain}`}
               loading={check.isPending}
               disabled={remove.isPending}
-              onClick={() => check.mutate()}
+              onClick={() => {
+                remove.reset()
+                check.mutate()
+              }}
             >
               Check now
             </Button>
@@ -140,7 +145,10 @@ function DomainLine({ one }: { one: NetworkDomain }) {
               aria-label={`Remove ${domain}`}
               loading={remove.isPending}
               disabled={check.isPending}
-              onClick={() => remove.mutate()}
+              onClick={() => {
+                check.reset()
+                remove.mutate()
+              }}
             >
               Remove
             </Button>
@@ -148,7 +156,7 @@ function DomainLine({ one }: { one: NetworkDomain }) {
         )}
       </div>
       {failure && (
-        <Notice kind="failure" title={check.error ? 'We could not check' : 'It is still there'}>
+        <Notice kind="failure" title={check.error ? 'We could not check' : stillThere(failure)}>
           {failure.message}
         </Notice>
       )}
@@ -162,18 +170,28 @@ function DomainLine({ one }: { one: NetworkDomain }) {
           <p>Do one of the two, then check:</p>
           <div className="grid gap-1">
             <p>Add this line to the DNS of your domain:</p>
-            <Copied what="DNS line" text={`${record.name}. TXT "${record.value}"`} />
+            <Copied
+              what={`DNS line for ${domain}`}
+              text={`${record.name}. TXT "${record.value}"`}
+            />
           </div>
           <div className="grid gap-1">
             <p className="wrap-anywhere">
               Or put a file with this text at <bdi>{record.file}</bdi>:
             </p>
-            <Copied what="text" text={record.value} />
+            <Copied what={`text for ${domain}`} text={record.value} />
           </div>
         </div>
       )}
     </li>
   )
+}
+
+/** What is said of a domain that was not removed, as far as that is known. */
+function stillThere(error: Error): string {
+  return error instanceof ApiProblem && error.code === 'offline'
+    ? NOBODY_KNOWS
+    : 'It is still there'
 }
 
 function Standing({ one: { method, provedAt, graceUntil } }: { one: NetworkDomain }) {
@@ -208,7 +226,7 @@ function Copied({ what, text }: { what: string; text: string }) {
       <Button
         variant="ghost"
         size="sm"
-        // Its word, not its edge, stands on the margin.
+        // Its label, not its edge, is aligned with the margin.
         className="-mr-3.5"
         aria-label={`Copy the ${what}`}
         onClick={() =>

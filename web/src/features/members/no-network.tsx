@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 
-/** For whoever belongs to no open network any more: what happened, and what they can do. */
+/** For somebody who no longer belongs to an open network: what happened, and what they can do. */
 export function NoNetwork() {
   return (
     <Outcome kind="closed" title="You no longer belong to a network" focused>

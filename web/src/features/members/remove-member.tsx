@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Member } from '../../../../shared/network-members.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { api } from '../../lib/api.ts'
-import { doneOf } from '../../lib/api-problem.ts'
+import { doneOrGone } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +20,8 @@ export function RemoveMember({ member: { userId, name }, onClose }: RemoveMember
   const toast = useToast()
   const isRemoved = useRef(false)
   const remove = useMutation({
-    mutationFn: () => doneOf(api.network.members[':userId'].$delete({ param: { userId } })),
+    mutationFn: () =>
+      doneOrGone(api.network.members[':userId'].$delete({ param: { userId } }), 'member_not_found'),
     onSuccess: async () => {
       isRemoved.current = true
       toast(`${name} is removed`, 'What they made stays with the network.')
@@ -33,7 +34,7 @@ export function RemoveMember({ member: { userId, name }, onClose }: RemoveMember
       open
       onClose={onClose}
       waits={remove.isPending}
-      // With the member their line goes, and the button in it.
+      // The member's line disappears, and with it the pressed button.
       finalFocus={() => (isRemoved.current ? document.querySelector('#members h2') : null)}
       title={`Remove ${name}?`}
       description="They lose access to the network right away. Their lists, briefs and notes stay. Talent who hide from where this member came from stay hidden from your network for another 30 days."

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { SentInvitation } from '../../../../shared/network-members.ts'
-import { invitationsQuery } from '../../entities/network/member-queries.ts'
+import { invitationsQuery, membersQuery } from '../../entities/network/member-queries.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
-import { doneOf } from '../../lib/api-problem.ts'
+import { ApiProblem, doneOf } from '../../lib/api-problem.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
@@ -12,7 +12,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Who has been invited and has not joined yet; nothing while nobody has. */
+/** The pending invitations; nothing if there are none. */
 export function SentInvitations() {
   const invitations = useQuery(invitationsQuery)
   const client = useQueryClient()
@@ -20,19 +20,28 @@ export function SentInvitations() {
   const list = useRef<HTMLUListElement>(null)
   const withdraw = useRowChange({
     keyOf: ({ id }: SentInvitation) => id,
-    send: ({ id }) => doneOf(api.network.invitations[':id'].$delete({ param: { id } })),
-    onSuccess: ({ id, email }) => {
+    send: async ({ id, email }) => {
+      try {
+        await doneOf(api.network.invitations[':id'].$delete({ param: { id } }))
+        toast(
+          `The invitation for ${email} is withdrawn`,
+          'Its link no longer works. Talent who hide from that address’s domain stay hidden for 30 days.',
+        )
+      } catch (error) {
+        if (!(error instanceof ApiProblem && error.code === 'invitation_not_found')) throw error
+        // It was accepted, or a colleague was faster, or the answer to a press before was lost.
+        toast(`The invitation for ${email} is no longer open`, error.message)
+        void client.invalidateQueries({ queryKey: membersQuery.queryKey })
+      }
+    },
+    onSuccess: ({ id }) => {
       leaveRow(id)
-      toast(
-        `The invitation for ${email} is withdrawn`,
-        'Its link no longer works. Talent who hide from that address’s domain stay hidden for 30 days.',
-      )
       return client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
     },
     onSettled: () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   })
 
-  /** The row goes: whoever pressed in it goes on at the next; who has gone elsewhere stays there. */
+  /** The row disappears: if focus was in it, it moves to the next row; if it was elsewhere, it stays there. */
   function leaveRow(id: string): void {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex(({ value }) => value === id)

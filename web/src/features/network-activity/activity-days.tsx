@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { Day } from '../../ui/day.tsx'
 import { DeedLine } from './deed-line.tsx'
 
-/** What happened, the last first, each day under its name. The days are the reader's. */
+/** The events, newest first, grouped by local day. */
 export function ActivityDays({ deeds }: { deeds: readonly Deed[] }) {
   const user = useCurrentUser()
   return (
@@ -27,7 +27,7 @@ export function ActivityDays({ deeds }: { deeds: readonly Deed[] }) {
 }
 
 interface DayOfDeeds {
-  /** For instance `2027-0-11`, for comparison alone. */
+  /** For instance `2027-0-11`, only for comparison. */
   day: string
   at: string
   deeds: Deed[]

@@ -9,12 +9,12 @@ import { Select } from '../../ui/select.tsx'
 import { SUBJECT_WORDS } from './deed-words.ts'
 
 interface ActivityFiltersProps {
-  /** As the address has it. */
+  /** The search of the address. */
   search: NetworkActivitySearch
   onMember: (userId: string | undefined) => void
 }
 
-/** What narrows the activity: what it is about, and whom. */
+/** The filters of the activity: by subject and by person. */
 export function ActivityFilters({ search: { about, member }, onMember }: ActivityFiltersProps) {
   return (
     <div className="grid gap-4">
@@ -45,8 +45,8 @@ interface MemberSelectProps {
 }
 
 /**
- * Chooses one of those who belong or belonged to the network. It is there before they are known: what is below would
- * jump.
+ * A choice among present and former members. It is shown before they are loaded, so that the content below does not
+ * move.
  */
 function MemberSelect({ chosen, onChoose }: MemberSelectProps) {
   const user = useCurrentUser()

@@ -15,12 +15,12 @@ import { ActivityDays } from './activity-days.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 
 interface ActivityPageProps {
-  /** As the address has it. */
+  /** The search of the address. */
   search: NetworkActivitySearch
   onSearch: (change: NetworkActivitySearch) => void
 }
 
-/** What happened in the network, the last first, and what of it is shown. */
+/** The network's activity, newest first, and its filters. */
 export function ActivityPage({ search, onSearch }: ActivityPageProps) {
   const { about, member } = search
   const list = useInfiniteQuery({

@@ -10,11 +10,11 @@ const exactly = lazyValue(
 
 interface DeedLineProps {
   deed: Deed
-  /** Whoever reads it. */
+  /** The reader's id. */
   selfId: string
 }
 
-/** Something that happened on a day: who did what, with the way to what it was done to, and at what time. */
+/** One event: who did what, with a link to the subject, and the time. */
 export function DeedLine({ deed, selfId }: DeedLineProps) {
   const moment = new Date(deed.at)
   return (

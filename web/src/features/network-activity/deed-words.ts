@@ -5,7 +5,7 @@ import { LIST_STAGES } from '../../../../shared/saved-talent.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
 
-/** What each kind of things is called, where one of them is chosen. */
+/** The name of each kind of subject in the filter. */
 export const SUBJECT_WORDS = {
   member: 'Members',
   network: 'Company',
@@ -14,7 +14,7 @@ export const SUBJECT_WORDS = {
   enquiry: 'Enquiries',
 } as const satisfies Record<(typeof DEED_SUBJECTS)[number], string>
 
-/** Whom somebody was whose account is erased. */
+/** The name of a person whose account was erased. */
 const FORMER = 'a former colleague'
 
 type Way =
@@ -24,13 +24,13 @@ type Way =
   | { to: '/network/briefs/$briefId'; params: { briefId: string } }
   | { to: '/network/enquiries/$enquiryId'; params: { enquiryId: string } }
 
-/** A piece of a sentence: words of ours, or a name, with the way to what has it as long as that is there. */
+/** A part of a sentence: our words, or a name, with a link as long as the subject exists. */
 export type Part = string | { name: string; way?: Way }
 
 /**
- * Something that happened, as a sentence without its full stop.
- * @param deed what happened
- * @param selfId whoever reads it
+ * An event, as a sentence without its period.
+ * @param deed the event
+ * @param selfId the reader's id
  */
 export function deedInWords(deed: Deed, selfId: string): readonly Part[] {
   const { kind, name, detail } = deed

@@ -45,7 +45,7 @@ function partOf(part: string): HTMLElement {
   return screen.getByRole('heading', { name: part }).closest('section') as HTMLElement
 }
 
-/** The links of a part, and where each leads. */
+/** The links of a section, and their targets. */
 async function rowsOf(part: string) {
   await screen.findByRole('heading', { name: part })
   return within(partOf(part))

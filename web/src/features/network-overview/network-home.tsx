@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { NetworkStanding } from './network-standing.tsx'
 import { OverviewNews } from './overview-news.tsx'
 
-/** A network's dashboard: what it is needed for, what has changed, and how it stands. */
+/** A network's dashboard: the tasks, the news, and the state of things. */
 export function NetworkHome() {
   const overview = useQuery(overviewQuery)
   return (
@@ -43,7 +43,7 @@ export function NetworkHome() {
   )
 }
 
-/** What there is to do beside how one stands; on a narrow page above it. */
+/** The actions beside the overview; above it on a narrow page. */
 const columns = 'grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]'
 
 function NetworkHomeSkeleton() {

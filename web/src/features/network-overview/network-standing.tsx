@@ -4,7 +4,7 @@ import type { NetworkOverview } from '../../../../shared/overviews.ts'
 import { Face } from '../../ui/face.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** How a network stands: in how many talks it is, whom it keeps, and how it answers, as talent read it. */
+/** A network's figures: its open conversations, its saved talent, and its record of answers, as talent see it. */
 export function NetworkStanding({
   networkName,
   logo,

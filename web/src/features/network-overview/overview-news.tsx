@@ -12,7 +12,9 @@ import { Day } from '../../ui/day.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** What a network is needed for, and what has changed: who waits, who answered, who fits, whom of those saved one can have, who came. */
+/**
+ * A network's tasks and news: who waits, who answered, who fits a brief, which saved talent are available, who joined.
+ */
 export function OverviewNews({
   owed,
   awaited,
@@ -22,7 +24,7 @@ export function OverviewNews({
   newcomers,
 }: NetworkOverview) {
   return (
-    // Two columns where a screen is wide enough for them: what asks for something, and whom else there is news of.
+    // Two columns on a wide screen: the tasks, and the other people with news.
     <div className="grid items-start gap-x-14 gap-y-10 min-[115rem]:grid-cols-2">
       <div className="grid gap-10">
         <OwedEnquiries title="Waiting for your answer" count={owed.count} all="/network/enquiries">
@@ -92,7 +94,7 @@ const enquiryRow = (enquiry: NetworkEnquiryItem) => (
   </li>
 )
 
-/** An open brief with the best of those who have come to fit it. */
+/** An open brief with its best new matches. */
 function OpenBrief({ brief }: { brief: BriefWithNews }) {
   const { id, title, newMatches, people } = brief
   return (
@@ -138,7 +140,7 @@ function OpenBrief({ brief }: { brief: BriefWithNews }) {
 
 interface NewsSectionProps {
   title: string
-  /** What will be here, where there is nothing. */
+  /** An explanation for an empty section. */
   empty?: ReactNode
   /** The rows of a list. */
   children: readonly ReactNode[]
@@ -159,12 +161,12 @@ function NewsSection({ title, empty, children }: NewsSectionProps) {
 
 interface GlimpseRowProps {
   person: Glimpse
-  /** What has been so since that day. */
+  /** The news since that day. */
   fact: string
   isGood?: boolean
 }
 
-/** Somebody in a line, with the way to their profile. */
+/** A person in a line, with a link to their profile. */
 function GlimpseRow({ person, fact, isGood = false }: GlimpseRowProps) {
   return (
     <PersonRow
@@ -187,6 +189,6 @@ function GlimpseRow({ person, fact, isGood = false }: GlimpseRowProps) {
   )
 }
 
-/** How the link looks by which a person's row leads on. */
+/** The look of the link in a person's row. */
 const nameLink =
   'inline-flex min-h-11 items-center rounded-box hover:underline pointer-fine:min-h-0'

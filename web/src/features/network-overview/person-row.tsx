@@ -8,17 +8,17 @@ import { Face } from '../../ui/face.tsx'
 
 interface PersonRowProps {
   person: Glimpse | NewPerson
-  /** The name, as the link to what the row is about. */
+  /** The name, as a link to the subject of the row. */
   children: ReactNode
-  /** What is new about them. */
+  /** The news about them. */
   fact: ReactNode
-  /** What lies on their picture. */
+  /** Content over their picture. */
   mark?: ReactNode
-  /** The brief that they are looked at for, to whose list one press saves them. */
+  /** The brief that they are viewed for; one press adds them to its list. */
   brief?: { id: string; title: string; roles: readonly string[] }
 }
 
-/** Somebody whom a dashboard tells of: the face, who they are, what is new, and what one press does about it. */
+/** A person on a dashboard: the picture, the name, the news, and a one-press action. */
 export function PersonRow({ person, children, fact, mark, brief }: PersonRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 few:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,30 +1,27 @@
 import * as v from 'valibot'
 import { DESCRIPTION_MAX, ORGANISATION_MAX, PLACE_MAX, URL_MAX } from '../../../../shared/limits.ts'
 import { type NetworkProfile, networkProfileFields } from '../../../../shared/network-profile.ts'
-import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
+import { ProfileSectionForm, pickFields } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { charactersLeft, Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { WebAddressInput } from '../../ui/web-address-input.tsx'
 import { type CompanySectionProps, useCompanySection } from './section-form.ts'
 
-const { companyName, description, location, websiteUrl, linkedinUrl, twitterUrl, instagramUrl } =
-  networkProfileFields
-const BodySchema = v.object({
-  ...{ companyName, description, location, websiteUrl, linkedinUrl, twitterUrl, instagramUrl },
-})
+const FIELDS = [
+  'companyName',
+  'description',
+  'location',
+  'websiteUrl',
+  'linkedinUrl',
+  'twitterUrl',
+  'instagramUrl',
+] as const
+const BodySchema = v.object(pickFields(networkProfileFields, FIELDS))
 type CompanyValues = v.InferInput<typeof BodySchema>
 const CompanySchema = sentAs<CompanyValues, v.InferOutput<typeof BodySchema>>(BodySchema)
-const DRAFT = [
-  ...(['companyName', 'description', 'location'] as const),
-  ...(['websiteUrl', 'linkedinUrl', 'twitterUrl', 'instagramUrl'] as const),
-] as const
 
-function valuesOf(profile: NetworkProfile): CompanyValues {
-  const { companyName, description, location } = profile
-  const { websiteUrl, linkedinUrl, twitterUrl, instagramUrl } = profile
-  return { companyName, description, location, websiteUrl, linkedinUrl, twitterUrl, instagramUrl }
-}
+const valuesOf = (profile: NetworkProfile): CompanyValues => pickFields(profile, FIELDS)
 
 const LINKS = [
   { name: 'websiteUrl', label: 'Site', example: 'https://www.your-network.com' },
@@ -37,14 +34,14 @@ const LINKS = [
   { name: 'instagramUrl', label: 'Instagram', example: 'https://www.instagram.com/your-network' },
 ] as const
 
-/** What a network is, where, and where else it can be seen. */
+/** The network's description, place and links. */
 export function CompanyForm(props: CompanySectionProps) {
   const form = useCompanySection({
     section: 'company',
     props,
     schema: CompanySchema,
     valuesOf,
-    draft: DRAFT,
+    draft: FIELDS,
   })
   const { register, error, watch } = form
 

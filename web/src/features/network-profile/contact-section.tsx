@@ -1,31 +1,27 @@
 import * as v from 'valibot'
 import { JOB_TITLE_MAX, NAME_MAX, PHONE_MAX } from '../../../../shared/limits.ts'
 import { type NetworkProfile, networkProfileFields } from '../../../../shared/network-profile.ts'
-import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
+import { ProfileSectionForm, pickFields } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { type CompanySectionProps, useCompanySection } from './section-form.ts'
 
-const { firstName, lastName, jobTitle, phoneNumber, contactPhone } = networkProfileFields
-const BodySchema = v.object({ firstName, lastName, jobTitle, phoneNumber, contactPhone })
+const FIELDS = ['firstName', 'lastName', 'jobTitle', 'phoneNumber', 'contactPhone'] as const
+const BodySchema = v.object(pickFields(networkProfileFields, FIELDS))
 type ContactValues = v.InferInput<typeof BodySchema>
 const ContactSchema = sentAs<ContactValues, v.InferOutput<typeof BodySchema>>(BodySchema)
-const DRAFT = ['firstName', 'lastName', 'jobTitle', 'phoneNumber', 'contactPhone'] as const
 
-function valuesOf(profile: NetworkProfile): ContactValues {
-  const { firstName, lastName, jobTitle, phoneNumber, contactPhone } = profile
-  return { firstName, lastName, jobTitle, phoneNumber, contactPhone }
-}
+const valuesOf = (profile: NetworkProfile): ContactValues => pickFields(profile, FIELDS)
 
-/** Who speaks for the network. */
+/** The contact person of the network. */
 export function ContactForm(props: CompanySectionProps) {
   const form = useCompanySection({
     section: 'contact',
     props,
     schema: ContactSchema,
     valuesOf,
-    draft: DRAFT,
+    draft: FIELDS,
   })
   const { register, error } = form
 

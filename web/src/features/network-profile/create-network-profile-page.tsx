@@ -21,8 +21,8 @@ import { SECTION_NOTES, SECTION_TITLES } from './section-words.ts'
 type CompanyStep = CompanySection | 'preview'
 
 /**
- * The guided first run through a network's profile: each step is saved as it is left.
- * @param props the step that the address names; without one, the first that lacks something
+ * The wizard for a network's profile: each step is saved when it is left.
+ * @param props the step that the address names; without one, the first incomplete step
  */
 export function CreateNetworkProfilePage({ step }: { step?: CompanyStep | undefined }) {
   const profile = useQuery(profileQuery)
@@ -41,7 +41,7 @@ export function CreateNetworkProfilePage({ step }: { step?: CompanyStep | undefi
   )
 }
 
-/** Stands in place of the steps for editors and viewers, whom the worker would refuse most of them. */
+/** Shown instead of the steps to editors and viewers, for whom the worker would refuse most of them. */
 function OwnersComplete() {
   return (
     <EmptyState
@@ -63,7 +63,7 @@ interface WizardProps {
   step: CompanyStep | undefined
 }
 
-/** Without a step in the address it stays at the one that it began with, also when that is done meanwhile. */
+/** Without a step in the address, the initial step stays open, also after it is complete. */
 function Wizard({ profile, step }: WizardProps) {
   const navigate = useNavigate()
   const open = new Set(missingNetworkParts(profile).map((part) => SECTION_OF_PART[part]))

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
 import { overviewQuery } from '../../entities/overview/network-overview-queries.ts'
 import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
+import type { PictureShape } from '../../ui/picture-crop.ts'
 import { PictureField } from '../../ui/picture-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { profileQuery } from './profile-query.ts'
 import { LogoView } from './profile-view.tsx'
 
-const ASPECT = 16 / 9
-const MAX_WIDTH = 1280
+const SHAPE: PictureShape = { aspect: 16 / 9, maxWidth: 1280, format: 'image/png' }
 
-/** The logo: chosen and cut. Both save at once. */
+/** The logo: chosen and cropped. Both are saved at once. */
 export function LogoSection({ profile }: { profile: NetworkProfile }) {
   const client = useQueryClient()
   const toast = useToast()
   const showAnew = () => {
-    // The dashboard says what the profile still lacks.
+    // The dashboard lists the missing parts of the profile.
     void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
     return client.invalidateQueries({ queryKey: profileQuery.queryKey })
   }
@@ -25,14 +25,13 @@ export function LogoSection({ profile }: { profile: NetworkProfile }) {
       <PictureField
         noun="logo"
         hasPicture={profile.logo !== null}
-        aspect={ASPECT}
-        maxWidth={MAX_WIDTH}
-        format="image/png"
-        onSave={async (file) => {
-          await uploadPicture('/api/network/logo', file)
+        shape={SHAPE}
+        onSave={async (file, signal) => {
+          await uploadPicture('/api/network/logo', file, signal)
           await showAnew()
           toast('Logo saved')
         }}
+        onStopped={() => void showAnew()}
         onRemove={async () => {
           await removePicture('/api/network/logo')
           await showAnew()

@@ -7,7 +7,7 @@ import { someUser } from '../../testing/some-user.ts'
 
 const PATH = '/api/network/profile'
 
-/** Answers saves one after the other, as told; every read gives the profile as it was opened. */
+/** Answers saves one after the other, as given; every read returns the profile as it was opened. */
 function profileThatAnswers(...saves: (() => Response)[]) {
   return answerAs({
     [PATH]: () => Response.json(NETWORK_PROFILE),
@@ -97,8 +97,10 @@ test('leaving with changes is asked about', async () => {
   await user.type(screen.getByLabelText(/^Job title/), ' and host')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  // The page is hidden until the question has gone.
+  const cancel = await screen.findByRole('link', { name: 'Cancel' })
   expect(screen.getByLabelText<HTMLInputElement>(/^Job title/).value).toContain('and host')
-  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(cancel)
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await screen.findByRole('link', { name: 'Edit contact person' })
   expect(router.state.location.search).toEqual({})

@@ -28,8 +28,8 @@ const VIEWS: Readonly<Record<CompanySection, ComponentType<{ profile: NetworkPro
 const IN_ORDER = ['logo', 'company', 'programmes', 'contact'] as const
 
 /**
- * A network's own profile as talent see it, each section changed where it stands.
- * @param props which section is being changed, if any; the address says so
+ * A network's own profile as talent see it, with each section edited in its place.
+ * @param props the section in edit mode, if any, from the address
  */
 export function NetworkProfilePage({ edit }: { edit?: CompanySection | undefined }) {
   const profile = useQuery(profileQuery)
@@ -102,7 +102,7 @@ function Editor({ section, profile }: { section: CompanySection; profile: Networ
   )
 }
 
-/** For editors and viewers, who change their own contact details and nothing of the company's. */
+/** For editors and viewers, who can edit only their own contact details. */
 function OwnersKeepIt() {
   return (
     <p className="measure text-sm text-soft">
@@ -112,7 +112,7 @@ function OwnersKeepIt() {
   )
 }
 
-/** Whether a section would be shown to nobody, because there is nothing in it. */
+/** Whether others do not see a section, because it is empty. */
 function isEmpty(section: CompanySection, profile: NetworkProfile): boolean {
   const missing = missingNetworkParts(profile)
   if (section === 'programmes') return missing.includes('markets') && missing.includes('programmes')

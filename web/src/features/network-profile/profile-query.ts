@@ -9,7 +9,7 @@ import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 /** The signed-in network's own profile. */
 export const profileQuery = endpointQuery(getNetworkProfile)
 
-/** How a network's profile is kept and saved. */
+/** How a network's profile is cached and saved. */
 export const NETWORK_PROFILE: ProfileKind<NetworkProfile> = {
   ...keptIn(profileQuery.queryKey, overviewQuery.queryKey),
   schema: NetworkProfileSchema,

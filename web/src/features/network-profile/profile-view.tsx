@@ -9,7 +9,7 @@ interface ViewProps {
   profile: NetworkProfile
 }
 
-/** The logo, or the card that stands in for it, with the network's name and place. */
+/** The logo or its placeholder, with the network's name and place. */
 export function LogoView({ profile }: ViewProps) {
   const { companyName, location, markets, logo } = profile
   return (
@@ -21,7 +21,7 @@ export function LogoView({ profile }: ViewProps) {
   )
 }
 
-/** What a network is, in its own words. */
+/** The network in its own words. */
 export function CompanyView({ profile }: ViewProps) {
   const { description, location, websiteUrl, linkedinUrl, twitterUrl, instagramUrl } = profile
   return (
@@ -42,7 +42,7 @@ export function CompanyView({ profile }: ViewProps) {
   )
 }
 
-/** Whom a network broadcasts to, and what. */
+/** The network's audience and its programs. */
 export function ProgrammesView({ profile: { markets, programmes } }: ViewProps) {
   return (
     <div className="grid gap-5">
@@ -77,7 +77,7 @@ export function ProgrammesView({ profile: { markets, programmes } }: ViewProps) 
   )
 }
 
-/** Who speaks for the network, as talent see it. */
+/** The contact person of the network, as talent see them. */
 export function ContactView({ profile }: ViewProps) {
   return (
     <FactList>

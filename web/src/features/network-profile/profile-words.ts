@@ -1,8 +1,8 @@
-/** A network's profile in words, for where two states of one are held against each other. */
+/** A network's profile in words, for the comparison of two versions. */
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
 import { asItIs, type FieldWords } from '../../ui/field-differences.ts'
 
-/** What the fields that a network may change are called. */
+/** The names of the fields that a network may change. */
 export const FIELD_WORDS: FieldWords<NetworkProfile> = {
   companyName: { label: 'Company name', write: asItIs },
   description: { label: 'Description', write: asItIs },

@@ -22,7 +22,7 @@ type ProgrammesValues = v.InferInput<typeof BodySchema>
 const ProgrammesSchema = sentAs<ProgrammesValues, v.InferOutput<typeof BodySchema>>(BodySchema)
 const DRAFT = ['markets', 'programmes'] as const
 
-/** Regions that broadcasters speak of; anything else can be typed. */
+/** Regions that broadcasters commonly name; any other text can be typed. */
 const MARKETS = [
   ...['Africa', 'Arab world', 'Asia Pacific', 'Balkans', 'Baltics', 'Benelux', 'Brazil', 'Canada'],
   ...['Caribbean', 'Central Asia', 'China', 'East Africa', 'France', 'German-speaking Europe'],
@@ -36,7 +36,7 @@ function valuesOf({ markets, programmes }: NetworkProfile): ProgrammesValues {
   return { markets, programmes }
 }
 
-/** Whom a network broadcasts to, and what. */
+/** The network's audience and its programs. */
 export function ProgrammesForm(props: CompanySectionProps) {
   const form = useCompanySection({
     section: 'programmes',
@@ -45,8 +45,8 @@ export function ProgrammesForm(props: CompanySectionProps) {
     valuesOf,
     draft: DRAFT,
   })
-  const { control, register, error } = form
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'programmes' })
+  const { control, register, getValues, error } = form
+  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'programmes' })
 
   return (
     <ProfileSectionForm form={form} props={props}>
@@ -59,7 +59,8 @@ export function ProgrammesForm(props: CompanySectionProps) {
             optional
             hint={`Countries and regions you broadcast to: up to ${MARKETS_MAX}, each of at most ${MARKET_MAX} characters. Type and press Enter, or choose from the list.`}
             error={error('markets')}
-            {...{ value, onChange }}
+            value={value}
+            onChange={onChange}
             suggestions={MARKETS}
             max={MARKETS_MAX}
             wordMax={MARKET_MAX}
@@ -73,9 +74,12 @@ export function ProgrammesForm(props: CompanySectionProps) {
         keys={fields.map(({ id }) => id)}
         max={PROGRAMMES_MAX}
         error={error('programmes')}
-        ordered
         onAdd={() => append({ title: '', about: '' }, { shouldFocus: false })}
         onRemove={remove}
+        undo={{
+          valuesOf: (index) => getValues(`programmes.${index}`),
+          putBack: (index, row) => insert(index, row, { shouldFocus: false }),
+        }}
         onMove={move}
       >
         {(index) => (

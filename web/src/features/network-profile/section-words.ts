@@ -1,6 +1,6 @@
 import type { CompanySection } from '../../../../shared/search-params/profiles.ts'
 
-/** What a section is called, wherever it stands. */
+/** The name of each section, wherever it is shown. */
 export const SECTION_TITLES: Readonly<Record<CompanySection | 'preview', string>> = {
   company: 'Your network',
   programmes: 'Markets and programs',
@@ -9,7 +9,7 @@ export const SECTION_TITLES: Readonly<Record<CompanySection | 'preview', string>
   preview: 'Preview',
 }
 
-/** What a section is for, for the one who fills it in. */
+/** The purpose of each section, for its owner. */
 export const SECTION_NOTES: Readonly<Record<CompanySection, string>> = {
   company: 'About your network and where to find it.',
   programmes: 'Who would be watching, and what.',

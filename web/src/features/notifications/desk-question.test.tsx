@@ -47,7 +47,7 @@ function notification(answeredAt: string | null = null): Notification {
   }
 }
 
-/** A worker at which the question is open, until it is told otherwise. */
+/** A worker with an open question, until the test closes it. */
 function worker() {
   let page: NotificationPage = {
     ...{ items: [notification(), DECISION], unread: 2, question: QUESTION, nextCursor: null },
@@ -76,7 +76,7 @@ describe('a question of our team', () => {
 
   it('stands first, as it was written, and its notification leads to it', async () => {
     answerAs(worker().answers)
-    // The router scrolls to a fragment; nothing has a place here.
+    // The router scrolls to a fragment; in jsdom nothing has a position.
     Element.prototype.scrollIntoView = () => undefined
     const { user, router } = await openPage('/network/notifications', someUser('tv_network'))
     const region = await screen.findByRole('region', { name: 'Our team has a question for you' })
@@ -132,7 +132,7 @@ describe('a question of our team', () => {
     const { answers, change } = worker()
     answerAs({ ...answers, [ANSWER]: refusal('question_closed') })
     const { user, send } = await write('No, in Bergen.')
-    // Marking something as read fetches the list anew, without the question.
+    // Marking something as read refetches the list, now without the question.
     change([{ ...notification(), isRead: true }, DECISION], 1)
     await user.click(
       screen.getByRole('button', { name: 'Mark as read: Our team asked you a question' }),

@@ -4,7 +4,8 @@ import { ANSWER_MAX } from '../../../../shared/limits.ts'
 import { type OpenQuestion, OwnAnswerSchema } from '../../../../shared/notifications.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
-import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import type { FormFailure } from '../../lib/use-form-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -17,8 +18,8 @@ import { QUESTION_ID } from './notification-words.ts'
 import { forgetQuestion, lookAgain } from './notifications-cache.ts'
 
 /**
- * What our team asks, and the form that answers it; nothing while nothing is asked. A question that is
- * taken back while somebody writes stays until they have seen that it was.
+ * Our team's question, and the form that answers it; nothing without a question. A question that is withdrawn while
+ * somebody writes stays until they have seen that it was.
  */
 export function DeskQuestion({ asked }: { asked: OpenQuestion | null }) {
   const client = useQueryClient()
@@ -48,10 +49,10 @@ const DRAFT = ['answer'] as const
 
 interface QuestionFormProps {
   question: OpenQuestion
-  /** Something is written that has not been sent. */
+  /** Called with whether there is unsent text. */
   onWrite: () => void
   onSent: () => Promise<void>
-  /** What was written is given up: the question is not open any more. */
+  /** Called when the text is discarded, because the question is no longer open. */
   onOutdated: () => void
 }
 
@@ -132,7 +133,7 @@ function NotSent({ failure, onOutdated }: { failure: FormFailure; onOutdated: ()
   )
 }
 
-/** Takes the focus from the form it stands for, so that whoever sent it hears of it. */
+/** Takes the focus of the form that it replaces, so that the sender hears the result. */
 function Sent() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NotificationAddress } from '../../../../shared/notification-address.ts'
 import { NO_TERMS } from '../../../../shared/testing/talent-terms.ts'
@@ -10,7 +10,7 @@ const LOGIN = { email: 'ingrid@newsroom.example', isOwn: false, pending: null }
 const HOME = { email: 'ingrid@home.example', isOwn: true, pending: null }
 const pending = { email: 'ingrid@home.example', expiresAt: '2026-11-22T08:00:00Z' }
 
-/** The settings of a talent whose news goes there; each change moves on to the next of them. */
+/** The settings of a talent with this address for notifications; each change moves on to the next of them. */
 async function openSection(
   states: NotificationAddress[],
   answer = () => Response.json({ status: 'sent' }, { status: 202 }),
@@ -57,13 +57,16 @@ test('a link that waits is sent again', async () => {
   ])
   await user.click(section.getByRole('button', { name: 'Send the link again' }))
   await screen.findByText(/A new link is on its way/)
-  expect(sent).toEqual([{ path: PATH, body: { email: pending.email } }])
+  expect(sent).toEqual([
+    { path: PATH, body: { email: pending.email, replaces: pending.expiresAt } },
+  ])
 })
 
 test('a link that waits is called off', async () => {
   const { user, section } = await openSection([{ ...HOME, pending }, HOME], done)
   await user.click(section.getByRole('button', { name: 'Keep it as it is' }))
   await screen.findByText('Nothing has changed')
+  expect(document.activeElement?.textContent).toBe('Where notifications go')
   expect(section.queryByText('Waiting for you to confirm the address')).toBeNull()
   expect(section.getByText('A separate address for notifications')).toBeTruthy()
 })
@@ -79,6 +82,7 @@ test('the address is removed after a question', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
   )
   await section.findByText('The address you sign in with')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where notifications go'))
 })
 
 test('what is refused is said at the field, and what was typed stays', async () => {

@@ -25,7 +25,7 @@ import { RemoveNotificationAddress } from './remove-notification-address.tsx'
 
 const SECTION = 'notification-address'
 
-/** Where emails about enquiries and matches go, for who signs in with a mailbox that others read. */
+/** The address for emails about enquiries and matches, for users whose sign-in mailbox is read by others. */
 export function NotificationAddressSection() {
   const terms = useQuery(termsQuery)
   return (
@@ -50,7 +50,7 @@ export function NotificationAddressSection() {
 function Address({ address: { email, isOwn, pending } }: { address: NotificationAddress }) {
   const keptFocus = useKeptFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5" {...keptFocus}>
       <FactList>
         <Fact name="Sent to">
           <Breakable text={email} />
@@ -61,14 +61,12 @@ function Address({ address: { email, isOwn, pending } }: { address: Notification
       </FactList>
       {isOwn && <RemoveNotificationAddress email={email} />}
       {pending && <PendingNotificationAddress pending={pending} present={email} />}
-      <div {...keptFocus}>
-        <AddressForm
-          // Empty again when a link was sent.
-          key={pending?.expiresAt}
-          label={isOwn ? 'Another address for notifications' : 'Address for notifications'}
-        />
-      </div>
-    </>
+      <AddressForm
+        // Emptied when a link was sent.
+        key={pending?.expiresAt}
+        label={isOwn ? 'Another address for notifications' : 'Address for notifications'}
+      />
+    </div>
   )
 }
 

@@ -29,8 +29,8 @@ const ICONS = {
 } as const satisfies Record<Notification['kind'], LucideIcon>
 
 /**
- * The id of the button that marks one as read, to give it focus.
- * @param id the notification's
+ * The id of the button that marks a notification as read, to focus it.
+ * @param id the notification's id
  */
 function markId(id: string): string {
   return `mark-${id}`
@@ -38,18 +38,21 @@ function markId(id: string): string {
 
 interface NotificationRowProps {
   notification: Notification
-  /** Whose page it stands on. */
+  /** Tells it from other notifications of the same title. */
+  distinctName: string
+  /** The role of the page's owner. */
   reader: Role
-  /** The id of the question that waits for an answer on the same page. */
+  /** The id of the open question on the same page. */
   asked: string | undefined
-  /** Of the unread, the one to go on with after this: its id. */
+  /** The id of the unread notification to move on to. */
   next: string | undefined
   onRead: () => void
 }
 
-/** A notification: what, when, and the way to it, which also marks it as read. */
+/** A notification: the text, the time, and a link, which also marks it as read. */
 export function NotificationRow({
   notification,
+  distinctName,
   reader,
   asked,
   next,
@@ -66,10 +69,10 @@ export function NotificationRow({
   )
   function follow(): void {
     if (!notification.isRead) onRead()
-    // The question stands on this very page.
+    // The question is on this same page.
     if (way && 'hash' in way) document.getElementById(way.hash)?.focus()
   }
-  // The button goes: focus goes on to the next.
+  // The button disappears: focus moves to the next.
   function mark(): void {
     onRead()
     if (next === undefined) focusHeading()
@@ -109,9 +112,9 @@ export function NotificationRow({
           id={markId(notification.id)}
           variant="ghost"
           size="sm"
-          // Its words, not its edge, stand on the page's margin, on whichever side that is.
-          className="col-start-2 -ml-3.5 justify-self-start sm:col-start-3 sm:-mr-3.5 sm:ml-0"
-          aria-label={`Mark as read: ${title}`}
+          // Its label, not its edge, is aligned with the page's margin, on either side, and with the title's line.
+          className="col-start-2 -ml-3.5 justify-self-start sm:col-start-3 sm:-mr-3.5 sm:ml-0 sm:pointer-fine:-top-1.5 sm:pointer-coarse:-top-2.5"
+          aria-label={`Mark as read: ${distinctName}`}
           onClick={mark}
         >
           Mark as read

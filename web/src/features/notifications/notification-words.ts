@@ -5,7 +5,7 @@ import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { writeDate } from '../../ui/day.tsx'
 
-/** The fragment that leads to the question on the page of notifications. */
+/** The fragment of the question on the page of notifications. */
 export const QUESTION_ID = 'question'
 
 const DECISIONS: Readonly<Record<ProfileStatus, string>> = {
@@ -18,7 +18,7 @@ const DECISIONS: Readonly<Record<ProfileStatus, string>> = {
 
 const REASONS = 'Our team decided about your account. Their reasons are in the email.'
 
-/** What follows from each. Only what takes something away has reasons. */
+/** The consequence of each decision. Only one that takes something away has reasons. */
 const DECISION_NOTES: Readonly<Record<ProfileStatus, string>> = {
   pending: 'Our team put it back on the waiting list.',
   approved: 'You’re in. Complete your profile.',
@@ -27,7 +27,7 @@ const DECISION_NOTES: Readonly<Record<ProfileStatus, string>> = {
   hidden: REASONS,
 }
 
-/** The page that has more of it. */
+/** The page with the details. */
 type Way =
   | { to: '/network' | '/talent' | '/talent/matches' }
   | { to: '/network/profile' | '/talent/profile' }
@@ -38,18 +38,18 @@ type Way =
   | { to: '/network/briefs/$briefId'; params: { briefId: string }; search: { open: string } }
   | { to: '/network/browse/$userId'; params: { userId: string } }
 
-/** What a notification says, and where it leads. */
+/** The text of a notification, and its link. */
 interface Words {
   title: string
   note: string
-  /** Null where there is no more to see than this. */
+  /** Null if there is nothing more to see. */
   way: Way | null
 }
 
 /**
  * A notification in words.
- * @param notification to put into words
- * @param role who reads it
+ * @param notification the notification
+ * @param role the reader's role
  * @param asked the id of the question that waits for their answer
  */
 export function inWords(notification: Notification, role: Role, asked: string | undefined): Words {

@@ -1,10 +1,10 @@
-/** What this browser knows of notifications, changed where it is kept. */
+/** Changes cached notifications in place. */
 import type { QueryClient } from '@tanstack/react-query'
 import { now } from '../../../../shared/clock.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
 
 /**
- * Has the list, and the number in the bell, fetched anew.
+ * Refetches the list, and the number in the bell.
  * @param client the store
  */
 export function lookAgain(client: QueryClient): void {
@@ -13,13 +13,13 @@ export function lookAgain(client: QueryClient): void {
 }
 
 /**
- * Notes that a question was answered, and looks again.
+ * Marks a question as answered, and refetches.
  * @param client the store
- * @param id the question's
+ * @param id the question's id
  */
 export async function forgetQuestion(client: QueryClient, id: string): Promise<void> {
   const { queryKey } = notificationsQuery
-  // An answer that is on its way still has the question.
+  // A response that is still in flight contains the question.
   await client.cancelQueries({ queryKey })
   const answeredAt = new Date(now()).toISOString()
   client.setQueryData(

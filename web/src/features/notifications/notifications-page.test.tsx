@@ -256,7 +256,7 @@ describe('the bell', () => {
     expect(asked).toBeGreaterThan(before)
     await bell('Notifications, 2 unread')
     expect(said()).toBe('One new notification, 2 unread')
-    // The list that lies open follows.
+    // The open list updates too.
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
@@ -279,7 +279,7 @@ describe('the bell', () => {
     const before = asked
     act(() => mark.click())
     await bell('Notifications, 1 unread')
-    // As long as an answer is waited for.
+    // As long as an answer is due.
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(asked).toBe(before)
   })

@@ -7,6 +7,8 @@ import { focusHeading } from '../../lib/focus-heading.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { writeDateTime } from '../../ui/date-time.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -17,14 +19,15 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { DeskQuestion } from './desk-question.tsx'
 import { NotificationRow } from './notification-row.tsx'
+import { inWords } from './notification-words.ts'
 import { useReading } from './use-reading.ts'
 
 interface NotificationsPageProps {
-  /** Whose page it is. */
+  /** The role of the page's owner. */
   reader: Exclude<Role, 'admin'>
 }
 
-/** The open question and the notifications of a talent or a network, the last first. */
+/** The open question and the notifications of a talent or a network, newest first. */
 export function NotificationsPage({ reader }: NotificationsPageProps) {
   const list = useInfiniteQuery(notificationsQuery)
   const unread = list.data?.pages[0]?.unread ?? 0
@@ -43,7 +46,7 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
               loading={reading.isPending && reading.variables && 'all' in reading.variables}
               onClick={() => {
                 reading.mutate({ all: true })
-                // The button goes.
+                // The button disappears.
                 focusHeading()
               }}
             >
@@ -66,6 +69,10 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
           const notifications = pages.flatMap((page) => page.items)
           const asked = pages[0]?.question ?? null
           const news = notifications.filter(({ isRead }) => !isRead)
+          const nameOf = distinctNames(news, (one) => {
+            const { title, note } = inWords(one, reader, asked?.id)
+            return [title, note, writeDateTime(one.createdAt)]
+          })
           return (
             <>
               <DeskQuestion asked={asked} />
@@ -81,6 +88,7 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
                   {(one) => (
                     <NotificationRow
                       notification={one}
+                      distinctName={nameOf(one)}
                       reader={reader}
                       asked={asked?.id}
                       next={nextIn(news, one)}
@@ -97,20 +105,20 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
   )
 }
 
-/** Which of them to go on with after one: the one below it, else the one above. */
+/** The notification to move on to: the one below in the list, else the one above. */
 function nextIn(news: readonly Notification[], one: Notification): string | undefined {
   const at = news.indexOf(one)
   return (news[at + 1] ?? news[at - 1])?.id
 }
 
-/** How many are unread; nothing before that is known, and where nothing was told. */
+/** The number of unread notifications; nothing while it is loading, and without any notification. */
 function unreadInWords(list: InfiniteData<NotificationPage> | undefined): string {
   const [first] = list?.pages ?? []
   if (!first || first.items.length === 0) return ''
   return first.unread > 0 ? `${first.unread} unread` : 'All read'
 }
 
-/** Fetches the list anew when the bell hears of more than it shows. */
+/** Refetches the list when the bell has a higher number than it shows. */
 function useNews(refetch: () => unknown, shown: number | undefined): void {
   const { data: heard } = useQuery(unreadQuery)
   const latest = useRef({ refetch, shown })

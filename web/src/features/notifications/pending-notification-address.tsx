@@ -12,11 +12,11 @@ import { useToast } from '../../ui/toast.tsx'
 
 interface PendingProps {
   pending: NonNullable<NotificationAddress['pending']>
-  /** Where news goes until then. */
+  /** The current address until then. */
   present: string
 }
 
-/** An address that waits to be confirmed: where news goes until then, the link once more, or no change. */
+/** An address that waits to be confirmed: the current address, a button to send the link again, and one to cancel. */
 export function PendingNotificationAddress({ pending, present }: PendingProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -24,7 +24,9 @@ export function PendingNotificationAddress({ pending, present }: PendingProps) {
   const again = useMutation({
     mutationFn: () =>
       parseResponse(
-        api.talent['notification-address'].$post({ json: { email: pending.email } }),
+        api.talent['notification-address'].$post({
+          json: { email: pending.email, replaces: pending.expiresAt },
+        }),
         LinkSentSchema,
       ),
     onSuccess: async () => {

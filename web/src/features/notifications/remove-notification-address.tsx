@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /**
- * Has news go to the login's address again. It asks first, since others may read that mailbox.
+ * Sends emails to the sign-in address again. It asks first, because others may read that mailbox.
  * @param props the address that is removed
  */
 export function RemoveNotificationAddress({ email }: { email: string }) {

@@ -11,14 +11,14 @@ type Body = { ids: string[] } | { all: true }
 const KEY = ['notifications', 'reading']
 
 /**
- * The way to mark what one was told as read: some of it, or all. It shows at once, in the bell too, and is
- * taken back when the worker refuses. Several may be on their way: what each of them changed is its own.
+ * Marks notifications as read, single ones or all. The change shows at once, in the bell too, and is undone if the
+ * worker refuses. Several changes may be in flight, and each undoes only its own.
  * @returns with the latest failure, until the next press
  */
 export function useReading() {
   const client = useQueryClient()
   const { queryKey } = notificationsQuery
-  // The mutation tells of its latest call only: an earlier one may fail beside it.
+  // A mutation reports only its latest call, and an earlier one may fail as well.
   const [failure, setFailure] = useState<Error | null>(null)
 
   function show(list: Lists | undefined): void {
@@ -49,7 +49,7 @@ export function useReading() {
       if (mine && present) show(markedUnread(present, mine))
     },
     onSettled: () => {
-      // An answer from before the last press would show that press undone for a moment.
+      // An earlier answer would undo the last press for a moment.
       if (client.isMutating({ mutationKey: KEY }) === 1) lookAgain(client)
     },
   })
@@ -58,11 +58,11 @@ export function useReading() {
 
 type Lists = InfiniteData<NotificationPage>
 
-/** What one press changed. */
+/** The changes of one press. */
 interface Marked {
-  /** Those that it marked: their ids. */
+  /** The ids that it marked. */
   marked: readonly string[]
-  /** By how many the number of the unread went down, of which not all may be loaded. */
+  /** How much the unread count decreased; not all unread notifications need be loaded. */
   fewer: number
 }
 

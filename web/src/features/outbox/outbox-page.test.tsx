@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
@@ -40,7 +40,7 @@ function openMails(path = '/admin/mails') {
   return openPage(path, someUser('admin'))
 }
 
-/** The button of one, which names whom it is for: in the text an address may be broken. */
+/** The button of one mail, named after its recipient: in the text, the address may be split. */
 function findMail(to: string) {
   return screen.findByRole('button', { name: new RegExp(`^Send again: .* to ${to}$`) })
 }
@@ -118,6 +118,21 @@ describe('sending again', () => {
     expect(sent).toEqual([{ path: `${LIST}/resend`, body: null }])
   })
 
+  it('goes on at what is left when the pressed button is gone', async () => {
+    answerAs(answers)
+    const { user } = await openMails()
+    const all = await screen.findByRole('button', { name: 'Send the failed one again' })
+    const left = { items: [failing], nextCursor: null, counts: { ...counts, failed: 0 } }
+    answerAs({
+      [LIST]: () => Response.json(left),
+      [`${LIST}/resend`]: () => Response.json({ resent: 1 }),
+    })
+    await user.click(all)
+    await waitFor(() => expect(all.isConnected).toBe(false))
+    const next = await findMail('ada@example.com')
+    await waitFor(() => expect(document.activeElement).toBe(next))
+  })
+
   it('says when a mail was on its way already', async () => {
     answerAs({ ...answers, [RESEND]: refusal('mail_not_waiting') })
     const { user } = await openMails()
@@ -126,23 +141,19 @@ describe('sending again', () => {
   })
 
   it('says of two at once that the earlier failed, and waits for each by itself', async () => {
-    const answered: Record<string, (response: Response) => void> = {}
-    const later = (id: string) => () =>
-      new Promise<Response>((resolve) => {
-        answered[id] = resolve
-      })
+    const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
     answerAs({
       ...answers,
-      [RESEND]: later(failed.id),
-      [`${LIST}/${failing.id}/resend`]: later(failing.id),
+      [RESEND]: () => first.promise,
+      [`${LIST}/${failing.id}/resend`]: () => second.promise,
     })
     const { user } = await openMails()
     await user.click(await button())
     await user.click(screen.getByRole('button', { name: /^Send again: .* ada@example.com/ }))
     expect((await button()).getAttribute('aria-busy')).toBe('true')
-    answered[failed.id]?.(refusal('mail_not_waiting')())
+    first.resolve(refusal('mail_not_waiting')())
     await screen.findByText(PROBLEMS.mail_not_waiting.detail)
-    answered[failing.id]?.(new Response(null, { status: 204 }))
+    second.resolve(new Response(null, { status: 204 }))
     await screen.findByText('The email to ada@example.com is being sent')
     expect(screen.getByText(PROBLEMS.mail_not_waiting.detail)).toBeTruthy()
   })

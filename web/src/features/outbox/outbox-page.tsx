@@ -1,9 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { OutboxSearch } from '../../../../shared/search-params/desk.ts'
 import { MAIL_STATES } from '../../../../shared/waiting-mails.ts'
-import { STATE_WORDS } from '../../entities/mail/mail-words.ts'
+import { mailKindInWords, STATE_WORDS } from '../../entities/mail/mail-words.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { writeDateTime } from '../../ui/date-time.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,13 +21,20 @@ import { outboxQuery } from './outbox-queries.ts'
 import { OutboxRow } from './outbox-row.tsx'
 import { useResending } from './use-resending.ts'
 
-/** The mails that wait or have failed, why, and another try for them. */
+/** The mails that wait or have failed, the reasons, and buttons to send them again. */
 export function OutboxPage({ search }: { search: OutboxSearch }) {
   const list = useInfiniteQuery(outboxQuery(search))
   const { one, all } = useResending()
   const counts = list.data?.pages[0]?.counts
   const total = counts && counts.waiting + counts.failing + counts.failed
   const failure = one.failure ?? all.error
+  const part = useRef<HTMLDivElement>(null)
+  // What was sent disappears with its button, and so does the button for all that failed.
+  const keptFocus = useKeptFocus(() => {
+    const next = part.current?.querySelector<HTMLElement>('article button')
+    if (next) next.focus({ preventScroll: true })
+    else focusHeading()
+  })
 
   return (
     <Page isWide>
@@ -31,7 +43,7 @@ export function OutboxPage({ search }: { search: OutboxSearch }) {
         automatically, up to 20 times, and then waits for you. No email is ever sent twice.
       </PageHeader>
       {failure && <FailureNotice title="Nothing was resent" message={failure.message} />}
-      <div className="grid gap-6">
+      <div ref={part} {...keptFocus} className="grid gap-6">
         <PillNav label="State">
           {[undefined, ...MAIL_STATES].map((state) => (
             <li key={state ?? 'all'}>
@@ -50,6 +62,10 @@ export function OutboxPage({ search }: { search: OutboxSearch }) {
           {({ pages }) => {
             const mails = pages.flatMap((page) => page.items)
             if (mails.length === 0) return <NoMails filtered={search.state !== undefined} />
+            const nameOf = distinctNames(mails, ({ kind, recipient, createdAt }) => [
+              `${mailKindInWords(kind)} to ${recipient ?? 'a private address'}`,
+              `written ${writeDateTime(createdAt)}`,
+            ])
             return (
               <div className="grid gap-6">
                 {counts !== undefined && counts.failed > 0 && (
@@ -67,6 +83,7 @@ export function OutboxPage({ search }: { search: OutboxSearch }) {
                   {(mail) => (
                     <OutboxRow
                       mail={mail}
+                      distinctName={nameOf(mail)}
                       sending={one.isOnTheWay(mail)}
                       onSend={() => one.make(mail)}
                     />

@@ -6,15 +6,15 @@ import { endpointListKey, endpointListQuery } from '../../lib/endpoint-query.ts'
 
 export type WaitingMail = v.InferOutput<typeof WaitingMailSchema>
 
-/** All lists of mails, whatever their state. */
+/** The key of all lists of mails, whatever their state. */
 export const OUTBOX_KEY = endpointListKey(listMails)
 
-/** Mails come and go by themselves: how often to look, in milliseconds. */
+/** How often to poll, in milliseconds: the list changes by itself. */
 const LOOK_EVERY = 10_000
 
 /**
- * The mails that have not been sent, a page at a time, the last first.
- * @param search which of them; all when nothing is said
+ * The paged list of unsent mails, newest first.
+ * @param search the state; all by default
  */
 export function outboxQuery({ state }: OutboxSearch) {
   return { ...endpointListQuery(listMails, { state }), refetchInterval: LOOK_EVERY }

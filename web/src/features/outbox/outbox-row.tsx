@@ -15,12 +15,14 @@ const STATES = {
 
 interface MailsRowProps {
   mail: WaitingMail
+  /** Tells it from other mails of the same kind to the same address. */
+  distinctName: string
   sending: boolean
   onSend: () => void
 }
 
-/** One mail that has not been sent: what it is, for whom, why it is still here, and another try. */
-export function OutboxRow({ mail, sending, onSend }: MailsRowProps) {
+/** One unsent mail: its kind, its recipient, the reason, and a button to send it again. */
+export function OutboxRow({ mail, distinctName, sending, onSend }: MailsRowProps) {
   const { Icon, colour } = STATES[mail.state]
   const verb = mail.state === 'waiting' ? 'Send now' : 'Send again'
   return (
@@ -74,7 +76,7 @@ export function OutboxRow({ mail, sending, onSend }: MailsRowProps) {
         className="justify-self-start"
         loading={sending}
         onClick={onSend}
-        aria-label={`${verb}: ${mailKindInWords(mail.kind)} to ${mail.recipient ?? 'a private address'}`}
+        aria-label={`${verb}: ${distinctName}`}
       >
         {verb}
       </Button>

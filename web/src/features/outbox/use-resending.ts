@@ -7,12 +7,12 @@ import { useRowChange } from '../../lib/use-row-change.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { OUTBOX_KEY, type WaitingMail } from './outbox-queries.ts'
 
-/** Makes the ways to send mails again: one of them, or all that were given up. */
+/** Sends mails again: one of them, or all that have failed for good. */
 export function useResending() {
   const client = useQueryClient()
   const toast = useToast()
 
-  // A mail that is gone from the list, or is being sent, is a reason to look again as well.
+  // Also refetches if a mail is no longer in the list, or is being sent.
   function look(): void {
     void client.invalidateQueries({ queryKey: OUTBOX_KEY })
     void client.invalidateQueries({ queryKey: overviewQuery.queryKey })

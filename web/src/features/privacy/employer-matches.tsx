@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EmployerMatch } from '../../../../shared/visibility.ts'
+import { hasOtherLetters } from '../../entities/network/other-letters.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useVisibilityChange } from './visibility-change.ts'
 
-/** The networks that may be a talent's employer: each that is only near is a question. */
+/** The networks that may be a talent's employer: for each that only resembles it, a question. */
 export function EmployerMatches() {
   const { data } = useQuery(visibilityQuery)
   const { tellApart, isBusy } = useVisibilityChange()
@@ -31,16 +33,24 @@ export function EmployerMatches() {
 
   if (employer.matched.length === 0) {
     return (
-      <p className="measure text-sm text-soft">
-        No network here is called <bdi>{employer.typed}</bdi> or anything similar. One that joins
-        under such a name will not see you. If yours might be here under another name,{' '}
-        <a href="#hide-from-domain" className="underline underline-offset-4">
-          hide from its email domain
-        </a>{' '}
-        as well.
-      </p>
+      <>
+        <p className="measure text-sm text-soft">
+          No network here is called <bdi>{employer.typed}</bdi> or anything similar. One that joins
+          under such a name will not see you. If yours might be here under another name, hide from{' '}
+          <a href="#hide-from-name" className="underline underline-offset-4">
+            that name
+          </a>{' '}
+          and from{' '}
+          <a href="#hide-from-domain" className="underline underline-offset-4">
+            its email domain
+          </a>{' '}
+          as well.
+        </p>
+        <OtherSpellings of={employer.typed} />
+      </>
     )
   }
+  const nameOf = distinctNames(employer.matched, ({ name }) => [name])
   return (
     <>
       {failure !== null && asked === null && <FailureNotice title="Not saved" message={failure} />}
@@ -64,13 +74,19 @@ export function EmployerMatches() {
                   </span>
                 </Button>
               ) : (
-                <Button variant="outline" size="sm" onClick={() => setAsked(match)}>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Not my employer: ${nameOf(match)}`}
+                  onClick={() => setAsked(match)}
+                >
                   Not my employer
                 </Button>
               ))}
           </li>
         ))}
       </ul>
+      <OtherSpellings of={employer.typed} />
       <Dialog
         open={asked !== null}
         onClose={() => {
@@ -98,6 +114,20 @@ export function EmployerMatches() {
         {failure !== null && <FailureNotice title="Still hidden" message={failure} />}
       </Dialog>
     </>
+  )
+}
+
+function OtherSpellings({ of: name }: { of: string }) {
+  if (!hasOtherLetters(name)) return null
+  return (
+    <p className="measure text-sm text-soft">
+      <bdi>{name}</bdi>
+      <span> is not compared with its spelling in Latin letters. </span>
+      <a href="#hide-from-name" className="underline underline-offset-4">
+        Add its other spellings
+      </a>
+      <span> too.</span>
+    </p>
   )
 }
 

@@ -10,20 +10,21 @@ import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { answerTo, keepAnswer } from '../../lib/endpoint-query.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
 
-/** What becomes of a talent's list; made again on another list, it means the same. */
+/** A change of a talent's list; applied to a newer list, it has the same effect. */
 export type PrivacyEdit = (privacy: Privacy) => Privacy
 
-/** A change of whom the talent is hidden from, as the parts of the page make it. */
+/** A change of the networks that the talent is hidden from, as the sections of the page make it. */
 export interface PrivacyChange {
-  /** Saves it; fails with the reason. */
+  /** Saves it; rejects with the reason. */
   make: (edit: PrivacyEdit) => Promise<Privacy>
-  /** Whether one is on its way. */
+  /** Whether a change is in flight. */
   isBusy: boolean
 }
 
 /**
- * Saves changes of whom the talent is hidden from. Nothing is shown before it is so: who believes to be
- * hidden must be. What another tab has saved since is kept, and the change made on top of it.
+ * Saves changes of the networks that the talent is hidden from. A change is shown only after it is saved, because
+ * people who believe that they are hidden must be hidden. Changes that another tab has saved in the meantime are kept,
+ * and this change is applied on top of them.
  */
 export function usePrivacyChange(): PrivacyChange {
   const queryClient = useQueryClient()
@@ -60,7 +61,7 @@ export function withNetwork(network: NamedNetwork): PrivacyEdit {
   })
 }
 
-/** Hides from a network no more. */
+/** Stops hiding from a network. */
 export function withoutNetwork({ userId }: NamedNetwork): PrivacyEdit {
   return (privacy) => ({
     ...privacy,
@@ -68,12 +69,12 @@ export function withoutNetwork({ userId }: NamedNetwork): PrivacyEdit {
   })
 }
 
-/** Hides from whoever goes by a name. */
+/** Hides from every network of a name. */
 export function withName(name: string): PrivacyEdit {
   return (privacy) => ({ ...privacy, names: [...new Set([...privacy.names, name])] })
 }
 
-/** Hides from a name no more. */
+/** Stops hiding from a name. */
 export function withoutName(name: string): PrivacyEdit {
   return (privacy) => ({ ...privacy, names: privacy.names.filter((one) => one !== name) })
 }
@@ -83,12 +84,12 @@ export function withDomain(domain: string): PrivacyEdit {
   return (privacy) => ({ ...privacy, domains: [...new Set([...privacy.domains, domain])] })
 }
 
-/** Hides from a mail domain no more. */
+/** Stops hiding from a mail domain. */
 export function withoutDomain(domain: string): PrivacyEdit {
   return (privacy) => ({ ...privacy, domains: privacy.domains.filter((one) => one !== domain) })
 }
 
-/** Hides from the network one works for, or lets it in. */
+/** Hides from the talent's employer, or stops that. */
 export function withEmployer(isBlocked: boolean): PrivacyEdit {
   return (privacy) => ({
     ...privacy,

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Privacy } from '../../../../shared/privacy.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import { HIDDEN, openPrivacy, PRIVACY_CALL } from '../../testing/privacy.ts'
+import { someUser } from '../../testing/some-user.ts'
 
 test.each([
   ['a free mail provider', 'gmail.com', /Networks cannot sign up with this provider/],
@@ -24,6 +26,10 @@ test('an email domain is hidden from as it stands in addresses, however it is ty
     'desk@www.Köln-TV.example{Enter}',
   )
   await screen.findByText('Hidden from xn--kln-tv-wxa.example')
+  // The next one can be typed at once.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Hide from an email domain')),
+  )
   expect(sent.map(({ body }) => (body as Privacy).domains)).toEqual([
     ['boss.example', 'xn--kln-tv-wxa.example'],
   ])
@@ -38,4 +44,43 @@ test('an email domain that the worker refuses is told at its field', async () =>
   await user.type(box, 'mail.example{Enter}')
   await screen.findByText(fields.domains)
   expect(box.value).toBe('mail.example')
+})
+
+const HIDE_OWN = 'Hide from kestrel.example'
+const openAt = (email: string, start: Privacy = HIDDEN, answers = {}) =>
+  openPrivacy(start, answers, { ...someUser('talent'), email })
+
+test('an employed talent hides from the domain of their own address at a press', async () => {
+  const { user, sent } = await openAt('anna@Kestrel.example')
+  await user.click(await screen.findByRole('button', { name: HIDE_OWN }))
+  await screen.findByText('Hidden from kestrel.example')
+  expect(sent.map(({ body }) => (body as Privacy).domains)).toEqual([
+    ['boss.example', 'kestrel.example'],
+  ])
+  expect(screen.queryByRole('button', { name: HIDE_OWN })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email domains' }))
+})
+
+test('hiding from the domain of the own address that fails says why, and stays offered', async () => {
+  const { user } = await openAt('anna@kestrel.example', HIDDEN, {
+    [`PUT ${PRIVACY_CALL}`]: refusal('temporarily_unavailable'),
+  })
+  await user.click(await screen.findByRole('button', { name: HIDE_OWN }))
+  await screen.findByText(PROBLEMS.temporarily_unavailable.detail)
+  expect(screen.getByRole('button', { name: HIDE_OWN })).toBeTruthy()
+})
+
+test.each<[string, string, Privacy]>([
+  ['of a mail provider', 'anna@gmail.com', HIDDEN],
+  ['that is hidden from', 'anna@boss.example', HIDDEN],
+  ['below one that is hidden from', 'anna@news.boss.example', HIDDEN],
+  ['of somebody who works nowhere', 'anna@kestrel.example', { ...HIDDEN, employer: null }],
+  [
+    'of somebody who has let the employer in',
+    'anna@kestrel.example',
+    { ...HIDDEN, employer: { name: 'Meridian', isBlocked: false } },
+  ],
+])('the domain of an own address %s is not offered', async (_name, email, start) => {
+  await openAt(email, start)
+  expect(screen.queryByText(/^Your own address is at/)).toBeNull()
 })

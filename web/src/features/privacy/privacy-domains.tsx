@@ -1,23 +1,33 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DOMAIN_MAX, HIDDEN_DOMAINS_MAX } from '../../../../shared/limits.ts'
 import { HiddenDomainSchema } from '../../../../shared/privacy.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { OwnDomain } from './own-domain.tsx'
 import { usePrivacyChange, withDomain, withoutDomain } from './privacy-change.ts'
 import { PrivacyList } from './privacy-list.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
 import { usePrivacyRemoval } from './privacy-removal.tsx'
 
-/** The mail domains that a talent has chosen to hide from. */
-export function PrivacyDomains({ domains }: { domains: readonly string[] }) {
+interface PrivacyDomainsProps {
+  domains: readonly string[]
+  /** Whether the talent hides from an employer. */
+  isEmployed: boolean
+}
+
+/** The mail domains that a talent is hidden from. */
+export function PrivacyDomains({ domains, isEmployed }: PrivacyDomainsProps) {
   const { ask, question, heading } = usePrivacyRemoval()
   const [round, setRound] = useState(0)
+  const part = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(() => part.current?.querySelector('input')?.focus())
   return (
     <PrivacyPart
       title="Email domains"
@@ -41,13 +51,18 @@ export function PrivacyDomains({ domains }: { domains: readonly string[] }) {
           })
         }
       />
+      {isEmployed && domains.length < HIDDEN_DOMAINS_MAX && (
+        <OwnDomain domains={domains} onHidden={() => heading.current?.focus()} />
+      )}
       {domains.length < HIDDEN_DOMAINS_MAX && (
-        <DomainForm
-          // Empty again when it is done.
-          key={round}
-          domains={domains}
-          onAdded={() => setRound((number) => number + 1)}
-        />
+        <div ref={part} {...keptFocus}>
+          <DomainForm
+            // Emptied when it is done.
+            key={round}
+            domains={domains}
+            onAdded={() => setRound((number) => number + 1)}
+          />
+        </div>
       )}
     </PrivacyPart>
   )
@@ -65,7 +80,7 @@ function DomainForm({ domains, onAdded }: DomainFormProps) {
   const toast = useToast()
   const form = useWorkerForm({
     id: 'hide-from-domain',
-    // Called as in the call, so that its refusal finds the box.
+    // The same name as in the request, so that its refusal finds the box.
     schema: v.object({
       domains: v.pipe(
         HiddenDomainSchema,

@@ -27,7 +27,7 @@ test('a network with nearly the employer’s name is a question', async () => {
   })
   const list = screen.getByRole('list', { name: 'Networks that may be your employer' })
   expect(list.textContent).toContain('Is this where you work?')
-  await user.click(within(list).getByRole('button', { name: 'Not my employer' }))
+  await user.click(within(list).getByRole('button', { name: /^Not my employer/ }))
   await user.click(await screen.findByRole('button', { name: 'It is not my employer' }))
   await screen.findByText('Meridian News Group is not your employer')
   expect(list.textContent).toContain('it can see you while you are visible')
@@ -41,12 +41,29 @@ test('where no network is called so, its email domain is offered', async () => {
         ...VISIBILITY,
         seenBy: {
           ...VISIBILITY.seenBy,
-          employer: { typed: 'Meridian', matched: [], hidden: true },
+          employer: { typed: 'Meridian', matched: [], hidden: true, namedIn: [] },
         },
       }),
   })
-  await screen.findByRole('link', { name: 'hide from its email domain' })
+  await screen.findByRole('link', { name: 'its email domain' })
   expect(part('Where you work now').textContent).toContain('No network here is called Meridian')
+})
+
+test('whose employer is written in other letters is asked for its other spellings', async () => {
+  const employer = { ...VISIBILITY.seenBy.employer, typed: 'قناة الشروق' }
+  await openPrivacy(HIDDEN, {
+    '/api/talent/visibility': () =>
+      Response.json({ ...VISIBILITY, seenBy: { ...VISIBILITY.seenBy, employer } }),
+  })
+  const link = await screen.findByRole('link', { name: 'Add its other spellings' })
+  const form = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+  expect(form?.textContent).toContain('Hide from a name')
+})
+
+test('whose employer is written in Latin letters is not', async () => {
+  await openPrivacy()
+  await screen.findByRole('list', { name: 'Networks that may be your employer' })
+  expect(screen.queryByRole('link', { name: 'Add its other spellings' })).toBeNull()
 })
 
 test('who cannot be hidden again is told so, also on another page', async () => {
@@ -62,7 +79,7 @@ test('who cannot be hidden again is told so, also on another page', async () => 
     '/api/talent/profile': refusal('unexpected'),
     [`PUT ${PRIVACY_CALL}`]: refusal('temporarily_unavailable'),
   })
-  // Pressed twice, as while it slides away: it is tried once.
+  // Pressed twice, as while it is closing: only one request is sent.
   fireEvent.click(undo)
   fireEvent.click(undo)
   expect(await screen.findAllByText('You are not hidden from South TV')).not.toEqual([])
@@ -80,7 +97,7 @@ test('the current network is let in only after a warning', async () => {
   expect(question.textContent).toContain('you cannot undo what they have seen')
   await user.click(within(question).getByRole('button', { name: 'Let them see me' }))
   await screen.findByRole('button', { name: 'Hide from it' })
-  // It may be paused, or hidden from by its domain: what they chose is said, not who sees.
+  // The talent may be paused, or hidden by domain: the page states their choice, not who sees them.
   await screen.findByText('You let it in: it is treated like any other network.')
   const employer = { name: 'Meridian', isBlocked: false }
   expect(sent).toEqual([{ path: PRIVACY_CALL, ifMatch: '"first"', body: { ...HIDDEN, employer } }])

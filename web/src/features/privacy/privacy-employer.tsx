@@ -11,7 +11,7 @@ import { PrivacyPart } from './privacy-part.tsx'
 
 type Employer = NonNullable<Privacy['employer']>
 
-/** The network a talent works for: hidden from since it was named, until the talent says otherwise. */
+/** The talent's employer: hidden from by default, until the talent chooses otherwise. */
 export function PrivacyEmployer({ employer }: { employer: Employer | null }) {
   return (
     <PrivacyPart title="Where you work now">
@@ -63,7 +63,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
       await make(withEmployer(true))
       toast(`Hidden from ${name}`)
     } catch (reason) {
-      // Said where they are: the offer goes along to other pages.
+      // Shown in a toast, because the undo button stays available on other pages.
       toast(`You still let ${name} in`, (reason as Error).message, undefined, 'failed')
     }
   }

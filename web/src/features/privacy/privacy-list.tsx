@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 
-/** What is hidden from, as a row. */
+/** One entry of a list that the talent is hidden from. */
 interface HiddenRow {
   key: string
   name: string
@@ -9,32 +10,33 @@ interface HiddenRow {
 }
 
 interface PrivacyListProps {
-  /** What the list is called, for those who hear it. */
+  /** The list's accessible name. */
   label: string
   rows: readonly HiddenRow[]
-  /** Stands in its place while nothing is hidden from. */
+  /** Shown while the list is empty. */
   empty: ReactNode
   onRemove: (key: string) => void
 }
 
-/** Whom a talent has chosen to hide from, each with the way to take that back. */
+/** The entries that a talent is hidden from, each with a button to remove it. */
 export function PrivacyList({ label, rows, empty, onRemove }: PrivacyListProps) {
   if (rows.length === 0) return <p className="measure text-sm text-soft">{empty}</p>
+  const nameOf = distinctNames(rows, ({ name, note }) => [name, note])
   return (
     <ul aria-label={label} className="grid divide-y divide-line border-y border-line">
-      {rows.map(({ key, name, note }) => (
-        <li key={key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      {rows.map((row) => (
+        <li key={row.key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
             <p className="text-sm font-semibold wrap-anywhere">
-              <bdi>{name}</bdi>
+              <bdi>{row.name}</bdi>
             </p>
-            <p className="text-xs text-soft">{note}</p>
+            <p className="text-xs text-soft">{row.note}</p>
           </div>
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Remove ${name}`}
-            onClick={() => onRemove(key)}
+            aria-label={`Remove ${nameOf(row)}`}
+            onClick={() => onRemove(row.key)}
           >
             Remove
           </Button>

@@ -7,22 +7,22 @@ import { Field } from '../../ui/field.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { networksQuery } from './privacy-query.ts'
 
-/** How long what is typed must stand still before it is looked for, in milliseconds. */
+/** How long the text must stay the same before it is searched for, in milliseconds. */
 const PAUSE = 250
 
 interface PrivacyNetworkPickerProps {
   label: string
   hint?: string | undefined
-  /** Why the last one that was chosen was not taken. */
+  /** Why the last chosen network was refused. */
   refusal?: string | undefined
   isBusy?: boolean
-  /** Why a network cannot be chosen, if it cannot. */
+  /** Why a network cannot be chosen, if so. */
   refused?: (network: NamedNetwork) => string | undefined
-  /** @returns whether it was taken: what was typed stays when it was not */
+  /** @returns whether it was saved: typed text stays if it was not */
   onChoose: (network: NamedNetwork) => Promise<boolean> | boolean
 }
 
-/** Finds an approved network by its name. */
+/** Finds an approved network by name. */
 export function PrivacyNetworkPicker({
   label,
   hint = 'Type the start of its name.',
@@ -67,6 +67,6 @@ export function PrivacyNetworkPicker({
     if (search.error) return search.error.message
     if (search.isFetching || words !== typed.trim()) return 'Looking…'
     if (networks.length > 0) return ''
-    return 'No approved network has this name. You can hide from its email domain instead.'
+    return 'No approved network has this name. You can hide from the name or from its email domain instead.'
   }
 }

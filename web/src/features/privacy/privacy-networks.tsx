@@ -10,20 +10,20 @@ import {
   withoutNetwork,
 } from './privacy-change.ts'
 import { PrivacyList } from './privacy-list.tsx'
+import { PrivacyNames } from './privacy-names.tsx'
 import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
 import { usePrivacyRemoval } from './privacy-removal.tsx'
 
-/** Nobody types such a name here: it was the profile's, or that of an account. */
 const BY_NAME =
-  'Hidden from under this name, in any spelling, because you worked there or hid from an account that no longer exists.'
+  'Everyone under this name, in any spelling. You added it, worked there, or hid from an account that no longer exists.'
 
 interface PrivacyNetworksProps {
   networks: readonly NamedNetwork[]
   names: readonly string[]
 }
 
-/** The networks that a talent has chosen to hide from, and those that are hidden from by name alone. */
+/** The networks that a talent is hidden from, and those that only their name hides. */
 export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
   const { ask, question, heading } = usePrivacyRemoval()
   const { make, isBusy } = usePrivacyChange()
@@ -91,6 +91,7 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
         }
         onChoose={add}
       />
+      <PrivacyNames names={names} />
     </PrivacyPart>
   )
 }

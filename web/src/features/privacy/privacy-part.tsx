@@ -3,12 +3,12 @@ import { type ReactNode, type Ref, useId } from 'react'
 interface PrivacyPartProps {
   title: string
   note?: string
-  /** For who has taken away what had the focus. */
+  /** For a caller that has removed the focused element. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** One of the things that decide who sees a talent. */
+/** One of the settings that decide who sees a talent. */
 export function PrivacyPart({ title, note, heading, children }: PrivacyPartProps) {
   const id = useId()
   return (

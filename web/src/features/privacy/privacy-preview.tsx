@@ -10,12 +10,12 @@ import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
 import { networkViewQuery } from './privacy-query.ts'
 
-/** Profiles bring a player, which nobody needs who does not look at one. */
+/** Loaded on demand, because a profile needs the player. */
 const PrivacyProfile = lazy(() =>
   import('./privacy-profile.tsx').then((module) => ({ default: module.PrivacyProfile })),
 )
 
-/** The proof: what a network gets when it asks for this talent. */
+/** The proof: the answer that a network gets when it asks for this talent. */
 export function PrivacyPreview() {
   const [chosen, setChosen] = useState<NamedNetwork | null>(null)
   return (
@@ -76,7 +76,7 @@ function sentenceOf({ networkName, isVisible, because }: NetworkView): string {
   return `${networkName} cannot see you, because ${reasons}. It gets the same answer as for someone who does not exist.`
 }
 
-/** All that a network gets which may not see somebody. */
+/** The whole answer to a network that may not see somebody. */
 function NobodyThere() {
   return (
     <div className="grid justify-items-center gap-2 rounded-box border border-dashed border-outline px-6 py-12 text-center">

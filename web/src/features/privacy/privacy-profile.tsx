@@ -10,7 +10,7 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { previewQuery } from './privacy-query.ts'
 
-/** A talent's own profile as networks read it. */
+/** A talent's own profile as networks see it. */
 export function PrivacyProfile() {
   const profile = useQuery(previewQuery)
   return (

@@ -4,12 +4,12 @@ import { previewProfile } from '../../../../shared/endpoints/visibility.ts'
 import { NETWORK_SEARCH_MIN } from '../../../../shared/limits.ts'
 import { endpointKey, endpointQuery } from '../../lib/endpoint-query.ts'
 
-/** Whom the signed-in talent is hidden from. */
+/** The networks, names and domains that the signed-in talent is hidden from. */
 export const privacyQuery = endpointQuery(getPrivacy)
 
 /**
- * The approved networks that are called so.
- * @param words the beginning of a word of the name; too short a one is not asked about
+ * The approved networks of a name.
+ * @param words the beginning of a word of the name; not searched for if it is too short
  */
 export function networksQuery(words: string) {
   return {
@@ -19,10 +19,10 @@ export function networksQuery(words: string) {
   }
 }
 
-/** The signed-in talent's profile as networks read it. */
+/** The signed-in talent's profile as networks see it. */
 export const previewQuery = endpointQuery(previewProfile)
 
-/** The beginning of the keys of all views, which change with every block. */
+/** The first part of the query keys for all previews, which change with every block. */
 export const NETWORK_VIEWS = endpointKey(getNetworkView)
 
 /**

@@ -12,17 +12,17 @@ interface Removal {
 }
 
 interface PrivacyRemoval {
-  /** Asks whether a row is to be taken out. */
+  /** Asks whether to remove an entry. */
   ask: (removal: Removal) => void
-  /** The question, to stand on the page. */
+  /** The dialog, to be rendered on the page. */
   question: ReactNode
-  /** Gets the focus of a button that has gone. */
+  /** Gets focus when a button has disappeared. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /**
- * Takes rows out of a list of whom a talent is hidden from, after a question: what has been seen cannot be
- * unseen. There is a way back all the same.
+ * Removes entries from a list that a talent is hidden from, after a question: a network may then see the profile, and
+ * that cannot be taken back. The removal itself can still be undone.
  */
 export function usePrivacyRemoval(): PrivacyRemoval {
   const { make, isBusy } = usePrivacyChange()
@@ -62,7 +62,7 @@ export function usePrivacyRemoval(): PrivacyRemoval {
       await make(edit)
       toast(`Hidden from ${name} again`)
     } catch (reason) {
-      // Said where they are: the offer goes along to other pages.
+      // Shown in a toast, because the undo button stays available on other pages.
       toast(`You are not hidden from ${name}`, (reason as Error).message, undefined, 'failed')
     }
   }
@@ -74,7 +74,7 @@ export function usePrivacyRemoval(): PrivacyRemoval {
       waits={isBusy}
       title={`Stop hiding from ${asked?.name ?? ''}?`}
       description="Everyone there will be able to find you while you are visible. You can hide again at any time, but you cannot undo what they have seen."
-      // The row's button is gone with it.
+      // The row's button has disappeared with the row.
       finalFocus={() => (hasGone.current ? heading.current : null)}
       actions={
         <>

@@ -129,12 +129,12 @@ test('a switch that is turned by keyboard has focus again once it is saved', asy
   box.focus()
   await user.keyboard(' ')
   expect(box.disabled).toBe(true)
-  // As browsers do with what is disabled, and this one does not.
+  // Browsers do this with a disabled element; this test environment does not.
   box.blur()
   save()
   await waitFor(() => expect(box.disabled).toBe(false))
   expect(document.activeElement === box).toBe(true)
-  // Who paused on another page meanwhile stays paused.
+  // A talent who paused on another page in the meantime stays paused.
   expect(sent).toEqual([{ path: '/api/talent/visibility', body: { hideLinks: true } }])
 })
 
@@ -158,7 +158,7 @@ test('who is paused sees what networks would before they go live', async () => {
   expect(sent).toEqual([
     {
       path: '/api/talent/visibility',
-      // Another page may have changed what this one does not.
+      // Another page may have changed a setting that this one does not send.
       body: { visible: true },
     },
   ])

@@ -10,7 +10,7 @@ import { PrivacyPreview } from './privacy-preview.tsx'
 import { privacyQuery } from './privacy-query.ts'
 import { PrivacySummary } from './privacy-summary.tsx'
 
-/** Who can see a talent, who cannot and why, and the proof of it. */
+/** Shows the networks that can see a talent, those that cannot and why, and a preview as proof. */
 export function PrivacySection() {
   const privacy = useQuery(privacyQuery)
   return (
@@ -45,7 +45,7 @@ function PrivacyParts({ privacy }: { privacy: Privacy }) {
       <PrivacySummary privacy={privacy} />
       <PrivacyEmployer employer={privacy.employer} />
       <PrivacyNetworks networks={privacy.networks} names={privacy.names} />
-      <PrivacyDomains domains={privacy.domains} />
+      <PrivacyDomains domains={privacy.domains} isEmployed={privacy.employer?.isBlocked === true} />
       <PrivacyPreview />
     </div>
   )

@@ -5,10 +5,10 @@ import type { Privacy } from '../../../../shared/privacy.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** How many of a kind are named before they are counted. */
+/** How many of a kind are named; the others are counted. */
 const NAMED = 2
 
-/** In one sentence, who can see a talent and who cannot. */
+/** A sentence that says who can see a talent and who cannot. */
 export function PrivacySummary({ privacy }: { privacy: Privacy }) {
   const { data } = useQuery(visibilityQuery)
   const hidden = hiddenFrom(privacy, data?.seenBy.employer?.hidden ?? false)
@@ -60,9 +60,9 @@ function hiddenFrom(
   ]
 }
 
-/** The first ones by name; the others, when there are too many, by number. */
+/** The first names; the others as a number, if there are too many. */
 function named(all: readonly string[], more: string, write: (one: string) => ReactNode) {
-  // One more than fits is no shorter when counted.
+  // A single extra name is as short as its count.
   if (all.length <= NAMED + 1) return all.map(write)
   return [...all.slice(0, NAMED).map(write), `${all.length - NAMED} ${more}`]
 }

@@ -7,19 +7,19 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { NETWORK_VIEWS, previewQuery } from './privacy-query.ts'
 
-/** The switches that a talent turns; those that are left out stay as they are. */
+/** The switches of a talent's visibility; those that are left out stay the same. */
 export type Switches = Partial<Pick<Visibility, 'visible' | 'hideEmployer' | 'hideLinks'>>
 
 /**
- * Saves whether networks see the talent and what they are told. Nothing is shown before it is so.
- * @returns `save`, `tellApart`, and whether one is on its way; both fail with the reason
+ * Saves whether networks see the talent and which facts they get. A change is shown only after it is saved.
+ * @returns `save`, `tellApart`, and whether a change is in flight; both reject with the reason
  */
 export function useVisibilityChange() {
   const queryClient = useQueryClient()
   const onSuccess = (saved: Visibility) => {
     keepAnswer(queryClient, visibilityQuery, saved)
     void queryClient.invalidateQueries({ queryKey: previewQuery.queryKey })
-    // Who goes live ends the pause of their terms.
+    // Going live ends the pause in the talent's terms.
     void queryClient.invalidateQueries({ queryKey: termsQuery.queryKey })
     return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { Visibility } from '../../../../shared/visibility.ts'
+import { EmployerNamed } from '../../entities/visibility/employer-named.tsx'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
 import { Button, useFocusAfter } from '../../ui/button.tsx'
@@ -12,15 +13,16 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { LazyPart } from '../../ui/lazy-part.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { type Switches, useVisibilityChange } from './visibility-change.ts'
 
-/** Profiles bring a player, which nobody needs who does not look at one. */
+/** Loaded on demand, because a profile needs the player. */
 const PrivacyProfile = lazy(() =>
   import('./privacy-profile.tsx').then((module) => ({ default: module.PrivacyProfile })),
 )
 
-/** Whether networks see a talent at all, and what they are not told. */
+/** Whether networks see a talent at all, and which facts they do not get. */
 export function VisibilitySection() {
   const visibility = useQuery(visibilityQuery)
   return (
@@ -47,8 +49,6 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { visible, hideEmployer, hideLinks } = visibility
-  const Icon = visible ? Eye : EyeOff
 
   async function set(changes: Switches, done: string): Promise<void> {
     setFailure(null)
@@ -62,65 +62,31 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
   }
 
   const switches = (
-    <div className="grid gap-1">
-      <Checkbox
-        checked={hideEmployer}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          focus.pressed(target)
-          void set(
-            { hideEmployer: target.checked },
-            target.checked ? 'Your employer is not named' : 'Your employer is named',
-          )
-        }}
-      >
-        Do not name my employer
-      </Checkbox>
-      <Checkbox
-        checked={hideLinks}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          focus.pressed(target)
-          void set(
-            { hideLinks: target.checked },
-            target.checked ? 'Your links are hidden' : 'Your links are shown',
-          )
-        }}
-      >
-        No links to my pages before I agree
-      </Checkbox>
-    </div>
+    <VisibilitySwitches
+      visibility={visibility}
+      isBusy={isBusy}
+      onSwitch={(control, changes, done) => {
+        focus.pressed(control)
+        void set(changes, done)
+      }}
+    />
   )
 
   return (
     <div className="grid gap-6">
       {failure !== null && !asking && <FailureNotice title="Not saved" message={failure} />}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4">
-        <div className="flex min-w-0 flex-1 basis-64 gap-3.5">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
-          <div className="grid min-w-0 gap-0.5">
-            <h3 className="text-base">{visible ? 'Visible' : 'Paused'}</h3>
-            <p aria-live="polite" className="text-sm text-soft wrap-anywhere">
-              {visibilitySentence(visibility)}
-            </p>
-          </div>
-        </div>
-        {visible ? (
-          <Button
-            variant="outline"
-            size="sm"
-            loading={isBusy}
-            onClick={() => void set({ visible: false }, 'Paused: no network can see you')}
-          >
-            Pause
-          </Button>
-        ) : (
-          <Button size="sm" onClick={() => setAsking(true)}>
-            See it as a network does
-          </Button>
-        )}
-      </div>
+      <VisibilityNow
+        visibility={visibility}
+        isBusy={isBusy}
+        onPause={() => void set({ visible: false }, 'Paused: no network can see you')}
+        onPreview={() => setAsking(true)}
+      />
       {switches}
+      <EmployerNamed>
+        <p>
+          <TextLink to="/talent/profile">Read your profile</TextLink>
+        </p>
+      </EmployerNamed>
       <Dialog
         open={asking}
         onClose={() => {
@@ -146,10 +112,88 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
       >
         {failure !== null && <FailureNotice title="You are still paused" message={failure} />}
         {switches}
+        <EmployerNamed />
         <LazyPart until={<Skeleton className="aspect-video" />}>
           <PrivacyProfile />
         </LazyPart>
       </Dialog>
+    </div>
+  )
+}
+
+interface VisibilityNowProps {
+  visibility: Visibility
+  isBusy: boolean
+  onPause: () => void
+  /** Shows the profile as networks will see it, with a button to go live. */
+  onPreview: () => void
+}
+
+/** Whether networks see the talent now, and the way to change that. */
+function VisibilityNow({ visibility, isBusy, onPause, onPreview }: VisibilityNowProps) {
+  const { visible } = visibility
+  const Icon = visible ? Eye : EyeOff
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4">
+      <div className="flex min-w-0 flex-1 basis-64 gap-3.5">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
+        <div className="grid min-w-0 gap-0.5">
+          <h3 className="text-base">{visible ? 'Visible' : 'Paused'}</h3>
+          <p aria-live="polite" className="text-sm text-soft wrap-anywhere">
+            {visibilitySentence(visibility)}
+          </p>
+        </div>
+      </div>
+      {visible ? (
+        <Button variant="outline" size="sm" loading={isBusy} onClick={onPause}>
+          Pause
+        </Button>
+      ) : (
+        <Button size="sm" onClick={onPreview}>
+          See it as a network does
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface VisibilitySwitchesProps {
+  visibility: Visibility
+  isBusy: boolean
+  /** Saves what a control has changed, and says that it is done. */
+  onSwitch: (control: HTMLElement, changes: Switches, done: string) => void
+}
+
+/** The facts that networks do not get. */
+function VisibilitySwitches({ visibility, isBusy, onSwitch }: VisibilitySwitchesProps) {
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        checked={visibility.hideEmployer}
+        disabled={isBusy}
+        onChange={({ target }) =>
+          onSwitch(
+            target,
+            { hideEmployer: target.checked },
+            target.checked ? 'Your employer is not named' : 'Your employer is named',
+          )
+        }
+      >
+        Do not name my employer
+      </Checkbox>
+      <Checkbox
+        checked={visibility.hideLinks}
+        disabled={isBusy}
+        onChange={({ target }) =>
+          onSwitch(
+            target,
+            { hideLinks: target.checked },
+            target.checked ? 'Your links are hidden' : 'Your links are shown',
+          )
+        }
+      >
+        No links to my pages before I agree
+      </Checkbox>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileViews } from '../../../../shared/profile-views.ts'
@@ -60,6 +60,20 @@ test('what was looked at is marked, and leaves the list', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing stands out' })).toBeTruthy()
   expect(screen.getByText(/Hale are marked as checked$/)).toBeTruthy()
   expect(sent).toHaveLength(1)
+  const heading = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('whoever marks one goes on at the next', async () => {
+  const earlier = { ...open, id: open.viewer.userId, day: '2026-11-23' }
+  answerAs({ [LIST]: listOf(open, earlier) })
+  const { user } = await openViews()
+  const button = await screen.findByRole('button', { name: BUTTON })
+  answerAs({ [LIST]: listOf(earlier), [CHECK]: () => Response.json(checked) })
+  await user.click(button)
+  await waitFor(() => expect(button.isConnected).toBe(false))
+  const next = screen.getByRole('button', { name: /Hale, November 23, 2026$/ })
+  await waitFor(() => expect(document.activeElement).toBe(next))
 })
 
 test('says who looked, and when it has doubled since', async () => {

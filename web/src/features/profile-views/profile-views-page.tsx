@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { MANY_PROFILES } from '../../../../shared/profile-views.ts'
 import type { ProfileViewsSearch } from '../../../../shared/search-params/desk.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,12 +20,19 @@ import { useChecking } from './use-checking.ts'
 
 const LABELS = { open: 'To check', checked: 'Checked' } as const
 
-/** The accounts that opened more profiles in a day than anybody casts from, and the way to each. */
+/** The accounts that opened more profiles in a day than casting needs, each with a link. */
 export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
   const { state = 'open' } = search
   const list = useInfiniteQuery(profileViewsQuery(search))
   const counts = list.data?.pages[0]?.counts
   const checking = useChecking()
+  const part = useRef<HTMLDivElement>(null)
+  // A row that was marked disappears with the pressed button.
+  const keptFocus = useKeptFocus(() => {
+    const next = part.current?.querySelector<HTMLElement>('article button')
+    if (next) next.focus({ preventScroll: true })
+    else focusHeading()
+  })
   return (
     <Page isWide>
       <BackLink to="/admin/reports">Reports</BackLink>
@@ -34,7 +44,7 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
       {checking.failure && (
         <FailureNotice title="Nothing was marked" message={checking.failure.message} />
       )}
-      <div className="grid gap-6">
+      <div ref={part} {...keptFocus} className="grid gap-6">
         <StatePills labels={LABELS} shown={state} counts={counts} />
         <DataArea query={list} skeleton={<RowsSkeleton />}>
           {({ pages }) => {

@@ -8,7 +8,7 @@ import { writeDay } from '../../ui/calendar-day.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 
-/** @returns the name of whoever opened the profiles */
+/** @returns the name of the person who opened the profiles */
 export function nameOf({ viewer }: ProfileViews): string {
   return fullName(viewer)
 }
@@ -19,7 +19,7 @@ interface ProfileViewsRowProps {
   onCheck: () => void
 }
 
-/** One account on one day: how many profiles it opened, whose account that is, and that somebody has looked. */
+/** One account on one day: the number of opened profiles, the account's owner, and a button to mark it as checked. */
 export function ProfileViewsRow({ views, sending, onCheck }: ProfileViewsRowProps) {
   const { viewer, networkName, day, profiles, isOpen, checkedAt, checkedBy } = views
   return (

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { PROFILE_VIEWS_KEY } from './profile-views-queries.ts'
 import { nameOf } from './profile-views-row.tsx'
 
-/** Makes the way to note that somebody has looked at what an account opened. */
+/** Marks an account's opened profiles as checked. */
 export function useChecking() {
   const client = useQueryClient()
   const toast = useToast()

@@ -55,7 +55,7 @@ test('a first one is written, with what is missing said at its field', async () 
   ])
 })
 
-test('what was typed is there again after a reload, made of what it was made of', async () => {
+test('a typed text is there again after a reload, with the version that it was made from', async () => {
   let present = REPLY
   const answers = {
     [`GET ${PATH}`]: () => list([present]),
@@ -80,14 +80,17 @@ test('what was typed is there again after a reload, made of what it was made of'
   expect(JSON.stringify(sessionStorage)).not.toContain('Bring a tape.')
 })
 
-/** Edits a reply that a colleague changes meanwhile, and saves. */
+/** Edits and saves a reply that a colleague changes in the meantime. */
 async function editChanged() {
   let present = REPLY
   const answers = await openReplies({
     [`GET ${PATH}`]: () => list([present]),
     [`PUT ${PATH}/${REPLY.id}`]: () => {
       if (present !== REPLY) return Response.json({ ...present, version: 4 })
-      present = { ...REPLY, version: 3, text: 'Dear {first name}, when could you come?' }
+      present = {
+        ...{ ...REPLY, version: 3, text: 'Dear {first name}, when could you come?' },
+        changedBy: 'Mei 陳',
+      }
       return refusal('reply_changed')()
     },
   })
@@ -95,11 +98,12 @@ async function editChanged() {
   await section.findByText('Shared by Jonas Lindqvist')
   await user.click(section.getByRole('button', { name: 'Edit Screen test' }))
   const dialog = within(await screen.findByRole('dialog'))
-  // Only who made it takes it back for themselves.
+  // Only its author can make it private again.
   expect(dialog.queryByRole('checkbox')).toBeNull()
   await user.type(dialog.getByLabelText(/^Text/), ' Soon.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText(/changed somewhere else/)
+  expect(dialog.getByRole('alert').textContent).toContain('Mei 陳 saved it.')
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Text/).value).toBe(`${REPLY.text} Soon.`)
   expect(dialog.getByLabelText('What is saved').textContent).toContain('when could you come?')
   return { ...answers, dialog }
@@ -160,4 +164,18 @@ test('one is deleted, and put back as it was', async () => {
   await section.findByText('Screen test')
   const { name, text, isShared } = REPLY
   expect(sent).toEqual([{ path: PATH, body: { name, text, isShared } }])
+})
+
+test('one that is gone already counts as deleted', async () => {
+  let items = [REPLY]
+  const { user, section } = await openReplies({
+    [`GET ${PATH}`]: () => list(items),
+    [`DELETE ${PATH}/${REPLY.id}`]: () => {
+      items = []
+      return refusal('reply_not_found')()
+    },
+  })
+  await user.click(await section.findByRole('button', { name: 'Delete Screen test' }))
+  await screen.findByText('“Screen test” is deleted')
+  expect(section.queryByRole('alert')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { replyOwnerInWords } from '../../entities/enquiry/reply-words.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { LazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -17,10 +18,10 @@ const ReplyDialog = lazy(() =>
   import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })),
 )
 
-/** The section's part in the list of a page's contents. */
+/** The section's entry in a page's table of contents. */
 export const REPLIES_PART = { id: 'replies', title: 'Saved replies' }
 
-/** The texts that a member writes to talent with: their own, and the network's. */
+/** A member's saved replies: their own, and the network's. */
 export function RepliesSection() {
   const replies = useQuery(repliesQuery)
   if (replies.error instanceof ApiProblem && replies.error.code === 'no_network') {
@@ -59,6 +60,11 @@ function Replies({ items }: { items: readonly SavedReply[] }) {
   const toast = useToast()
   const removal = useReplyRemoval()
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
+  const nameOf = distinctNames(items, (reply) => [
+    reply.name,
+    replyOwnerInWords(reply),
+    beginningOf(reply.text),
+  ])
   const look = () => client.invalidateQueries({ queryKey: repliesQuery.queryKey })
   return (
     <>
@@ -74,6 +80,7 @@ function Replies({ items }: { items: readonly SavedReply[] }) {
             <ReplyLine
               key={reply.id}
               reply={reply}
+              distinctName={nameOf(reply)}
               isGoing={removal.isOnTheWay(reply)}
               onEdit={() => setEdited(reply)}
               onDelete={() => removal.make(reply)}
@@ -105,31 +112,34 @@ function Replies({ items }: { items: readonly SavedReply[] }) {
 
 interface ReplyLineProps {
   reply: SavedReply
+  /** Tells it from other replies of the same name. */
+  distinctName: string
   isGoing: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-function ReplyLine({ reply, isGoing, onEdit, onDelete }: ReplyLineProps) {
+function ReplyLine({ reply, distinctName, isGoing, onEdit, onDelete }: ReplyLineProps) {
   return (
     <li className="grid gap-2 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex items-start justify-between gap-x-6 gap-y-2 few:flex-wrap">
         <div className="min-w-0">
           <h3 className="text-base font-semibold wrap-anywhere">
             <bdi>{reply.name}</bdi>
           </h3>
           <p className="text-sm text-soft wrap-anywhere">{replyOwnerInWords(reply)}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" aria-label={`Edit ${reply.name}`} onClick={onEdit}>
+        {/* Its words stand as high as the name, which is lower than a button. */}
+        <div className="relative flex shrink-0 gap-2 pointer-fine:-top-1.25 pointer-coarse:-top-2.25">
+          <Button variant="outline" size="sm" aria-label={`Edit ${distinctName}`} onClick={onEdit}>
             Edit
           </Button>
           <Button
             variant="ghost"
             size="sm"
-            // Its word, not its edge, stands on the margin.
+            // Its label, not its edge, is aligned with the margin.
             className="-mr-3.5"
-            aria-label={`Delete ${reply.name}`}
+            aria-label={`Delete ${distinctName}`}
             loading={isGoing}
             onClick={onDelete}
           >
@@ -144,7 +154,7 @@ function ReplyLine({ reply, isGoing, onEdit, onDelete }: ReplyLineProps) {
   )
 }
 
-/** How many characters of a text tell which it is. */
+/** How many characters identify a text. */
 const BEGINNING = 200
 
 function beginningOf(text: string): string {

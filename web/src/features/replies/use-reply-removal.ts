@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SavedReply, SavedReplySchema } from '../../../../shared/saved-replies.ts'
 import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { api } from '../../lib/api.ts'
-import { doneOf, parseResponse } from '../../lib/api-problem.ts'
+import { doneOrGone, parseResponse } from '../../lib/api-problem.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** How long a deleted reply can be put back in one press. */
+/** How long one press can restore a deleted reply, in milliseconds. */
 const UNDO_MS = 12_000
 
-/** Deletes saved replies, and offers to put one back. When that fails it is offered again: nothing else has its text. */
+/**
+ * Deletes saved replies, and offers to restore one. If restoring fails it is offered again, because the text exists
+ * nowhere else.
+ */
 export function useReplyRemoval() {
   const client = useQueryClient()
   const toast = useToast()
@@ -33,7 +36,8 @@ export function useReplyRemoval() {
 
   return useRowChange({
     keyOf: ({ id }: SavedReply) => id,
-    send: ({ id }) => doneOf(api.network.replies[':id'].$delete({ param: { id } })),
+    send: ({ id }) =>
+      doneOrGone(api.network.replies[':id'].$delete({ param: { id } }), 'reply_not_found'),
     onSuccess: (reply) => {
       const run = () => void putBack(reply)
       toast(`“${reply.name}” is deleted`, undefined, { label: 'Undo', timeout: UNDO_MS, run })

@@ -8,18 +8,20 @@ import { Notice } from '../../ui/notice.tsx'
 import { noteDraftOf } from './report-queries.ts'
 import { reporterOf } from './report-words.ts'
 
-/** What can be done with a report. */
+/** The possible actions on a report. */
 export type ReportStep = 'uphold' | 'dismiss' | 'unfreeze'
 
 interface ReportDialogProps {
-  /** What is about to be done; null when nothing is. */
+  /** The action to confirm; null if there is none. */
   step: ReportStep | null
   report: Report
   isSending: boolean
-  /** Why it was not done. */
+  /** Why it failed. */
   problem: string | null
   onConfirm: (step: ReportStep, note: string) => void
   onClose: () => void
+  /** Where focus goes when it closes; null is back to where it was. */
+  finalFocus: () => HTMLElement | null
 }
 
 const TITLES = {
@@ -36,19 +38,21 @@ const CONFIRM = {
 
 function consequenceOf(step: ReportStep, { network: { upheld }, state }: Report): string {
   if (step === 'unfreeze') {
-    return 'Both can write and answer again, with the time they had left. We will tell both.'
+    return 'It is no longer on hold. Unless it has ended, both can write and answer again, with the time they had left. We will tell both.'
   }
   if (step === 'dismiss') {
-    return state === 'upheld'
-      ? 'It no longer counts against the network. What was ended stays ended. We will tell the talent.'
-      : 'It stays on hold until you reopen it. We will tell the talent.'
+    if (state !== 'upheld') return 'It stays on hold until you reopen it. We will tell the talent.'
+    return `It no longer counts against the network${upheld === 2 ? ', which can write to talent again' : ''}. What was ended stays ended. We will tell the talent.`
   }
-  return upheld === 0
-    ? 'The enquiry ends for good, and this network cannot ask this talent again. We will tell both.'
-    : 'The enquiry ends for good, and the network can no longer write to any talent, because this is its second. We will tell both.'
+  if (upheld === 0) {
+    return 'The enquiry ends for good, and this network cannot ask this talent again. We will tell both.'
+  }
+  return upheld === 1
+    ? 'The enquiry ends for good, and the network can no longer write to any talent, because this is its second. We will tell both.'
+    : `The enquiry ends for good. The network is already stopped from writing to any talent, because ${upheld} reports were upheld before. We will tell both.`
 }
 
-/** Says what comes of a decision, and asks for a note to the record. */
+/** Explains the consequences of a decision, and asks for a note for the record. */
 export function ReportDialog({
   step,
   report,
@@ -56,9 +60,10 @@ export function ReportDialog({
   problem,
   onConfirm,
   onClose,
+  finalFocus,
 }: ReportDialogProps) {
   const note = useDraftText(noteDraftOf(report.id))
-  // While it closes it says what it said.
+  // Keeps its text while it closes.
   const [last, setLast] = useState<ReportStep>('uphold')
   const shown = step ?? last
   if (step !== null && step !== last) setLast(step)
@@ -66,6 +71,7 @@ export function ReportDialog({
     <Dialog
       open={step !== null}
       onClose={onClose}
+      finalFocus={finalFocus}
       waits={isSending}
       title={TITLES[shown]}
       description={

@@ -19,11 +19,11 @@ import { dueInWords, isOverdue, reporterOf } from './report-words.ts'
 interface ReportPaneProps {
   ref: Ref<HTMLElement>
   report: Report
-  /** Asks what to do next. */
+  /** Opens the dialog of an action. */
   onStep: (step: ReportStep) => void
 }
 
-/** One report: who reported what, what was written until then, and what can be decided. */
+/** One report: who reported what, the messages until then, and the possible decisions. */
 export function ReportPane({ ref, report, onStep }: ReportPaneProps) {
   const { network, talent, writerId, snapshot, words } = report
   return (
@@ -36,7 +36,7 @@ export function ReportPane({ ref, report, onStep }: ReportPaneProps) {
       className="grid content-start gap-6 p-4 pt-14 outline-none sm:p-8 sm:pt-14 lg:pt-8 print:p-0"
     >
       <header className="measure grid gap-4">
-        <h2 id={`report-${report.id}`} className="text-lg wrap-anywhere">
+        <h2 id={`report-${report.id}`} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
           {REPORTED[report.reason]}
         </h2>
         <FactList>
@@ -127,19 +127,24 @@ function StepButton({ step, onStep, Icon, children }: StepButtonProps) {
   )
 }
 
-function Suspension({ report: { network } }: { report: Report }) {
+function Suspension({ report: { network, state } }: { report: Report }) {
   if (network.isSuspended) {
     return (
       <Notice kind="failure" title="This network cannot write to talent">
-        {network.upheld} reports about its enquiries were upheld. Dismiss one of them to let it
-        write again.
+        {`${network.upheld} reports about its enquiries were upheld. Dismiss ${
+          network.upheld === 2 ? 'one' : network.upheld - 1
+        } of them to let it write again.`}
       </Notice>
     )
   }
   if (network.upheld === 0) return null
   return (
     <Notice kind="hint">
-      One report of this network was upheld before. A second stops it from writing to talent.
+      {`${
+        state === 'upheld'
+          ? 'This is the first report of this network that was upheld.'
+          : 'One report of this network was upheld before.'
+      } A second stops it from writing to talent.`}
     </Notice>
   )
 }

@@ -4,24 +4,24 @@ import { endpointListKey, endpointListQuery, endpointQuery } from '../../lib/end
 
 export type ReportState = ReportItem['state']
 
-/** All lists of reports, whatever their state. */
+/** The key of all lists of reports, whatever their state. */
 export const REPORTS_KEY = endpointListKey(listReports)
 
 /**
- * The reports of a state, a page at a time: of the open ones first what is due first.
- * @param state which
+ * The paged reports of a state; open ones by deadline.
+ * @param state the state
  */
 export function reportsQuery(state: ReportState) {
   return endpointListQuery(listReports, { reported: state })
 }
 
 /**
- * One report, with what was written.
- * @param id of the enquiry
+ * One report, with its messages.
+ * @param id the enquiry's id
  */
 export function reportQuery(id: string) {
   return endpointQuery(getReport, { id })
 }
 
-/** The name of the draft of what is noted about a report. */
+/** The name of the draft of a note about a report. */
 export const noteDraftOf = (id: string) => `report-note-${id}`

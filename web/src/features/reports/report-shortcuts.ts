@@ -1,4 +1,4 @@
-/** What the page does at single keys, for those who look it up. */
+/** The single-key shortcuts of the page, for the list of shortcuts. */
 export const SHORTCUTS = [
   { keys: ['j'], what: 'Next report' },
   { keys: ['k'], what: 'Previous report' },
@@ -7,5 +7,5 @@ export const SHORTCUTS = [
   { keys: ['g'], what: 'Reopen the enquiry' },
 ] as const
 
-/** What its keys do while focus is in the list. */
+/** The keys that work while focus is in the list. */
 export const IN_THE_LIST = [{ keys: ['↑', '↓'], what: 'From report to report' }] as const

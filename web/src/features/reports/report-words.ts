@@ -6,16 +6,16 @@ import { hoursInWords } from '../../ui/time-words.ts'
 const HOUR = 60 * 60 * 1000
 
 /**
- * Whether the day in which a report should be decided is over.
- * @param report which
+ * Whether the day for the decision about a report is over.
+ * @param report the report
  */
 export function isOverdue({ state, dueAt }: ReportItem): boolean {
   return state === 'open' && Date.parse(dueAt) < now()
 }
 
 /**
- * How a report stands with its day, or what became of it.
- * @param report which
+ * The remaining time of a report, or its result.
+ * @param report the report
  * @returns for instance `5 hours left`
  */
 export function dueInWords(report: ReportItem): string {
@@ -26,8 +26,8 @@ export function dueInWords(report: ReportItem): string {
 }
 
 /**
- * Who reported.
- * @param talent null for one who is gone
+ * The person who reported.
+ * @param talent null if they were deleted
  */
 export function reporterOf({ talent }: ReportItem): string {
   return talent === null ? 'A talent who no longer exists here' : fullName(talent)

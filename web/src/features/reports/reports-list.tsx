@@ -10,14 +10,14 @@ import { dueInWords, isOverdue, reporterOf } from './report-words.ts'
 interface ReportsListProps {
   ref: Ref<HTMLUListElement>
   items: readonly ReportItem[]
-  /** Which one is read beside the list. */
+  /** The report that is open beside the list. */
   selectedId: string | undefined
   onSelect: (id: string) => void
-  /** Of a row that has focus. */
+  /** For a row that has focus. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The reports: a row for each, with its day. */
+/** The reports: one row each, with its deadline. */
 export function ReportsList({ ref, items, selectedId, onSelect, onKeyDown }: ReportsListProps) {
   return (
     <ul ref={ref} className="border-t border-line">
@@ -65,7 +65,7 @@ const EMPTY = {
   },
 } as const satisfies Record<ReportState, unknown>
 
-/** Stands where no report is. */
+/** Shown if there is no report. */
 export function NoReports({ state }: { state: ReportState }) {
   const { title, words } = EMPTY[state]
   return (
@@ -75,7 +75,7 @@ export function NoReports({ state }: { state: ReportState }) {
   )
 }
 
-/** Stands for the list while it is on its way. */
+/** The placeholder of the list while it loads. */
 export function ReportsSkeleton() {
   return (
     <SkeletonRows count={6} className="grid gap-2 px-4 py-3 sm:px-8">

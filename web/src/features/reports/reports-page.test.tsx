@@ -102,6 +102,82 @@ test('a report is upheld by keyboard, with what comes of it said first', async (
   ])
 })
 
+test('whoever decides goes on at the report, which is called the first only while it is', async () => {
+  answerAs({
+    ...answers,
+    [`POST ${pathOf(report)}/uphold`]: () =>
+      Response.json({ ...report, state: 'upheld', network: { ...report.network, upheld: 1 } }),
+  })
+  const { user } = await openReports()
+  await within(await screen.findByRole('region', { name: 'Report' })).findByText('<b>He waits</b>')
+  await user.click(within(pane()).getByRole('button', { name: 'Uphold' }))
+  await user.click(await screen.findByRole('button', { name: 'Uphold the report' }))
+  expect(await within(pane()).findByText(/^This is the first report of this network/)).toBeTruthy()
+  const [heading] = within(pane()).getAllByRole('heading', { level: 2 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('a network with three upheld reports writes again only when two of them are dismissed', async () => {
+  const before = { ...report.network, upheld: 2, isSuspended: true }
+  const after = { ...before, upheld: 3 }
+  answerAs({
+    ...answers,
+    [`GET ${pathOf(report)}`]: () => Response.json({ ...report, network: before }),
+    [`POST ${pathOf(report)}/uphold`]: () =>
+      Response.json({ ...report, state: 'upheld', network: after }),
+  })
+  const { user } = await openReports()
+  expect(await screen.findByText(/Dismiss one of them to let it write again/)).toBeTruthy()
+  await user.click(within(pane()).getByRole('button', { name: 'Uphold' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Uphold this report?' })
+  expect(dialog.textContent).toContain('already stopped from writing to any talent')
+  await user.click(within(dialog).getByRole('button', { name: 'Uphold the report' }))
+  expect(
+    await within(pane()).findByText(
+      '3 reports about its enquiries were upheld. Dismiss 2 of them to let it write again.',
+    ),
+  ).toBeTruthy()
+})
+
+test.each([
+  [2, true, /counts against the network, which can write to talent again\./],
+  [3, true, /counts against the network\. What was ended/],
+  [1, false, /counts against the network\. What was ended/],
+])(
+  'what dismissing one of %i upheld reports does is said first',
+  async (upheld, isSuspended, words) => {
+    const decided: Report = {
+      ...report,
+      state: 'upheld',
+      decidedAt: report.dueAt,
+      network: { ...report.network, upheld, isSuspended },
+    }
+    answerAs({
+      '/api/admin/enquiries?reported=upheld': listOf(decided),
+      [`GET ${pathOf(report)}`]: () => Response.json(decided),
+    })
+    const { user } = await openPage('/admin/reports?state=upheld', someUser('admin'))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Dismiss this report?' })
+    expect(dialog.textContent).toMatch(words)
+  },
+)
+
+test('the key that reopens does nothing about an upheld report, which is never reopened', async () => {
+  const upheld: Report = { ...report, state: 'upheld', decidedAt: report.dueAt }
+  answerAs({
+    '/api/admin/enquiries?reported=upheld': listOf(upheld),
+    [`GET ${pathOf(report)}`]: () => Response.json(upheld),
+  })
+  const { user } = await openPage('/admin/reports?state=upheld', someUser('admin'))
+  await within(await screen.findByRole('region', { name: 'Report' })).findByText('<b>He waits</b>')
+  await user.keyboard('g')
+  await user.keyboard('d')
+  expect(await screen.findByRole('dialog')).toBe(
+    screen.getByRole('dialog', { name: 'Dismiss this report?' }),
+  )
+})
+
 test('its keys stand where those of the other pages do, and its neighbors are no choice of a state', async () => {
   answerAs(answers)
   const { user } = await openReports()
@@ -135,7 +211,7 @@ test('a reported file is downloaded by the link of the desk, and a failure says 
   const { user } = await openReports()
   await screen.findByText(/No file has been checked for viruses/)
   await user.click(within(pane()).getByRole('button', { name: 'Download Contract.pdf' }))
-  // On the page, and for who listens.
+  // As visible text, and in the live region.
   expect(await screen.findAllByText(PROBLEMS.attachment_not_found.detail)).not.toHaveLength(0)
 })
 
@@ -199,8 +275,10 @@ test('a dismissed one is let go on', async () => {
   const { user } = await openPage('/admin/reports?state=dismissed', someUser('admin'))
   await user.click(await screen.findByRole('button', { name: 'Reopen the enquiry' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reopen this enquiry?' })
+  // Its report was upheld before it was dismissed, or the two had ended it before.
+  expect(dialog.textContent).toContain('Unless it has ended, both can write')
   await user.click(within(dialog).getByRole('button', { name: 'Reopen the enquiry' }))
-  expect(await screen.findByText('The enquiry is open again')).toBeTruthy()
+  expect(await screen.findByText('The enquiry is no longer on hold')).toBeTruthy()
   await waitFor(() =>
     expect(within(pane()).queryByRole('button', { name: 'Reopen the enquiry' })).toBeNull(),
   )

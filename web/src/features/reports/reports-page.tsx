@@ -23,15 +23,15 @@ import { NoReports, ReportsList, ReportsSkeleton } from './reports-list.tsx'
 import { useReportDecision } from './use-report-decision.ts'
 
 interface ReportsPageProps {
-  /** As the address has it. */
+  /** The search of the address. */
   search: ReportsSearch
-  /** Reads a report, or none; `isStep` when it covers the list, which is then one step back. */
+  /** Opens a report, or none; `isStep` if it covers the list, so that Back leads to the list. */
   onRead: (id: string | undefined, isStep: boolean) => void
 }
 
 const LABELS = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' } as const
 
-/** Reported enquiries: the list, one beside it with what was written, and the decision. */
+/** Reported enquiries: the list, the open report with its messages beside it, and the decision. */
 export function ReportsPage({ search, onRead }: ReportsPageProps) {
   const { state = 'open', enquiry: chosenId } = search
   const list = useInfiniteQuery(reportsQuery(state))
@@ -39,7 +39,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
   const counts = list.data?.pages.at(-1)?.counts
   const wide = useWideScreen()
   const close = useCloseToList(() => onRead(undefined, false))
-  // Where there is room, some report is always read; a sheet opens only when it is asked for.
+  // Where there is space, a report is always open; a sheet opens only on demand.
   const unasked = useKeptFirst(wide ? items[0]?.id : undefined, chosenId ? null : state)
   const shownId = chosenId ?? (wide ? unasked.id : undefined)
   const read = useQuery({ ...reportQuery(shownId ?? ''), enabled: shownId !== undefined })
@@ -47,10 +47,15 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
 
   const rows = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
-  // The report as it was when its decision was asked for: whatever is fetched meanwhile, that one is decided.
+  // The report as it was when the dialog opened: the decision is about this one, whatever is refetched meanwhile.
   const [asked, setAsked] = useState<{ report: Report; step: ReportStep | null } | null>(null)
   const endAsking = () => setAsked((before) => before && { ...before, step: null })
-  const decision = useReportDecision(endAsking)
+  /** Then the button that asked for it is gone. */
+  const isDecided = useRef(false)
+  const decision = useReportDecision(() => {
+    isDecided.current = true
+    endAsking()
+  })
 
   const { move, onListKey } = listSteps(rows, items, shownId, (id) => onRead(id, false))
 
@@ -60,10 +65,11 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
     const may = {
       uphold: isOpen,
       dismiss: report.state !== 'dismissed',
-      unfreeze: !isOpen && report.isFrozen,
+      unfreeze: report.state === 'dismissed' && report.isFrozen,
     }[wanted]
     if (!may) return
     decision.reset()
+    isDecided.current = false
     setAsked({ report, step: wanted })
   }
 
@@ -142,6 +148,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
           problem={decision.error?.message ?? null}
           onConfirm={(step, note) => decision.mutate({ report: asked.report, step, note })}
           onClose={endAsking}
+          finalFocus={() => (isDecided.current && pane.current?.querySelector('h2')) || null}
         />
       )}
     </>

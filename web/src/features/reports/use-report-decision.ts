@@ -13,7 +13,7 @@ import { noteDraftOf, REPORTS_KEY, reportQuery } from './report-queries.ts'
 const DONE = {
   uphold: 'The report is upheld',
   dismiss: 'The report is dismissed',
-  unfreeze: 'The enquiry is open again',
+  unfreeze: 'The enquiry is no longer on hold',
 } as const satisfies Record<ReportStep, string>
 
 const calls = api.admin.enquiries[':id']
@@ -26,8 +26,8 @@ interface Decision {
 }
 
 /**
- * Decides a report, or lets what was dismissed go on.
- * @param onDone called when it is done
+ * Decides about a report, or reopens a dismissed one.
+ * @param onDone called after success
  */
 export function useReportDecision(onDone: (decision: Decision) => void) {
   const client = useQueryClient()

@@ -6,17 +6,17 @@ import { Availability } from '../../entities/talent/availability.tsx'
 import { Rating } from '../../entities/talent/rating.tsx'
 import { writeLanguage } from '../../entities/talent/talent-words.ts'
 
-/** One thing that people are compared by. */
+/** One row of a comparison. */
 interface ComparedFact {
   name: string
   of: (person: ComparedPerson) => ReactNode
-  /** In place of what is not there; it is the talent's to tell if left out. */
+  /** Shown for a missing value; if left out, a text says that the talent has not given it. */
   none?: string
 }
 
 /**
- * What people are compared by, in the order in which a casting editor asks.
- * @param people all of them: what they share is a fact of its own
+ * The rows of a comparison, in the order of a casting editor's questions.
+ * @param people all of them: what they have in common is a row of its own
  */
 export function comparedFacts(people: readonly ComparedPerson[]): ComparedFact[] {
   const common = skillsInCommon(people)
@@ -95,7 +95,7 @@ function keyOf(skill: string): string {
   return skill.toLocaleLowerCase('en')
 }
 
-/** What everybody of them has, in any capitals. */
+/** The values that all of them have, ignoring case. */
 function skillsInCommon(people: readonly ComparedPerson[]): Set<string> {
   const [first, ...others] = people.map(({ talent }) => new Set(talent.skills.map(keyOf)))
   return new Set([...(first ?? [])].filter((skill) => others.every((one) => one.has(skill))))

@@ -31,7 +31,7 @@ describe('the board', () => {
     expect(document.activeElement).toBe(await cardLink('Noor'))
   })
 
-  test('a card moves by Shift and arrows at once, keeps focus, and is heard where it went', async () => {
+  test('Shift and an arrow key move a card at once; it keeps focus, and its place is announced', async () => {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => {
       letThrough = resolve
@@ -74,7 +74,7 @@ describe('the board', () => {
     ])
   })
 
-  test('who could not be moved goes back, with a sentence, and takes nobody along', async () => {
+  test('a person who could not be moved goes back, with a message, and others stay where they are', async () => {
     answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: refusal('temporarily_unavailable'),
       [`PUT ${SAVED}/${idOf('Tomás')}`]: kept('Tomás', 'offer'),
@@ -102,7 +102,7 @@ describe('the board', () => {
     const column = await screen.findByRole('region', { name: /^Shortlist/ })
     const drag = (type: string, at: Element | null | undefined) => {
       const event = new Event(type, { bubbles: true, cancelable: true })
-      // jsdom has no drag events of its own; all cards lie at the same place in it.
+      // jsdom has no drag events, and all cards are at the same position in it.
       Object.assign(event, { clientY: -1, dataTransfer: { setData: () => undefined } })
       at?.dispatchEvent(event)
     }
@@ -124,7 +124,7 @@ describe('the board', () => {
     const { router, user } = await openSaved()
     expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
     const shortlist = screen.getByRole('region', { name: /^Shortlist/ })
-    // On paper only: there is room for all.
+    // Only in print: there is space for all.
     expect([...shortlist.classList]).toEqual(expect.arrayContaining(['hidden', 'print:block']))
     await user.click(screen.getByRole('link', { name: 'Shortlist 1' }))
     expect(await namesAt('Shortlist')).toEqual(['Noor'])
@@ -132,7 +132,7 @@ describe('the board', () => {
     expect(router.state.location.search).toMatchObject({ stage: 'shortlist' })
   })
 
-  test('where one stage is shown in rows, arrows go along them and down, and a card is put between two', async () => {
+  test('where one stage is shown in rows, arrow keys go along and down them, and a card can be dropped between two', async () => {
     const three = ['Ingrid', 'Tomás', 'Noor'].map((name) => personOf(name, 'longlist'))
     const sent = answerAboutSaved(
       {
@@ -143,7 +143,7 @@ describe('the board', () => {
     )
     const { user } = await openSaved()
     const [ingrid, tomas, noor] = await Promise.all(['Ingrid', 'Tomás', 'Noor'].map(cardLink))
-    // jsdom lays nothing out: two cards in the first row, and one in the second.
+    // jsdom has no layout, so this sets two cards in the first row, and one in the second.
     const places = [ingrid, tomas, noor].map((link, index) => {
       const item = link?.closest('li')
       const [left, top] = [(index % 2) * 100, Math.floor(index / 2) * 100]

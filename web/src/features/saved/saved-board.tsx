@@ -1,31 +1,35 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { COMPARED_MAX } from '../../../../shared/limits.ts'
 import { LIST_STAGES, type ListStage, type SavedPerson } from '../../../../shared/saved-talent.ts'
-import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
 import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
-import { columnsOf } from '../../lib/columns-of.ts'
-import { focusHeading } from '../../lib/focus-heading.ts'
+import { namesOfPeople } from '../../entities/talent/names-of-people.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import type { MenuChoice } from '../../ui/menu.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { SavedCard, savedCardId } from './saved-card.tsx'
 import { type Drag, SavedColumn } from './saved-column.tsx'
+import { useBoardFocus } from './use-board-focus.ts'
 import { useRemoveFromList } from './use-remove-from-list.ts'
 import { atStage, type Place, stageIn, type useSavedMoves } from './use-saved-moves.ts'
 
 interface SavedBoardProps {
   /** The list's id. */
   list: string
-  /** Everybody in it, and the ways to move them. */
+  /** Everybody in it, and the functions to move them. */
   moves: ReturnType<typeof useSavedMoves>
-  search: SavedSearch
-  /** Who is chosen to be compared. */
+  /** The stage in the address, which need not exist. */
+  stage: string | undefined
+  /** The ids of the people to compare. */
   compared: readonly string[]
-  onSearch: (change: SavedSearch) => void
+  /** Chooses a person for the comparison, or no longer. */
+  onCompare: (userId: string) => void
 }
 
-/** How the arrow keys go: across the stages, and down in one; with one stage alone, along its rows and down them. */
+/**
+ * The directions of the arrow keys: across the stages, and down within one; with a single visible stage, along its rows
+ * and down them.
+ */
 const STEPS: Record<string, readonly [across: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -33,44 +37,25 @@ const STEPS: Record<string, readonly [across: number, down: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** A list by stages: all of them beside each other, or one at a time where there is room for one. */
-export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoardProps) {
+/** A list by stages: all side by side, or one at a time if there is space for only one. */
+export function SavedBoard({ list, moves, stage, compared, onCompare }: SavedBoardProps) {
   const wide = useWideScreen()
   const keysId = useId()
   const { people, move, step, heard } = moves
   const remove = useRemoveFromList(list, people)
+  const shown = LIST_STAGES.find((known) => known === stage) ?? 'longlist'
+  const focus = useBoardFocus(list, people, wide ? undefined : shown)
   const isFixed = !useColleagues().may('editor')
   const [drag, setDrag] = useState<Drag | null>(null)
-  const refocus = useRef<string | null>(null)
-  const shown = LIST_STAGES.find((stage) => stage === search.stage) ?? 'longlist'
-
-  // A card that changes its column is a new element: whoever moved it by keyboard stays with it.
-  useEffect(() => {
-    if (refocus.current === null) return
-    const moved = people.find(({ talent }) => talent.userId === refocus.current)
-    // Where one stage is shown at a time, they may have left it: whoever is first there is next.
-    const isHere = moved && (wide || stageIn(list, moved) === shown)
-    const next = isHere ? moved : atStage(people, list, shown)[0]
-    if (next) document.getElementById(savedCardId(next.talent.userId))?.focus()
-    refocus.current = null
-  })
 
   function moveTo(person: SavedPerson, place: Place): void {
-    refocus.current = person.talent.userId
+    focus.follow(person)
     move(person, place)
   }
 
   async function takeOut(person: SavedPerson): Promise<void> {
-    const column = atStage(people, list, stageIn(list, person))
-    const at = column.indexOf(person)
-    const next = column[at + 1] ?? column[at - 1]
-    const card = document.getElementById(savedCardId(person.talent.userId))?.closest('article')
-    if (!(await remove(person))) return
-    // The card goes: whoever was in it goes on to the next; who has gone elsewhere stays there.
-    const focused = document.activeElement
-    if (focused !== document.body && !card?.contains(focused)) return
-    if (next) document.getElementById(savedCardId(next.talent.userId))?.focus()
-    else focusHeading()
+    const moveFocus = focus.leaving(person)
+    if (await remove(person)) moveFocus()
   }
 
   function press(event: KeyboardEvent): void {
@@ -81,18 +66,10 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
     if (!by || !person || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     if (event.shiftKey) {
-      if (isFixed) return
-      const place = step(person, ...by)
+      const place = isFixed ? undefined : step(person, ...by)
       if (place) moveTo(person, place)
-    } else if (wide) {
-      focusNeighbour(people, list, person, ...by)
     } else {
-      const [across, down] = by
-      const columns = columnsOf((event.target as Element).closest('ul'))
-      // In a single column there is nothing beside a card.
-      if (across === 0 || columns > 1) {
-        focusNeighbour(people, list, person, 0, across + down * columns)
-      }
+      focus.step(person, ...by)
     }
   }
 
@@ -113,13 +90,7 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
     ]
   }
 
-  function toggle(userId: string): void {
-    const next = compared.includes(userId)
-      ? compared.filter((one) => one !== userId)
-      : [...compared, userId]
-    onSearch({ compare: next.join(',') || undefined })
-  }
-
+  const nameOf = namesOfPeople(people.map(({ talent }) => talent))
   const column = (stage: ListStage) => (
     <SavedColumn
       key={stage}
@@ -137,10 +108,10 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
       {(person) => (
         <SavedCard
           person={person}
-          search={search}
+          distinctName={nameOf(person.talent)}
           isCompared={compared.includes(person.talent.userId)}
           canCompare={compared.length < COMPARED_MAX}
-          onCompare={() => toggle(person.talent.userId)}
+          onCompare={() => onCompare(person.talent.userId)}
           moves={movesOf(person)}
           keysId={keysId}
         />
@@ -151,22 +122,7 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
   return (
     <div className="grid grid-cols-1 gap-3">
       {!wide && (
-        <PillNav label="Stages">
-          {LIST_STAGES.map((stage) => (
-            <li key={stage}>
-              <PillLink
-                to="/network/saved"
-                search={{ ...search, stage: stage === 'longlist' ? undefined : stage }}
-                replace
-                resetScroll={false}
-                aria-current={stage === shown ? 'page' : undefined}
-                count={atStage(people, list, stage).length}
-              >
-                {STAGE_NAMES[stage]}
-              </PillLink>
-            </li>
-          ))}
-        </PillNav>
+        <StagePills shown={shown} peopleAt={(stage) => atStage(people, list, stage).length} />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards in it */}
       <div
@@ -191,24 +147,34 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
   )
 }
 
-function focusNeighbour(
-  people: readonly SavedPerson[],
-  list: string,
-  person: SavedPerson,
-  across: number,
-  down: number,
-): void {
-  const from = stageIn(list, person)
-  const row = atStage(people, list, from).indexOf(person)
-  let at = LIST_STAGES.indexOf(from) + across
-  const columnAt = () => {
-    const stage = LIST_STAGES[at]
-    return stage && atStage(people, list, stage)
-  }
-  // Empty stages are stepped over.
-  while (across !== 0 && columnAt()?.length === 0) at += across
-  const column = columnAt()
-  if (column === undefined) return
-  const next = column[across === 0 ? row + down : Math.min(row, column.length - 1)]
-  if (next) document.getElementById(savedCardId(next.talent.userId))?.focus()
+interface StagePillsProps {
+  shown: ListStage
+  /** How many people are at a stage. */
+  peopleAt: (stage: ListStage) => number
+}
+
+/** Links to the stages, where there is space for only one. */
+function StagePills({ shown, peopleAt }: StagePillsProps) {
+  return (
+    <PillNav label="Stages">
+      {LIST_STAGES.map((stage) => (
+        <li key={stage}>
+          <PillLink
+            from="/network/saved"
+            to="/network/saved"
+            search={(present) => ({
+              ...present,
+              stage: stage === 'longlist' ? undefined : stage,
+            })}
+            replace
+            resetScroll={false}
+            aria-current={stage === shown ? 'page' : undefined}
+            count={peopleAt(stage)}
+          >
+            {STAGE_NAMES[stage]}
+          </PillLink>
+        </li>
+      ))}
+    </PillNav>
+  )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import type { SavedPerson } from '../../../../shared/saved-talent.ts'
-import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
 import { Availability } from '../../entities/talent/availability.tsx'
 import { Rating } from '../../entities/talent/rating.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
@@ -11,31 +10,39 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 
 /**
- * The id of what opens somebody on the board, to give it focus.
- * @param userId whose
+ * The id of the button that opens a person on the board, to focus it.
+ * @param userId the person's id
  */
 export function savedCardId(userId: string): string {
   return `saved-${userId}`
 }
 
+/**
+ * Focuses the button that opens a person on the board, if it is there.
+ * @param userId the person's id; nobody's if undefined
+ */
+export function focusSavedCard(userId: string | undefined): void {
+  if (userId !== undefined) document.getElementById(savedCardId(userId))?.focus()
+}
+
 interface SavedCardProps {
   person: SavedPerson
-  /** As the address has it. */
-  search: SavedSearch
+  /** Tells them from others of the same name on the board. */
+  distinctName: string
   isCompared: boolean
-  /** Not when four are compared already. */
+  /** Disabled when four people are chosen already. */
   canCompare: boolean
   onCompare: () => void
-  /** What the menu of moves offers; none where whoever looks may move nobody. */
+  /** The items of the move menu; none if the user may not move people. */
   moves: readonly (readonly MenuChoice[])[]
-  /** The id of the sentence that tells the keys. */
+  /** The id of the sentence that explains the keys. */
   keysId: string
 }
 
-/** Somebody on the board: who, whether they can be had, and what was noted about them. */
+/** A person on the board: the name, the availability, and the network's review. */
 export function SavedCard({
   person,
-  search,
+  distinctName,
   isCompared,
   canCompare,
   onCompare,
@@ -48,11 +55,12 @@ export function SavedCard({
     <article className="@container grid grid-cols-1 gap-2 rounded-box border border-line bg-sheet p-2">
       <Link
         id={savedCardId(talent.userId)}
+        from="/network/saved"
         to="/network/saved"
-        search={{ ...search, person: talent.userId }}
+        search={(present) => ({ ...present, person: talent.userId })}
         state={FROM_LIST}
         resetScroll={false}
-        // The whole card is dragged, not the address behind the picture.
+        // People drag the whole card, not the link of the picture.
         draggable={false}
         aria-describedby={keysId}
         className="rounded-box"
@@ -64,7 +72,7 @@ export function SavedCard({
           photo={talent.photo && { url: talent.photo.url, alt: '' }}
         />
       </Link>
-      {/* Where the picture is too small to have it on its caption. */}
+      {/* For pictures that are too small to have it in their caption. */}
       <p dir="auto" className="-mb-1 px-0.5 text-xs text-soft wrap-anywhere @min-[13rem]:hidden">
         {roleOf(talent)}
       </p>
@@ -84,7 +92,7 @@ export function SavedCard({
       )}
       <div className="-my-1 -mr-2 flex items-center justify-between gap-1 print:hidden">
         <Checkbox
-          aria-label={`Compare ${name}`}
+          aria-label={`Compare ${distinctName}`}
           checked={isCompared}
           disabled={!isCompared && !canCompare}
           onChange={onCompare}
@@ -94,13 +102,13 @@ export function SavedCard({
         </Checkbox>
         {moves.length > 0 && (
           <Menu
-            label={`Move ${name}`}
+            label={`Move ${distinctName}`}
             groups={moves}
             variant="ghost"
             size="sm"
             leftIcon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
           >
-            {/* Where a column is too narrow for both words, the sign is enough. */}
+            {/* In a column that is too narrow for both words, the icon is enough. */}
             <span className="sr-only @min-[13rem]:not-sr-only">Move</span>
           </Menu>
         )}
@@ -109,7 +117,7 @@ export function SavedCard({
   )
 }
 
-/** What fits on a small caption: the role, else the place. */
+/** The text that fits on a small caption: the role, else the place. */
 function roleOf({ roles, location }: SavedPerson['talent']): string {
   return captionOf({ headline: '', roles, location: roles.length > 0 ? '' : location })
 }

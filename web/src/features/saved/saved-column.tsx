@@ -3,7 +3,7 @@ import type { ListStage, SavedPerson } from '../../../../shared/saved-talent.ts'
 import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
 import { columnsOf } from '../../lib/columns-of.ts'
 
-/** What is being dragged, and where it would be put. */
+/** The dragged person, and the target position. */
 export interface Drag {
   person: SavedPerson
   over: { stage: ListStage; before: string | null } | null
@@ -11,19 +11,22 @@ export interface Drag {
 
 interface SavedColumnProps {
   stage: ListStage
-  /** Another stage has the room of the screen; paper has room for all. */
+  /** Whether another stage fills the screen; in print there is space for all. */
   isOnPaperOnly: boolean
   people: readonly SavedPerson[]
-  /** Whether whoever looks may move nobody. */
+  /** Whether the user may not move people. */
   isFixed: boolean
   drag: Drag | null
   onDrag: (drag: Drag | null) => void
   onDrop: () => void
-  /** Draws one card. */
+  /** Renders one card. */
   children: (person: SavedPerson) => ReactNode
 }
 
-/** Those of one stage, in rows where no other is beside it. A card can be dragged within it, or here from another. */
+/**
+ * The people of one stage, in rows if no other stage is beside it. A card can be dragged within it, or here from
+ * another stage.
+ */
 export function SavedColumn({
   stage,
   isOnPaperOnly,
@@ -61,7 +64,7 @@ export function SavedColumn({
       }}
       className={`${isOnPaperOnly ? 'hidden' : 'grid'} content-start gap-3 rounded-box p-2 print:block print:space-y-2 ${over ? 'bg-line' : 'bg-wash'}`}
     >
-      {/* Where one stage is shown at a time, the pill above it says the same. */}
+      {/* If only one stage is visible, the pill above it says the same. */}
       <h2
         id={id}
         className="flex items-baseline justify-between gap-2 px-1 pt-1 text-sm not-print:max-lg:sr-only"
@@ -98,7 +101,7 @@ export function SavedColumn({
   )
 }
 
-/** Before whose card something is that is held here; null behind the last. */
+/** The person before whose card the dragged card would be inserted; null for the end. */
 function cardAfter(
   column: HTMLElement,
   { clientX: x, clientY: y }: { clientX: number; clientY: number },

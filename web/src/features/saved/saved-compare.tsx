@@ -3,6 +3,7 @@ import { User, X } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
 import { SaveButton } from '../../entities/saved-talent/save-button.tsx'
+import { namesOfPeople } from '../../entities/talent/names-of-people.ts'
 import { ReelPlayer } from '../../entities/talent/reel-player.tsx'
 import { nameOf, photoOf } from '../../entities/talent/talent-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,14 +14,14 @@ import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
 import { comparedFacts } from './compared-facts.tsx'
 
 interface SavedCompareProps {
-  /** Up to four people with all that there is to compare. */
+  /** Up to four people with all facts. */
   compared: UseQueryResult<{ items: readonly ComparedPerson[] }>
   /** How many were chosen, for the skeleton. */
   columns: number
   onRemove: (userId: string) => void
 }
 
-/** Up to four people beside each other, fact by fact; the reel comes first. */
+/** Up to four people side by side, fact by fact; the reel comes first. */
 export function SavedCompare({ compared, columns, onRemove }: SavedCompareProps) {
   return (
     <DataArea query={compared} skeleton={<CompareSkeleton columns={columns} />}>
@@ -37,7 +38,7 @@ export function SavedCompare({ compared, columns, onRemove }: SavedCompareProps)
   )
 }
 
-/** The least that a comparison of so many people is wide: beyond that it scrolls. Two fit on a phone. */
+/** The minimum width of a comparison of so many people; a narrower window scrolls. Two people fit on a phone. */
 const WIDTHS = [
   '',
   'few:min-w-[170%]',
@@ -53,14 +54,13 @@ function Comparison({
   onRemove: (userId: string) => void
 }) {
   const names = useRef<HTMLDivElement>(null)
+  const distinctNameOf = namesOfPeople(people.map(({ talent }) => talent))
   const width = WIDTHS[people.length - 1]
   return (
     <div className="-mx-4 min-w-0 sm:-mx-8">
-      {/*
-       * What scrolls sideways cannot stick to the window as well, so the names that stay stand above it
-       * and are pushed along. Those that are heard and printed are the table's own. In a window so low
-       * that they would take much of it, they do not stay.
-       */}
+      {/* An element that scrolls sideways cannot also stick to the window, so the sticky names are above it and scroll
+          along. The table has its own names for screen readers and print. In a very low window, where they would take
+          much of the height, they do not stick. */}
       <div
         ref={names}
         aria-hidden="true"
@@ -77,7 +77,7 @@ function Comparison({
           ))}
         </div>
       </div>
-      {/* Named and reachable: with several people it is wider than a phone. */}
+      {/* Has a name and is reachable by keyboard: with several people it is wider than a phone. */}
       <section
         aria-label="Comparison"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -85,7 +85,7 @@ function Comparison({
         onScroll={({ currentTarget }) => {
           if (names.current) names.current.scrollLeft = currentTarget.scrollLeft
         }}
-        // Positioned, or what is only heard would stand outside of it and widen the page.
+        // Positioned, because otherwise the screen-reader text would be outside and widen the page.
         className="relative overflow-x-auto sm:px-4 print:overflow-visible"
       >
         <table
@@ -107,10 +107,14 @@ function Comparison({
               {people.map((person) => (
                 <td
                   key={person.talent.userId}
-                  // What gets focus must not come to stand behind the names.
+                  // A focused element must not be hidden behind the names.
                   className="pt-2 pb-4 [&_:is(a,button)]:scroll-mt-32"
                 >
-                  <ComparedHead person={person} onRemove={onRemove} />
+                  <ComparedHead
+                    person={person}
+                    distinctName={distinctNameOf(person.talent)}
+                    onRemove={onRemove}
+                  />
                 </td>
               ))}
             </tr>
@@ -143,25 +147,26 @@ function Comparison({
   )
 }
 
-function ComparedHead({
-  person: { talent },
-  onRemove,
-}: {
+interface ComparedHeadProps {
   person: ComparedPerson
+  /** Tells them from the others if they have the same name. */
+  distinctName: string
   onRemove: (userId: string) => void
-}) {
+}
+
+function ComparedHead({ person: { talent }, distinctName, onRemove }: ComparedHeadProps) {
   const name = nameOf(talent)
   const [reel] = talent.reels
   return (
     <div className="@container grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-1 @max-[15rem]:gap-0 print:hidden">
-        <SaveButton talent={talent} compact />
+        <SaveButton talent={talent} distinctName={distinctName} compact />
         <ButtonLink
           to="/network/browse/$userId"
           params={{ userId: talent.userId }}
           variant="ghost"
           size="sm"
-          aria-label={`Open the profile of ${name}`}
+          aria-label={`Open the profile of ${distinctName}`}
           leftIcon={<User aria-hidden="true" className="size-4 @min-[15rem]:hidden" />}
           className="@max-[15rem]:px-2.5"
         >
@@ -170,7 +175,7 @@ function ComparedHead({
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Remove ${name}`}
+          aria-label={`Remove ${distinctName}`}
           onClick={() => onRemove(talent.userId)}
           leftIcon={<X aria-hidden="true" className="size-4 @min-[15rem]:hidden" />}
           className="@max-[15rem]:px-2.5"

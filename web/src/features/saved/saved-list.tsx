@@ -14,8 +14,9 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { footBar } from '../../ui/foot-bar.ts'
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
+import type { ChangeSavedSearch } from './change-saved-search.ts'
 import { SavedBoard } from './saved-board.tsx'
-import { savedCardId } from './saved-card.tsx'
+import { focusSavedCard } from './saved-card.tsx'
 import { useCompared } from './use-compared.ts'
 import { atStage, stageIn, useSavedMoves } from './use-saved-moves.ts'
 import { WhoSeesList } from './who-sees-list.tsx'
@@ -23,22 +24,22 @@ import { WhoSeesList } from './who-sees-list.tsx'
 interface SavedListProps {
   list: TalentList
   search: SavedSearch
-  onSearch: (change: SavedSearch) => void
+  onSearch: ChangeSavedSearch
 }
 
-/** One list: its board, somebody of it over that, and the way to a comparison. */
+/** One list: its board, an open person over it, and the link to a comparison. */
 export function SavedList({ list, search, onSearch }: SavedListProps) {
-  // All of a list is shown: moving somebody to its end means something only where the end is.
+  // Loads the whole list: moving somebody to the end needs the real end.
   const { board, people: confirmed } = useWholeList(search.list)
   const moves = useSavedMoves(list.id, confirmed)
-  const compared = useCompared(search)
+  const { compared, toggle } = useCompared(search, onSearch)
   const [cleared, setCleared] = useState(false)
   const shown = shownWith(board, useQuery(membersQuery))
 
   return (
     <DataArea query={shown} skeleton={<BoardSkeleton />}>
       {() => (
-        // No grid: what sticks to the foot of the window needs all of this to stick in.
+        // Not a grid: the bar that sticks to the bottom of the window needs the full height to stick in.
         <div className="flex min-w-0 flex-col gap-5">
           <div className="flex flex-wrap items-center gap-x-8 gap-y-1 empty:hidden">
             <WhoSeesList list={list} />
@@ -59,9 +60,9 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
             <SavedBoard
               list={list.id}
               moves={moves}
-              search={search}
+              stage={search.stage}
               compared={compared}
-              onSearch={onSearch}
+              onCompare={toggle}
             />
           )}
           <OpenPerson list={list.id} moves={moves} openId={search.person} />
@@ -81,7 +82,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
                 onClick={() => {
                   onSearch({ compare: undefined })
                   setCleared(true)
-                  // The bar goes.
+                  // The bar disappears.
                   focusHeading()
                 }}
               >
@@ -101,11 +102,11 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
 interface OpenPersonProps {
   list: string
   moves: ReturnType<typeof useSavedMoves>
-  /** Whose profile is shown over the list. */
+  /** The person whose profile is shown over the list. */
   openId: string | undefined
 }
 
-/** Somebody's profile over the board. */
+/** A person's profile over the board. */
 function OpenPerson({ list, moves, openId }: OpenPersonProps) {
   const people = LIST_STAGES.flatMap((stage) => atStage(moves.people, list, stage))
   const talents = people.map(({ talent }) => talent)
@@ -129,10 +130,6 @@ function OpenPerson({ list, moves, openId }: OpenPersonProps) {
       }
     />
   )
-}
-
-function focusSavedCard(userId: string | undefined): void {
-  if (userId !== undefined) document.getElementById(savedCardId(userId))?.focus()
 }
 
 /** The skeleton of a board. */

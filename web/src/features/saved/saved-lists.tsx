@@ -21,71 +21,25 @@ import { useToast } from '../../ui/toast.tsx'
 
 interface SavedListsProps {
   lists: readonly TalentList[]
-  /** The one that is shown; undefined when there is none. */
+  /** The current list; undefined if there is none. */
   shown: TalentList | undefined
-  /** Goes to a list; to the first without an id. */
+  /** Opens a list; the first one without an id. */
   onShow: (list: string | undefined) => void
 }
 
-/** The network's lists to choose from, and what can be done with the one that is shown. */
+/** The network's lists, and the actions for the current one. */
 export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
   const [asked, setAsked] = useState<'new' | 'rename' | 'remove' | null>(null)
-  const client = useQueryClient()
   const toast = useToast()
   const wide = useWideScreen()
   const mayEdit = useColleagues().may('editor')
-  const moving = useMutation({
-    // One after the other: each answer tells the whole order.
-    scope: { id: 'talent-lists' },
-    mutationFn: ({ id, ...change }: ListChange & { id: string }) =>
-      parseResponse(
-        api.network.lists[':id'].$put({ param: { id }, json: change }),
-        ChangedListsSchema,
-      ),
-    onSuccess: ({ id, ...changed }) => client.setQueryData(listsQuery.queryKey, changed),
-    onError: (error) => toast('The lists were not reordered', error.message, undefined, 'failed'),
-  })
   const close = () => setAsked(null)
-  const at = lists.findIndex(({ id }) => id === shown?.id)
-  const moveBefore = (before: string | null) => shown && moving.mutate({ id: shown.id, before })
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
-      {lists.length > 0 && !wide && (
-        <Select
-          aria-label="List"
-          className="basis-full"
-          value={shown?.id ?? ''}
-          onChange={({ target }) => onShow(target.value)}
-        >
-          {!shown && <option value="">Choose a list</option>}
-          {lists.map(({ id, name, people }) => (
-            <option key={id} value={id}>
-              {name} ({people})
-            </option>
-          ))}
-        </Select>
-      )}
-      {lists.length > 0 && wide && (
-        <nav aria-label="Lists" className="-mx-1 min-w-0 overflow-x-auto p-1">
-          <ul className="flex w-max gap-2">
-            {lists.map(({ id, name, people }) => (
-              <li key={id}>
-                <PillLink
-                  to="/network/saved"
-                  search={(present) => ({ compare: present.compare, list: id })}
-                  aria-current={id === shown?.id ? 'page' : undefined}
-                  count={people}
-                >
-                  <bdi className="max-w-60 truncate few:whole">{name}</bdi>
-                </PillLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <ListChoice lists={lists} shown={shown} onShow={onShow} />
       {mayEdit && (
-        // On a line of its own, its sign and not its edge stands on the margin.
+        // On a line of its own, its icon and not its edge is aligned with the margin.
         <div className={`flex gap-1 ${wide ? '' : '-ml-3.5'}`}>
           <Button
             variant="ghost"
@@ -102,29 +56,12 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
             New list
           </Button>
           {shown && (
-            <Menu
-              label={`Options for the list ${shown.name}`}
-              variant="ghost"
-              size="sm"
-              groups={[
-                [{ label: 'Rename', run: () => setAsked('rename') }],
-                [
-                  {
-                    label: 'Move to the left',
-                    disabled: at <= 0,
-                    run: () => moveBefore(lists[at - 1]?.id ?? null),
-                  },
-                  {
-                    label: 'Move to the right',
-                    disabled: at >= lists.length - 1,
-                    run: () => moveBefore(lists[at + 2]?.id ?? null),
-                  },
-                ],
-                [{ label: 'Remove', run: () => setAsked('remove') }],
-              ]}
-            >
-              <Ellipsis aria-hidden="true" className="size-5" />
-            </Menu>
+            <ListMenu
+              lists={lists}
+              list={shown}
+              onRename={() => setAsked('rename')}
+              onRemove={() => setAsked('remove')}
+            />
           )}
         </div>
       )}
@@ -145,5 +82,98 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** The lists side by side, or in one control if there is no space for them; nothing if there are none. */
+function ListChoice({ lists, shown, onShow }: SavedListsProps) {
+  const wide = useWideScreen()
+  if (lists.length === 0) return null
+  if (!wide) {
+    return (
+      <Select
+        aria-label="List"
+        className="basis-full"
+        value={shown?.id ?? ''}
+        onChange={({ target }) => onShow(target.value)}
+      >
+        {!shown && <option value="">Choose a list</option>}
+        {lists.map(({ id, name, people }) => (
+          <option key={id} value={id}>
+            {name} ({people})
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  return (
+    <nav aria-label="Lists" className="-mx-1 min-w-0 overflow-x-auto p-1">
+      <ul className="flex w-max gap-2">
+        {lists.map(({ id, name, people }) => (
+          <li key={id}>
+            <PillLink
+              to="/network/saved"
+              search={(present) => ({ compare: present.compare, list: id })}
+              aria-current={id === shown?.id ? 'page' : undefined}
+              count={people}
+            >
+              <bdi className="max-w-60 truncate few:whole">{name}</bdi>
+            </PillLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ListMenuProps {
+  lists: readonly TalentList[]
+  /** The list that the actions are about. */
+  list: TalentList
+  onRename: () => void
+  onRemove: () => void
+}
+
+/** Renames, moves or removes a list. */
+function ListMenu({ lists, list, onRename, onRemove }: ListMenuProps) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const moving = useMutation({
+    // One after the other: each answer has the whole order.
+    scope: { id: 'talent-lists' },
+    mutationFn: ({ id, ...change }: ListChange & { id: string }) =>
+      parseResponse(
+        api.network.lists[':id'].$put({ param: { id }, json: change }),
+        ChangedListsSchema,
+      ),
+    onSuccess: ({ id, ...changed }) => client.setQueryData(listsQuery.queryKey, changed),
+    onError: (error) => toast('The lists were not reordered', error.message, undefined, 'failed'),
+  })
+  const at = lists.findIndex(({ id }) => id === list.id)
+  const moveBefore = (before: string | null) => moving.mutate({ id: list.id, before })
+  return (
+    <Menu
+      label={`Options for the list ${list.name}`}
+      variant="ghost"
+      size="sm"
+      groups={[
+        [{ label: 'Rename', run: onRename }],
+        [
+          {
+            label: 'Move to the left',
+            disabled: at <= 0,
+            run: () => moveBefore(lists[at - 1]?.id ?? null),
+          },
+          {
+            label: 'Move to the right',
+            disabled: at >= lists.length - 1,
+            run: () => moveBefore(lists[at + 2]?.id ?? null),
+          },
+        ],
+        [{ label: 'Remove', run: onRemove }],
+      ]}
+    >
+      <Ellipsis aria-hidden="true" className="size-5" />
+    </Menu>
   )
 }

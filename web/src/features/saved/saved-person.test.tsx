@@ -25,7 +25,7 @@ describe('what is kept about somebody', () => {
           ? refusal('temporarily_unavailable')()
           : kept('Ingrid', 'longlist', { note: 'Warm. Quick.' })(),
     })
-    // By its address: only a browser's own way back is asked about as well.
+    // By changing the address: only the browser's own Back also asks a question.
     const { router, user } = await openSaved(`?person=${idOf('Ingrid')}`)
     const window = await screen.findByRole('dialog', { name: 'Talent profile' })
     const note = await within(window).findByLabelText(/^Note/)
@@ -45,6 +45,23 @@ describe('what is kept about somebody', () => {
     expect(screen.getByText('Warm. Quick.')).toBeTruthy()
   })
 
+  test('a note is not lost while the members of the network cannot be loaded', async () => {
+    let calls = 0
+    answerAboutSaved({
+      '/api/network/members': () => {
+        calls += 1
+        return refusal('temporarily_unavailable')()
+      },
+    })
+    const { user } = await openSaved(`?person=${idOf('Ingrid')}`)
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note/ })
+    await user.type(note, ' Quick.')
+    expect(note.value).toBe('Warm. Quick.')
+    expect(note.isConnected).toBe(true)
+    // Each part asks once as it appears, and not round and round.
+    expect(calls).toBeLessThan(10)
+  })
+
   test('opens as a step of its own: Back closes it, and closing it leaves no step behind', async () => {
     answerAboutSaved()
     const { router, user } = await openSaved(`?list=${LIST}`)
@@ -61,7 +78,11 @@ describe('what is kept about somebody', () => {
   })
 
   describe('a note that another tab has saved meanwhile', () => {
-    const theirs = { ...personOf('Ingrid', 'longlist', 'Warm. Ask about May.'), version: 4 }
+    const theirs = {
+      ...personOf('Ingrid', 'longlist', 'Warm. Ask about May.'),
+      version: 4,
+      notedBy: 'Otto',
+    }
 
     async function meet() {
       const sent = answerAboutSaved({
@@ -79,6 +100,7 @@ describe('what is kept about somebody', () => {
       await opened.user.click(screen.getByRole('button', { name: 'Save note' }))
       const notice = await screen.findByRole('alert')
       expect(notice.textContent).toContain('This has been changed somewhere else in the meantime')
+      expect(notice.textContent).toContain('Otto saved it.')
       expect(notice.textContent).toContain('Warm. Ask about May.')
       expect(note.value).toBe('Warm. Quick.')
       return { ...opened, sent, note }
@@ -122,7 +144,7 @@ describe('what is kept about somebody', () => {
     expect(four).toHaveProperty('checked', false)
   })
 
-  test('of two ratings given one after the other the latest shows while they are being kept', async () => {
+  test('while two ratings are being saved, the later one is shown', async () => {
     const answers: (() => void)[] = []
     const sent = answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => {
@@ -143,7 +165,7 @@ describe('what is kept about somebody', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ rating: 2 }, { rating: 4 }])
   })
 
-  test('who takes a rating back by keyboard goes on at the stars', async () => {
+  test('after a rating is removed by keyboard, focus is on the stars', async () => {
     answerAboutSaved({
       [BOARD]: () =>
         Response.json({
@@ -159,7 +181,7 @@ describe('what is kept about somebody', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }))
   })
 
-  test('who is taken out of a list can be put back where they were, with note and rating', async () => {
+  test('a person removed from a list can be put back in their place, with note and rating', async () => {
     const sent = answerAboutSaved({
       [`DELETE ${SAVED}/${idOf('Ingrid')}?list=${LIST}`]: () => new Response(null, { status: 204 }),
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { note: 'Warm.' }),
@@ -180,7 +202,7 @@ describe('what is kept about somebody', () => {
     })
   })
 
-  test('who could not be put back can be put back later, with the same note and rating', async () => {
+  test('a person who could not be put back can be put back later, with the same note and rating', async () => {
     const answers = [refusal('temporarily_unavailable'), kept('Ingrid', 'longlist')]
     const sent = answerAboutSaved({
       [`DELETE ${SAVED}/${idOf('Ingrid')}?list=${LIST}`]: () => new Response(null, { status: 204 }),
@@ -198,7 +220,7 @@ describe('what is kept about somebody', () => {
     expect(sent[1]?.body).toMatchObject({ note: 'Warm.', version: 3, rating: null })
   })
 
-  test('who was written about meanwhile is put back with both notes', async () => {
+  test('a person about whom a colleague has written meanwhile is put back with both notes', async () => {
     const { talent, ...theirs } = personOf('Ingrid', 'longlist', 'Call on Friday.')
     const answers = [
       refusal('note_changed', { saved: { ...theirs, version: 7, rating: 4 } }),
@@ -222,7 +244,7 @@ describe('what is kept about somebody', () => {
     })
   })
 
-  test('who is in another list too is put back without the note, which may be another by then', async () => {
+  test('a person who is in another list too is put back without the note, which may have changed', async () => {
     const ingrid = personOf('Ingrid', 'longlist', 'Warm.')
     const lists = [...ingrid.lists, { id: OTHER, name: 'World Cup desk', stage: 'offer' as const }]
     const sent = answerAboutSaved({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
@@ -37,8 +37,8 @@ describe('lists', () => {
   })
 
   test('while one is being named the window stays, and says so when that fails', async () => {
-    let answer: (response: Response) => void = () => undefined
-    const waiting = () => new Promise<Response>((resolve) => (answer = resolve))
+    let answer = Promise.withResolvers<Response>()
+    const waiting = () => answer.promise
     answerAboutSaved({
       'POST /api/network/lists': waiting,
       [`PUT /api/network/lists/${LIST}`]: waiting,
@@ -50,8 +50,9 @@ describe('lists', () => {
       await user.type(name, 'Night show')
       await user.click(screen.getByRole('button', { name: button }))
       await user.keyboard('{Escape}')
-      answer(refusal('temporarily_unavailable')())
+      answer.resolve(refusal('temporarily_unavailable')())
       await screen.findByText(PROBLEMS.temporarily_unavailable.detail)
+      answer = Promise.withResolvers<Response>()
       expect(name).toHaveProperty('value', 'Night show')
       await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -77,9 +78,9 @@ describe('lists', () => {
   })
 
   test('while one is being removed the question stays, and says so when that fails', async () => {
-    let answer: (response: Response) => void = () => undefined
+    const answer = Promise.withResolvers<Response>()
     answerAboutSaved({
-      [`DELETE /api/network/lists/${LIST}`]: () => new Promise((resolve) => (answer = resolve)),
+      [`DELETE /api/network/lists/${LIST}`]: () => answer.promise,
     })
     const { user } = await openSaved()
     async function ask() {
@@ -90,11 +91,11 @@ describe('lists', () => {
     await ask()
     await user.click(screen.getByRole('button', { name: 'Remove the list' }))
     await user.keyboard('{Escape}')
-    answer(refusal('temporarily_unavailable')())
+    answer.resolve(refusal('temporarily_unavailable')())
     await screen.findByText('The list is still there')
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // What failed before is over.
+    // The earlier failure is gone.
     expect(within(await ask()).queryByText('The list is still there')).toBeNull()
   })
 
@@ -156,7 +157,19 @@ describe('compared', () => {
     expect(router.state.location.search).toMatchObject({ compare: ids[1] })
   })
 
-  test('what a talent has not told is another thing than what the network has not said', async () => {
+  test('two who are chosen one right after the other are both chosen, and so is who is followed at once by another stage', async () => {
+    answerAboutSaved({}, false)
+    const { router } = await openSaved()
+    const [ingrid, tomas] = await screen.findAllByRole('checkbox', { name: /^Compare/ })
+    for (const box of [ingrid, tomas]) if (box) fireEvent.click(box)
+    fireEvent.click(screen.getByRole('link', { name: /^Shortlist/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ stage: 'shortlist' }))
+    expect(router.state.location.search).toMatchObject({
+      compare: `${idOf('Ingrid')},${idOf('Tomás')}`,
+    })
+  })
+
+  test('a fact that a talent has not given is worded differently from one that the network has not given', async () => {
     const ids = [idOf('Ingrid'), idOf('Noor')]
     const { talent } = comparedOf('Noor')
     const items = [
@@ -174,7 +187,7 @@ describe('compared', () => {
     expect(factsIn('In your lists')).toEqual(['Morning show: Longlist', 'Not on any list yet'])
   })
 
-  test('who may not be seen any more is not there', async () => {
+  test('a chosen person whom the network may not see any more is not compared', async () => {
     answerAboutSaved({
       [`/api/network/compare?people=${idOf('Ingrid')}`]: () => Response.json({ items: [] }),
     })
@@ -183,7 +196,7 @@ describe('compared', () => {
     screen.getByText('0 people')
   })
 
-  test('who may not be seen any more takes nobody’s place', async () => {
+  test('a chosen person whom the network may not see any more leaves room for another', async () => {
     const ids = ['Jonas', 'Wanjiru', 'Ingrid', 'Noor'].map(idOf)
     answerAboutSaved({
       [`/api/network/compare?people=${ids.join('%2C')}`]: () =>
@@ -196,7 +209,7 @@ describe('compared', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: next }))
   })
 
-  test('who may not be seen any more is missed in the head, where the others are counted', async () => {
+  test('the heading counts the chosen people whom the network may not see any more', async () => {
     const ids = ['Ingrid', 'Noor', 'Jonas'].map(idOf)
     answerAboutSaved({
       [`/api/network/compare?people=${ids.join('%2C')}`]: () =>

@@ -10,21 +10,22 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import type { ChangeSavedSearch } from './change-saved-search.ts'
 import { SavedCompare } from './saved-compare.tsx'
 import { BoardSkeleton, SavedList } from './saved-list.tsx'
 import { SavedLists } from './saved-lists.tsx'
 
 interface SavedTalentPageProps {
-  /** As the address has it. */
+  /** The search of the address. */
   search: SavedSearch
-  onSearch: (change: SavedSearch) => void
+  onSearch: ChangeSavedSearch
 }
 
-/** The people a network wants to come back to: by list and stage, and up to four beside each other. */
+/** The people whom a network has saved: by list and stage, and up to four side by side. */
 export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
   const lists = useQuery(listsQuery)
   const { view } = search
-  // To a reader they are two pages, though their address has one path.
+  // They are two pages to a reader, although their addresses have the same path.
   const shownView = useRef(view)
   useEffect(() => {
     if (shownView.current !== view) focusHeading()
@@ -43,7 +44,7 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
         note={
           shown && (
             <>
-              {/* On paper there is no row of lists to see it by. */}
+              {/* In print there are no tabs that show the current list. */}
               <span className="hidden print:inline">
                 <bdi>{shown.name}</bdi>,{' '}
               </span>
@@ -54,7 +55,7 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
         actions={
           shown &&
           shown.people > 0 && (
-            <ButtonLink to="/network/enquiries/create" search={{ list: shown.id }} size="sm">
+            <ButtonLink to="/network/enquiries/create" search={{ list: shown.id }}>
               Ask about a job
             </ButtonLink>
           )
@@ -75,10 +76,9 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
                 title="This list does not exist"
                 action={
                   <Button
-                    size="sm"
                     onClick={() => {
                       onSearch({ list: undefined })
-                      // The button goes with the sentence.
+                      // The button disappears with the sentence.
                       focusHeading()
                     }}
                   >
@@ -98,7 +98,7 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
   )
 }
 
-/** Those who were chosen, beside each other; who is not shown any more is missed in the head. */
+/** The chosen people side by side; the header says how many cannot be shown. */
 function ComparePage({ search, onSearch }: SavedTalentPageProps) {
   const chosen = comparedIn(search)
   const compared = useQuery(comparedQuery(chosen))
@@ -115,11 +115,7 @@ function ComparePage({ search, onSearch }: SavedTalentPageProps) {
         actions={
           compared.data !== undefined &&
           compared.data.items.length > 0 && (
-            <ButtonLink
-              to="/network/enquiries/create"
-              search={{ people: chosen.join(',') }}
-              size="sm"
-            >
+            <ButtonLink to="/network/enquiries/create" search={{ people: chosen.join(',') }}>
               Ask about a job
             </ButtonLink>
           )
@@ -134,7 +130,7 @@ function ComparePage({ search, onSearch }: SavedTalentPageProps) {
             compare: rest.join(',') || undefined,
             view: rest.length > 0 ? 'compare' : undefined,
           })
-          // The button goes with the person.
+          // The button disappears with the person.
           focusHeading()
         }}
       />
@@ -142,7 +138,7 @@ function ComparePage({ search, onSearch }: SavedTalentPageProps) {
   )
 }
 
-/** Before the first. */
+/** Shown before anybody is saved. */
 function NobodySaved() {
   return (
     <EmptyState

@@ -10,15 +10,15 @@ import { endpointListKey } from '../../lib/endpoint-query.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { atStage, stageIn } from './use-saved-moves.ts'
 
-/** What goes with the last list that somebody is in. */
+/** The data that are deleted when somebody leaves their last list. */
 type Forgotten = Pick<SavedPerson, 'note' | 'version' | 'rating'>
 
 /**
- * Puts two notes together, when the worker refused the one because of the other: neither is lost.
- * @param forgotten what was to be kept again
- * @param error of the worker
- * @returns both notes, the newer one first, with the newer rating; null when the error is another one, or both
- *   notes are too long together
+ * Combines two notes, when the worker refused one because of the other: neither is lost.
+ * @param forgotten the data to restore
+ * @param error the worker's refusal
+ * @returns both notes, the newer one first, with the newer rating; null if it is another error, or both notes together
+ *   are too long
  */
 function joinedWithNewer({ note, rating }: Forgotten, error: unknown): Forgotten | null {
   if (!(error instanceof ApiProblem) || error.code !== 'note_changed') return null
@@ -30,12 +30,12 @@ function joinedWithNewer({ note, rating }: Forgotten, error: unknown): Forgotten
 }
 
 /**
- * Takes somebody out of a list, and offers to put them back where they were, with what was forgotten: note and
- * rating. A note that was written meanwhile stays, above the forgotten one. When putting back fails it is
- * offered again for as long as it takes: nothing else has note and rating any more.
- * @param list its id
- * @param people in it, in their order
- * @returns a function that answers whether they are out of it
+ * Removes somebody from a list, and offers to put them back in their place with their note and rating. A note that was
+ * written in the meantime stays, above the restored one. If restoring fails it is offered again, because note and
+ * rating exist nowhere else.
+ * @param list the list's id
+ * @param people the people in it, in order
+ * @returns a function that resolves to whether they were removed
  */
 export function useRemoveFromList(list: string, people: readonly SavedPerson[]) {
   const client = useQueryClient()
@@ -79,7 +79,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
     const before = column[column.indexOf(person) + 1]?.talent.userId ?? null
     const { talent, lists, note, version, rating } = person
     const name = nameOf(talent)
-    // Who is in another list is not forgotten, and may be written about before they are put back.
+    // The data of somebody in another list are not deleted, and may change before they are put back.
     const forgotten = lists.length === 1 ? { note, version, rating } : null
     try {
       await unsave(talent.userId, list)

@@ -7,7 +7,7 @@ import { useSaveTalent } from '../../entities/saved-talent/use-save-talent.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Where somebody is to be put: a stage, and before whom of it; null for its end. */
+/** A target position: a stage, and the person in it to insert before; null for its end. */
 export interface Place {
   stage: ListStage
   before: string | null
@@ -18,17 +18,17 @@ interface Move extends Place {
 }
 
 /**
- * At which stage of a list somebody is.
- * @param list its id
+ * The stage of a person in a list.
+ * @param list the list's id
  */
 export function stageIn(list: string, { lists }: SavedPerson): ListStage {
   return lists.find(({ id }) => id === list)?.stage ?? 'longlist'
 }
 
 /**
- * Those of a stage, in their order.
- * @param people of the list
- * @param list its id
+ * The people of a stage, in order.
+ * @param people all people of the list
+ * @param list the list's id
  */
 export function atStage(
   people: readonly SavedPerson[],
@@ -38,7 +38,7 @@ export function atStage(
   return people.filter((person) => stageIn(list, person) === stage)
 }
 
-/** The people of a list after a move. The order within each stage is all that counts. */
+/** The people of a list after a move. Only the order within each stage matters. */
 function withMove(
   people: readonly SavedPerson[],
   list: string,
@@ -53,13 +53,12 @@ function withMove(
 }
 
 /**
- * Moves people on a board. Everybody is where they were put at once; who could not be put there goes back,
- * with a sentence. What is on its way is kept apart from what the worker has confirmed, so that one
- * move that fails takes no other with it.
- * @param list the board's, by its id
- * @param confirmed its people as the worker knows them
- * @returns `people` in the order to show; `move`; `heard`, the last move in words, to be announced; and
- *   `step`, where somebody is after a step by keyboard, undefined at the edge
+ * Moves people on a board. A move shows at once; if it fails, the person goes back, with a message. Moves in flight are
+ * kept apart from confirmed ones, so that one failed move does not undo another.
+ * @param list the id of the board's list
+ * @param confirmed its people, as confirmed by the worker
+ * @returns `people` in the order to show; `move`; `heard`, a description of the last move, to announce; and `step`, the
+ *   position of a person after one step by keyboard, undefined at the edge
  */
 export function useSavedMoves(list: string, confirmed: readonly SavedPerson[]) {
   const client = useQueryClient()

@@ -1,24 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Access, AccessSchema } from '../../../../shared/access.ts'
+import { type Access, SetAccessSchema } from '../../../../shared/access.ts'
 import { compareTalent, listSavedTalent } from '../../../../shared/endpoints/saved-talent.ts'
 import type { TalentList } from '../../../../shared/saved-talent.ts'
 import { WhoSees } from '../../entities/network/who-sees.tsx'
 import { listsQuery } from '../../entities/saved-talent/saved-queries.ts'
-import { api } from '../../lib/api.ts'
+import { api, madeOf } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey } from '../../lib/endpoint-query.ts'
 
-/** Who of the network sees a list, and the way to change it. */
+/** The members who see a list, with a button to change that. */
 export function WhoSeesList({ list }: { list: TalentList }) {
   const client = useQueryClient()
-  const { id, name, confidentialTo } = list
+  const { id, name, confidentialTo, accessVersion } = list
 
-  async function save(json: Access): Promise<void> {
-    await parseResponse(api.network.lists[':id'].access.$put({ param: { id }, json }), AccessSchema)
-    // Notes and ratings go with it: they are the list's own now, or everybody's again.
+  function askAgain(): Promise<void> {
+    // Notes and ratings change with it: a confidential list has its own, an open one has the network's.
     void client.invalidateQueries({ queryKey: endpointListKey(listSavedTalent) })
     void client.invalidateQueries({ queryKey: endpointKey(compareTalent) })
-    await client.invalidateQueries({ queryKey: listsQuery.queryKey })
+    return client.invalidateQueries({ queryKey: listsQuery.queryKey })
+  }
+
+  async function save(json: Access, version: number): Promise<void> {
+    try {
+      await parseResponse(
+        api.network.lists[':id'].access.$put({ param: { id }, json }, madeOf({ version })),
+        SetAccessSchema,
+      )
+    } catch (refusal) {
+      // Somebody else may have changed it.
+      void askAgain()
+      throw refusal
+    }
+    await askAgain()
   }
 
   return (
@@ -26,6 +39,7 @@ export function WhoSeesList({ list }: { list: TalentList }) {
       what="list"
       name={name}
       confidentialTo={confidentialTo}
+      version={accessVersion}
       whenOpened="Everyone will see the notes and ratings in it from then on."
       onSave={save}
     />

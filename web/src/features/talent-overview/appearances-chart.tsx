@@ -2,7 +2,7 @@ import type { TalentOverview } from '../../../../shared/overviews.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { writeShortDay } from '../../ui/calendar-day.ts'
 
-/** How often networks saw the talent, week by week: how many, never who. */
+/** How often networks saw the talent, per week: only numbers, no names. */
 export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearances'>) {
   const isSeen = appearances.some(({ search, profile }) => search !== null || profile !== null)
   return (

@@ -5,7 +5,7 @@ import { FitMark } from '../../entities/match/fit-mark.tsx'
 import { Face } from '../../ui/face.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** How many open briefs fit the talent well, and the latest of them. */
+/** How many open briefs fit the talent well, and the newest of them. */
 export function OverviewMatches({ matches: { count, latest } }: Pick<TalentOverview, 'matches'>) {
   return (
     <section className="grid content-start gap-3">

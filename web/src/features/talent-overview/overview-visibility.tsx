@@ -13,10 +13,10 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What the card and its outline have at least, so that nothing below moves when the one takes the other's place. */
+/** The minimum height of the card and its skeleton, so that nothing below moves when one replaces the other. */
 const HEIGHT = 'min-h-40 sm:min-h-28'
 
-/** Whether networks see the talent: to pause is one press, to go live begins with what they would see. */
+/** Whether networks see the talent: pausing is one press, and going live begins with a preview. */
 export function OverviewVisibility() {
   const visibility = useQuery(visibilityQuery)
   return (

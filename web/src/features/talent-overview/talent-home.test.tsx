@@ -99,7 +99,7 @@ describe('a talent’s dashboard', () => {
   it('begins with what needs them and what is new, before how they stand', async () => {
     await open(() => Response.json({ ...overview, missing: ['photo'] }))
     await screen.findByRole('heading', { name: 'Briefs that fit you' })
-    // It has an answer of its own, which may come before the rest or after it.
+    // It has its own request, whose answer may come before or after the others.
     await screen.findByRole('heading', { name: 'Visible' })
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
     expect(headings).toEqual([
@@ -136,7 +136,7 @@ describe('a talent’s dashboard', () => {
     await within(part).findByText('14 networks can see you. Your employer, Meridian, cannot.')
     await user.click(within(part).getByRole('button', { name: 'Pause' }))
     await within(part).findByText(/^No network can see you. 14 networks could if you were visible./)
-    // The button is gone with what it did: the keyboard goes on from what has taken its place.
+    // The button has disappeared with its action: focus is on the element that replaced it.
     expect(document.activeElement).toBe(
       within(part).getByRole('link', { name: 'Preview and go live' }),
     )

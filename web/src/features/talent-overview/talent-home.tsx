@@ -18,7 +18,7 @@ import { AppearancesChart } from './appearances-chart.tsx'
 import { OverviewMatches } from './overview-matches.tsx'
 import { OverviewVisibility } from './overview-visibility.tsx'
 
-/** A talent's dashboard: who waits for them, what they fit, and how they stand. */
+/** A talent's dashboard: the tasks, the matches, and the state of things. */
 export function TalentHome() {
   const overview = useQuery(overviewQuery)
   return (
@@ -80,7 +80,7 @@ const enquiryRow = (enquiry: TalentEnquiryItem) => (
   </li>
 )
 
-/** What a dashboard begins with while no enquiry waits. */
+/** The top of the dashboard while no enquiry waits. */
 function NobodyWaits() {
   return (
     <section className="grid content-start gap-3">
@@ -93,7 +93,7 @@ function NobodyWaits() {
   )
 }
 
-/** Whose profile it is, as networks see them, with the way to it. */
+/** The talent as networks see them, with a link to the profile. */
 function OwnProfile({ overview }: { overview: TalentOverview }) {
   const photo = photoOf(overview)
   return (
@@ -111,10 +111,10 @@ function OwnProfile({ overview }: { overview: TalentOverview }) {
   )
 }
 
-/** What there is to do beside how one stands; on a narrow page above it. */
+/** The actions beside the overview; above it on a narrow page. */
 const columns = 'grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]'
 
-/** What is new: two columns where a screen is wide enough for them. */
+/** The news: two columns on a wide screen. */
 const news = 'grid items-start gap-x-14 gap-y-10 min-[115rem]:grid-cols-2'
 
 function TalentHomeSkeleton() {

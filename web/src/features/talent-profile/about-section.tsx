@@ -9,59 +9,42 @@ import {
   PRONUNCIATION_MAX,
 } from '../../../../shared/limits.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
-import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
+import { ProfileSectionForm, pickFields } from '../../entities/own-profile/section-form.tsx'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { charactersLeft, Field, FieldPair } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { type TalentSectionProps, useTalentSection } from './section-form.ts'
 
-const { firstName, lastName, pronunciation, headline, bio, nationality, location, languages } =
-  talentProfileFields
-const BodySchema = v.object({
-  ...{ firstName, lastName, pronunciation, headline, bio, nationality, location, languages },
-})
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'pronunciation',
+  'headline',
+  'bio',
+  'nationality',
+  'location',
+  'languages',
+] as const
+const BodySchema = v.object(pickFields(talentProfileFields, FIELDS))
 
-interface AboutValues {
-  firstName: string
-  lastName: string
-  pronunciation: string
-  headline: string
-  bio: string
-  nationality: string
-  location: string
+interface AboutValues extends Omit<v.InferInput<typeof BodySchema>, 'languages'> {
   /** Empty text until something is chosen. */
   languages: { language: string; level: string }[]
 }
 
 const AboutSchema = sentAs<AboutValues, v.InferOutput<typeof BodySchema>>(BodySchema)
-const DRAFT = [
-  ...([
-    'firstName',
-    'lastName',
-    'pronunciation',
-    'headline',
-    'bio',
-    'nationality',
-    'location',
-  ] as const),
-  'languages',
-] as const
 
-function valuesOf(profile: TalentProfile): AboutValues {
-  const { firstName, lastName, pronunciation, headline, bio } = profile
-  const { nationality, location, languages } = profile
-  return { firstName, lastName, pronunciation, headline, bio, nationality, location, languages }
-}
+const valuesOf = (profile: TalentProfile): AboutValues => pickFields(profile, FIELDS)
 
-/** Who somebody is: name, line, a few sentences, where from, and the languages they speak. */
+/** The person: name, headline, a few sentences, place, and languages. */
 export function AboutForm(props: TalentSectionProps) {
   const form = useTalentSection({
     section: 'about',
     props,
     schema: AboutSchema,
     valuesOf,
-    draft: DRAFT,
+    draft: FIELDS,
   })
   const { register, error, watch } = form
 

@@ -1,35 +1,27 @@
 import * as v from 'valibot'
 import { PHONE_MAX } from '../../../../shared/limits.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
-import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
+import { ProfileSectionForm, pickFields } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { type TalentSectionProps, useTalentSection } from './section-form.ts'
 
-const { phoneNumber, contactPhone } = talentProfileFields
-const BodySchema = v.object({ phoneNumber, contactPhone })
-
-interface ContactValues {
-  phoneNumber: string
-  contactPhone: string
-}
-
+const FIELDS = ['phoneNumber', 'contactPhone'] as const
+const BodySchema = v.object(pickFields(talentProfileFields, FIELDS))
+type ContactValues = v.InferInput<typeof BodySchema>
 const ContactSchema = sentAs<ContactValues, v.InferOutput<typeof BodySchema>>(BodySchema)
-const DRAFT = ['phoneNumber', 'contactPhone'] as const
 
-function valuesOf({ phoneNumber, contactPhone }: TalentProfile): ContactValues {
-  return { phoneNumber, contactPhone }
-}
+const valuesOf = (profile: TalentProfile): ContactValues => pickFields(profile, FIELDS)
 
-/** How somebody can be reached, by us and by the networks they agree to. */
+/** The contact details, for us and for the networks that the talent agrees to. */
 export function ContactForm(props: TalentSectionProps) {
   const form = useTalentSection({
     section: 'contact',
     props,
     schema: ContactSchema,
     valuesOf,
-    draft: DRAFT,
+    draft: FIELDS,
   })
   const { register, error } = form
 

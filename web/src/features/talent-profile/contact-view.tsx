@@ -2,7 +2,7 @@ import type { TalentProfile } from '../../../../shared/talent-profile.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 
-/** How somebody can be reached: never part of what networks see unasked. */
+/** The contact details: networks never see them without the talent's consent. */
 export function ContactView({ profile }: { profile: TalentProfile }) {
   return (
     <FactList>

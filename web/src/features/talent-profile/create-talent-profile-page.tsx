@@ -28,9 +28,9 @@ import { Completeness } from './completeness.tsx'
 import { SectionEditor } from './section-editor.tsx'
 
 /**
- * The guided first run through a talent's profile: each step is saved as it is left, so it can be gone
- * on with at any time, on any device.
- * @param props the step that the address names; without one, the first that is still empty
+ * The wizard for a talent's profile: each step is saved when it is left, so it can be continued at any time, on any
+ * device.
+ * @param props the step that the address names; without one, the first empty step
  */
 export function CreateTalentProfilePage({ step }: { step?: ProfileStep | undefined }) {
   const profile = useQuery(profileQuery)
@@ -52,11 +52,11 @@ interface WizardProps {
   step: ProfileStep | undefined
 }
 
-/** Without a step in the address it stays at the one that it began with, also when that is done meanwhile. */
+/** Without a step in the address, the initial step stays open, also after it is complete. */
 function Wizard({ profile, step }: WizardProps) {
   const navigate = useNavigate()
   const [first] = useState(() => firstOpenStep(profile))
-  // What a photograph shows can be told with it or later: the photograph is there.
+  // The alternative text can be added later: the step is complete with the photograph.
   const missing = missingTalentParts(profile).filter((part) => part !== 'photoAlt')
   const open = new Set<ProfileStep>(missing.map((part) => STEP_OF_PART[part]))
   return (

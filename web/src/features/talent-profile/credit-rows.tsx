@@ -12,14 +12,14 @@ import { EMPTY_CREDIT } from './credit-values.ts'
 import type { ExperienceValues } from './experience-section.tsx'
 import type { useTalentSection } from './section-form.ts'
 
-/** What somebody did, where and when: one row each, in the order in which they are shown. */
+/** The credits, with place and years: one row each, in display order. */
 export function CreditRows({
   form,
 }: {
   form: ReturnType<typeof useTalentSection<ExperienceValues>>
 }) {
-  const { control, register, error } = form
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'credits' })
+  const { control, register, getValues, error } = form
+  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'credits' })
 
   return (
     <RowList
@@ -28,9 +28,12 @@ export function CreditRows({
       keys={fields.map(({ id }) => id)}
       max={CREDITS_MAX}
       error={error('credits')}
-      ordered
       onAdd={() => append(EMPTY_CREDIT, { shouldFocus: false })}
       onRemove={remove}
+      undo={{
+        valuesOf: (index) => getValues(`credits.${index}`),
+        putBack: (index, row) => insert(index, row, { shouldFocus: false }),
+      }}
       onMove={move}
     >
       {(index) => (

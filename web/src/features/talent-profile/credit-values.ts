@@ -1,7 +1,7 @@
 import type { Credit } from '../../../../shared/talent-profile.ts'
 import { numberOf } from '../../lib/form-schema.ts'
 
-/** A credit as it stands in its controls. */
+/** The values of a credit's controls. */
 export interface CreditValues {
   role: string
   programme: string
@@ -11,7 +11,7 @@ export interface CreditValues {
   toYear: string
 }
 
-/** A row that nothing was typed into yet. */
+/** An empty row. */
 export const EMPTY_CREDIT: CreditValues = {
   role: '',
   programme: '',
@@ -21,7 +21,7 @@ export const EMPTY_CREDIT: CreditValues = {
 }
 
 /**
- * What stands in the controls for the credits of a profile.
+ * The controls' values for the credits of a profile.
  * @param credits in order
  */
 export function creditValuesOf(credits: readonly Credit[]): CreditValues[] {
@@ -33,7 +33,7 @@ export function creditValuesOf(credits: readonly Credit[]): CreditValues[] {
 }
 
 /**
- * The credits that the controls' values stand for; the schema says what is wrong with them.
+ * The credits from the controls' values; the schema finds the errors.
  * @param values in order
  */
 export function creditsOf(values: readonly CreditValues[]) {

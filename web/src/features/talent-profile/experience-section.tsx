@@ -42,16 +42,14 @@ const {
 
 const BodySchema = v.pipe(
   v.object({
-    ...{
-      isAvailable,
-      currentNetwork,
-      currentNetworkId,
-      noticePeriodWeeks,
-      yearsOfExperience,
-      roles,
-      skills,
-      credits,
-    },
+    isAvailable,
+    currentNetwork,
+    currentNetworkId,
+    noticePeriodWeeks,
+    yearsOfExperience,
+    roles,
+    skills,
+    credits,
   }),
   v.forward(
     v.partialCheck(
@@ -63,13 +61,13 @@ const BodySchema = v.pipe(
   ),
 )
 
-/** The section as it stands in its controls. */
+/** The values of the section's controls. */
 export interface ExperienceValues {
   roles: string[]
   yearsOfExperience: string
   isAvailable: 'yes' | 'no'
   currentNetwork: string
-  /** Of the network that is meant, where it was chosen among those there are; else empty. */
+  /** The id of the chosen registered network; empty for a name that was only typed. */
   currentNetworkId: string
   noticePeriodWeeks: string
   skills: string[]
@@ -89,9 +87,14 @@ const ExperienceSchema = sentAs<ExperienceValues, v.InferOutput<typeof BodySchem
   }),
 )
 const DRAFT = [
-  ...(['roles', 'yearsOfExperience', 'isAvailable'] as const),
-  ...(['currentNetwork', 'currentNetworkId'] as const),
-  ...(['noticePeriodWeeks', 'skills', 'credits'] as const),
+  'roles',
+  'yearsOfExperience',
+  'isAvailable',
+  'currentNetwork',
+  'currentNetworkId',
+  'noticePeriodWeeks',
+  'skills',
+  'credits',
 ] as const
 
 function valuesOf(profile: TalentProfile): ExperienceValues {
@@ -107,7 +110,7 @@ function valuesOf(profile: TalentProfile): ExperienceValues {
   }
 }
 
-/** What somebody can do and has done: what networks search by. */
+/** Skills and experience: the fields that networks search by. */
 export function ExperienceForm(props: TalentSectionProps) {
   const form = useTalentSection({
     section: 'experience',
@@ -191,7 +194,8 @@ export function ExperienceForm(props: TalentSectionProps) {
             optional
             hint={`Up to ${SKILLS_MAX}, each of at most ${SKILL_MAX} characters; the first ones are shown first. Type and press Enter, or choose from the list.`}
             error={error('skills')}
-            {...{ value, onChange }}
+            value={value}
+            onChange={onChange}
             suggestions={SKILL_SUGGESTIONS}
             max={SKILLS_MAX}
             wordMax={SKILL_MAX}

@@ -16,7 +16,7 @@ interface LinksValues {
   linkedinUrl: string
   twitterUrl: string
   instagramUrl: string
-  /** In objects, because a list of fields needs them. */
+  /** As objects, because a list of fields needs them. */
   portfolioLinks: { url: string }[]
 }
 
@@ -38,7 +38,7 @@ const NETWORKS = [
   { name: 'instagramUrl', label: 'Instagram', example: 'https://www.instagram.com/your-name' },
 ] as const
 
-/** Where else somebody's work can be seen. */
+/** Links to the person's work on other sites. */
 export function LinksForm(props: TalentSectionProps) {
   const form = useTalentSection({
     section: 'links',
@@ -47,8 +47,8 @@ export function LinksForm(props: TalentSectionProps) {
     valuesOf,
     draft: DRAFT,
   })
-  const { control, register, error } = form
-  const { fields, append, remove } = useFieldArray({ control, name: 'portfolioLinks' })
+  const { control, register, getValues, error } = form
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'portfolioLinks' })
 
   return (
     <ProfileSectionForm form={form} props={props}>
@@ -65,9 +65,13 @@ export function LinksForm(props: TalentSectionProps) {
         error={error('portfolioLinks')}
         onAdd={() => append({ url: '' }, { shouldFocus: false })}
         onRemove={remove}
+        undo={{
+          valuesOf: (index) => getValues(`portfolioLinks.${index}`),
+          putBack: (index, row) => insert(index, row, { shouldFocus: false }),
+        }}
       >
         {(index) => (
-          // The schema's list holds plain links, so what is wrong with one stands at its place.
+          // The schema's list has plain links, so the error of one is at its index.
           <Field
             max={URL_MAX}
             label="Link"

@@ -7,19 +7,19 @@ import { ProfilePortrait } from '../../entities/talent/talent-profile.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
+import type { PictureShape } from '../../ui/picture-crop.ts'
 import { PictureField } from '../../ui/picture-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** A television picture, large enough for a sharp head of a page on a large screen. */
-const ASPECT = 16 / 9
-const MAX_WIDTH = 1920
+/** In television format, large enough to be sharp at the top of a page on a large screen. */
+const SHAPE: PictureShape = { aspect: 16 / 9, maxWidth: 1920, format: 'image/jpeg' }
 
-/** The photograph: chosen, cut and described. Each of these saves at once. */
+/** The photograph: chosen, cropped and described. Each change is saved at once. */
 export function PhotoSection({ profile }: { profile: TalentProfile }) {
   const client = useQueryClient()
   const save = useSaveProfile(TALENT_PROFILE)
   const toast = useToast()
-  // The dashboard says what the profile still lacks.
+  // The dashboard lists the missing parts of the profile.
   const tellDashboard = () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
 
   return (
@@ -27,9 +27,7 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
       <PictureField
         noun="photograph"
         hasPicture={profile.photo !== null}
-        aspect={ASPECT}
-        maxWidth={MAX_WIDTH}
-        format="image/jpeg"
+        shape={SHAPE}
         caption={{ name: nameOf(profile), line: captionOf(profile) }}
         description={{
           value: profile.photoAlt,
@@ -41,10 +39,11 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
             toast('Photograph saved')
           },
         }}
-        onSave={async (file) => {
-          await uploadPicture('/api/talent/photo', file)
+        onSave={async (file, signal) => {
+          await uploadPicture('/api/talent/photo', file, signal)
           tellDashboard()
         }}
+        onStopped={() => void client.invalidateQueries({ queryKey: profileQuery.queryKey })}
         onRemove={async () => {
           await removePicture('/api/talent/photo')
           tellDashboard()

@@ -1,4 +1,4 @@
-/** A profile's fields in words, for where two states of one are held against each other. */
+/** A profile's fields in words, for the comparison of two versions. */
 import { writeCuePoints } from '../../../../shared/cue-points.ts'
 import type { Credit, TalentProfile } from '../../../../shared/talent-profile.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
@@ -9,7 +9,7 @@ function inLines(values: readonly string[]): string {
   return values.join('\n')
 }
 
-/** What the fields that a talent may change are called. */
+/** The names of the fields that a talent may change. */
 export const FIELD_WORDS: FieldWords<TalentProfile> = {
   firstName: { label: 'First name', write: asItIs },
   lastName: { label: 'Last name', write: asItIs },

@@ -34,7 +34,7 @@ interface ReelsValues {
   }[]
 }
 
-/** The moments of a reel, read from text, with the sentence that says what is wrong with it. */
+/** Parses the moments of a reel from text, or returns an error message. */
 const CueTextSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -61,7 +61,7 @@ function valuesOf({ reels }: TalentProfile): ReelsValues {
   }
 }
 
-/** The reels, each looked at here before it is saved. */
+/** The reels, each with a preview before it is saved. */
 export function ReelsForm(props: TalentSectionProps) {
   const form = useTalentSection({
     section: 'reel',
@@ -70,8 +70,8 @@ export function ReelsForm(props: TalentSectionProps) {
     valuesOf,
     draft: DRAFT,
   })
-  const { control, register, error, watch } = form
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'reels' })
+  const { control, register, getValues, error, watch } = form
+  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'reels' })
 
   return (
     <ProfileSectionForm form={form} props={props}>
@@ -81,9 +81,12 @@ export function ReelsForm(props: TalentSectionProps) {
         keys={fields.map(({ id }) => id)}
         max={REELS_MAX}
         error={error('reels')}
-        ordered
         onAdd={() => append(EMPTY_REEL, { shouldFocus: false })}
         onRemove={remove}
+        undo={{
+          valuesOf: (index) => getValues(`reels.${index}`),
+          putBack: (index, row) => insert(index, row, { shouldFocus: false }),
+        }}
         onMove={move}
       >
         {(index) => (
@@ -145,7 +148,7 @@ export function ReelsForm(props: TalentSectionProps) {
   )
 }
 
-/** What the row would be, as soon as its link is understood. */
+/** A preview of the row, once its link is valid. */
 function Trial({ reel, name }: { reel: ReelsValues['reels'][number]; name: string }) {
   const { cuePoints } = parseCuePoints(reel.cuePoints)
   if (parseReelLink(reel.url) === null) return null

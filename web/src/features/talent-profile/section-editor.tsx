@@ -16,8 +16,8 @@ const FORMS = {
 } as const
 
 /**
- * What a section is changed with. The photograph saves by itself, so it has its own way on instead of a
- * button that saves.
+ * The form of a section. The photograph is saved by itself, so its section has a link to continue instead of a save
+ * button.
  */
 export function SectionEditor({
   section,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { missingTalentParts } from '../../../../shared/completeness.ts'
 import { STEP_OF_PART } from '../../../../shared/profile-steps.ts'
 import type { ProfileSection } from '../../../../shared/search-params/profiles.ts'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
+import type { OwnWords } from '../../../../shared/visibility.ts'
 import { profileQuery } from '../../entities/talent/own-profile-query.ts'
 import { SECTION_NOTES, SECTION_TITLES } from '../../entities/talent/section-words.ts'
 import {
@@ -14,6 +15,7 @@ import {
   ProfilePortrait,
   ReelsView,
 } from '../../entities/talent/talent-profile.tsx'
+import { EmployerNamed } from '../../entities/visibility/employer-named.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -34,12 +36,21 @@ const VIEWS: Readonly<Record<ProfileSection, ComponentType<{ profile: TalentProf
   contact: ContactView,
 }
 
-/** The order in which networks read a profile: who and what one sees first. */
+/** The fields of each section that are the talent's own words. */
+const WORDS: Readonly<Partial<Record<ProfileSection, readonly OwnWords[]>>> = {
+  about: ['headline', 'bio'],
+  experience: ['skills', 'credits'],
+  reel: ['reels'],
+  links: ['links'],
+  photo: ['photoAlt'],
+}
+
+/** The order in which networks read a profile: the person first. */
 const IN_ORDER = ['photo', 'reel', 'about', 'experience', 'links', 'contact'] as const
 
 /**
- * A talent's own profile as networks see it, each section changed where it stands.
- * @param props which section is being changed, if any; the address says so
+ * A talent's own profile as networks see it, with each section edited in its place.
+ * @param props the section in edit mode, if any, from the address
  */
 export function TalentProfilePage({ edit }: { edit?: ProfileSection | undefined }) {
   const profile = useQuery(profileQuery)
@@ -66,9 +77,17 @@ export function TalentProfilePage({ edit }: { edit?: ProfileSection | undefined 
             isEmpty={(section) => isEmpty(section, data)}
             view={(section) => {
               const View = VIEWS[section]
-              return <View profile={data} />
+              return (
+                <Hinted section={section}>
+                  <View profile={data} />
+                </Hinted>
+              )
             }}
-            editor={(section) => <Editor section={section} profile={data} />}
+            editor={(section) => (
+              <Hinted section={section}>
+                <Editor section={section} profile={data} />
+              </Hinted>
+            )}
             link={(section, look) => (
               <ButtonLink
                 to="/talent/profile"
@@ -82,6 +101,16 @@ export function TalentProfilePage({ edit }: { edit?: ProfileSection | undefined 
         )}
       </DataArea>
     </Page>
+  )
+}
+
+/** A section, under the hint that what is saved there seems to name the talent's employer. */
+function Hinted({ section, children }: { section: ProfileSection; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <EmployerNamed fields={WORDS[section] ?? []} />
+      {children}
+    </div>
   )
 }
 
@@ -105,7 +134,7 @@ function Editor({ section, profile }: { section: ProfileSection; profile: Talent
   )
 }
 
-/** Whether a section would be shown to nobody, because there is nothing in it. */
+/** Whether others do not see a section, because it is empty. */
 function isEmpty(section: ProfileSection, profile: TalentProfile): boolean {
   const missing = missingTalentParts(profile).map((part) => STEP_OF_PART[part])
   if (section === 'reel') return missing.includes('reel')

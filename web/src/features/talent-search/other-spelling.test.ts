@@ -8,13 +8,24 @@ test.each([
   ['Portugese anchor', 'portuguese anchor'],
   ['documantary', 'documentary'],
   ['investagative reporting', 'investigative reporting'],
+  ['ankor', 'anchor'],
+  ['sports ankor London', 'sports anchor London'],
+  ['kamera', 'camera'],
 ])('%s is spelled %s', (typed, spelled) => {
   expect(otherSpelling(typed)).toBe(spelled)
 })
 
-test.each(['weather', 'Ingrid Solvang', 'Oslo', 'tv', '', 'anchor', '天気'])(
-  'of %s there is no other spelling',
-  (typed) => {
-    expect(otherSpelling(typed)).toBeUndefined()
-  },
-)
+test.each([
+  'weather',
+  'Ingrid Solvang',
+  'Oslo',
+  'tv',
+  '',
+  'anchor',
+  '天気',
+  'anchor -interviewing',
+  'anker',
+  'Kiran',
+])('of %s there is no other spelling', (typed) => {
+  expect(otherSpelling(typed)).toBeUndefined()
+})

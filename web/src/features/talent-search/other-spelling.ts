@@ -1,20 +1,23 @@
 import { LANGUAGES, languageName } from '../../../../shared/languages.ts'
 import { SKILL_SUGGESTIONS } from '../../../../shared/skills.ts'
 import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { leavesOut } from './search-filters.ts'
 
-/** A shorter word has too many neighbors. */
+/** A shorter word resembles too many others. */
 const SHORTEST = 4
 
 /**
- * Spells the words of a search as the product spells the roles, skills and languages that it names itself. No profile
- * is asked, so a suggestion tells of nobody.
- * @param typed as it is in the box
- * @returns the search with every word that is nearly one of these in its place; undefined where there is none
+ * Corrects the search words to the product's own names of roles, skills and languages. It reads no profiles, so a
+ * suggestion reveals nothing about anybody.
+ * @param typed the text of the box
+ * @returns the search with every such misspelled word corrected; undefined if there is none
  */
 export function otherSpelling(typed: string): string | undefined {
   const known = knownWords()
   const words = typed.trim().split(/\s+/)
-  const spelled = words.map((word) => nearest(word.toLocaleLowerCase('en'), known) ?? word)
+  const spelled = words.map((word) =>
+    leavesOut(word) ? word : (nearest(word.toLocaleLowerCase('en'), known) ?? word),
+  )
   const isOther = spelled.some((word, place) => word !== words[place])
   return isOther ? spelled.join(' ') : undefined
 }
@@ -29,18 +32,31 @@ function knownWords(): Set<string> {
   return new Set(words.filter((word) => word.length >= SHORTEST))
 }
 
-/** The known word with the fewest slips; undefined for one that is known, or that has too many. */
+/** The known word with the fewest differences; undefined for a known word, or one with too many differences. */
 function nearest(word: string, known: ReadonlySet<string>): string | undefined {
   if (word.length < SHORTEST || known.has(word)) return undefined
   const most = word.length <= 6 ? 1 : 2
   const [first] = [...known]
-    .map((other) => ({ other, slips: slipsBetween(word, other) }))
+    .map((other) => ({
+      other,
+      slips: soundOf(word) === soundOf(other) ? 1 : slipsBetween(word, other),
+    }))
     .filter(({ slips }) => slips <= most)
     .sort((one, another) => one.slips - another.slips)
   return first?.other
 }
 
-/** How many letters were left out, added, changed, or have changed places with their neighbor. */
+/** The word with one letter for each sound that English writes in several ways: `ankor` for anchor. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ch|ck|[cq]/g, 'k')
+    .replace(/ph/g, 'f')
+    .replace(/z/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/gu, '$1')
+}
+
+/** The number of omitted, added, changed, or swapped letters. */
 function slipsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, place) => place)]
   for (let down = 1; down <= one.length; down++) {

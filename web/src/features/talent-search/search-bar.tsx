@@ -8,21 +8,21 @@ import { Select } from '../../ui/select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { activeFilters, peopleInWords } from './search-filters.ts'
 
-/** The id of the search box, to give it focus. */
+/** The id of the search box, to focus it. */
 export const SEARCH_BOX = 'browse-search'
 
 interface SearchBarProps {
   search: TalentSearchParams
-  /** Whether they are compared with a brief. */
+  /** Whether the results are compared with a brief. */
   isCompared: boolean
-  /** How many were found; not known while that is on its way. */
+  /** The number of results; undefined while loading. */
   total: number | undefined
-  /** Shown on demand where there is no room for them beside the list; null where there is. */
+  /** The filters, shown on demand if there is no space for them beside the list; null if there is. */
   filters: ReactNode
   onSearch: (change: TalentSearchParams) => void
 }
 
-/** What is searched for, and in which order. */
+/** The search box and the order. */
 export function SearchBar({ search, isCompared, total, filters, onSearch }: SearchBarProps) {
   const [unfolded, setUnfolded] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -65,10 +65,11 @@ export function SearchBar({ search, isCompared, total, filters, onSearch }: Sear
       {filters && (
         <Sheet
           open={unfolded}
-          // A word that is typed and not ended is taken, or holds the sheet, as it does in a form that is sent.
+          // As in a form that is sent, an unfinished word is taken, or keeps the sheet open.
           onClose={() => form.current?.requestSubmit()}
           side="left"
           label="Filters"
+          backCloses
         >
           <form
             ref={form}
@@ -93,7 +94,7 @@ export function SearchBar({ search, isCompared, total, filters, onSearch }: Sear
   )
 }
 
-/** Without words there is nothing to match best. */
+/** Without words there is no best match. */
 function dropRelevance({ sort }: TalentSearchParams): TalentSearchParams {
   return sort === 'relevance' ? { sort: undefined } : {}
 }

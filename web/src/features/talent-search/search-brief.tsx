@@ -4,15 +4,15 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 interface SearchBriefProps {
   briefId: string
-  /** Not known while it is on its way. */
+  /** Undefined while loading. */
   brief: Brief | undefined
   isGone: boolean
-  /** Whether there are more people than are compared. */
+  /** Whether there are more people than the limit of the comparison. */
   isCut: boolean
   onLeave: () => void
 }
 
-/** Says over the search which brief everybody is compared with. */
+/** Says above the search which brief the results are compared with. */
 export function SearchBrief({ briefId, brief, isGone, isCut, onLeave }: SearchBriefProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box border-l-[5px] border-tally bg-wash px-4 py-1.5 text-sm">

@@ -7,17 +7,17 @@ import { activeFilters, NO_FILTERS, peopleInWords, understoodWords } from './sea
 
 interface SearchChipsProps {
   search: TalentSearchParams
-  /** The first page; not known while it is on its way. */
+  /** The first page; undefined while loading. */
   page: TalentPage | undefined
-  /** No page came. */
+  /** Whether loading failed. */
   failed: boolean
   onSearch: (change: TalentSearchParams) => void
 }
 
-/** The id of the line that says how many were found, to give it focus. */
+/** The id of the line with the number of results, to focus it. */
 const AMOUNT_FOUND = 'browse-amount'
 
-/** Of how many people the database counts what filters would leave. */
+/** For how many people the database counts the results of filters. */
 const SAMPLE = 5000
 
 const FACET_NAMES = {
@@ -35,13 +35,16 @@ const views = [
   { view: 'list', label: 'List', Icon: List },
 ] as const
 
-/** How many were found, how they are drawn, what of the words was understood, and the filters, each to be taken away. */
+/**
+ * The number of results, their layout, the interpretation of the words, and the filters, each with a button to remove
+ * it.
+ */
 export function SearchChips({ search, page, failed, onSearch }: SearchChipsProps) {
   const understood = understoodWords(search.q, page?.understood ?? [])
   const filters = [...understood, ...activeFilters(search)]
   const chips = useRef<HTMLDivElement>(null)
 
-  // The chip goes: focus goes on to the next, else to the one before.
+  // The chip disappears: focus moves to the next, else to the one before.
   function remove(at: number): void {
     onSearch(filters[at]?.without ?? {})
     const beside = chips.current?.children[at + 1 < filters.length ? at + 1 : at - 1]
@@ -114,7 +117,7 @@ export function SearchChips({ search, page, failed, onSearch }: SearchChipsProps
   )
 }
 
-/** Moves focus to how many were found, where what was pressed to look for others is gone. */
+/** Moves focus to the number of results, if the pressed button has disappeared. */
 export function focusAmount(): void {
   document.getElementById(AMOUNT_FOUND)?.focus({ preventScroll: true })
 }
@@ -123,7 +126,7 @@ function waitingWords(failed: boolean): string {
   return failed ? 'The search did not run' : 'Searching...'
 }
 
-/** Which filters' figures are only of a part of those who fit. */
+/** The filters whose counts cover only a part of the results. */
 function besideWhat({ totalIsExact, sampledFacets }: TalentPage): string {
   if (!totalIsExact) return 'beside the filters'
   return `beside ${sampledFacets.map((kind) => FACET_NAMES[kind]).join(' and ')}`

@@ -21,7 +21,7 @@ test('offers no more languages than a search takes, and keeps the focus when one
       .map(({ textContent }) => textContent),
   ).toEqual(['6 languages are the most'])
   await user.click(screen.getByRole('button', { name: 'Remove Norwegian Bokmål' }))
-  expect(document.activeElement).toBe(add)
+  await waitFor(() => expect(document.activeElement).toBe(add))
   expect(within(add).getByRole('option', { name: /Polish/ })).toBeTruthy()
 })
 
@@ -35,7 +35,7 @@ test('a skill that is left in its box is asked for if it is known, and otherwise
   await user.type(box, 'radio')
   await user.tab()
   await waitFor(() => expect(router.state.location.search).toEqual({ skills: 'Radio' }))
-  // The word leaves the box a moment after it is asked for.
+  // The word leaves the box a moment after the search for it.
   await waitFor(() => expect(box.value).toBe(''))
   await user.type(box, 'Kabu')
   await user.tab()
@@ -71,7 +71,7 @@ test('on a phone nothing that is typed is lost with the sheet of filters, by whi
   await isClosed()
   expect(router.state.location.search).toEqual({ skills: 'Kabu', location: 'Oslo' })
 
-  // What cannot be asked for stays in its box, and the sheet with it.
+  // An invalid word stays in its box, and keeps the sheet open.
   sheet = await openSheet()
   const box = sheet.getByRole<HTMLInputElement>('combobox', { name: 'Skills' })
   await user.type(box, 'x'.repeat(SKILL_MAX + 1))
@@ -120,7 +120,7 @@ test('a long search is asked for as it is, and one that is too long is refused w
   await screen.findByText('Use at most 200 characters.')
 })
 
-test('what narrows the list stands in the address, and each can be taken back', async () => {
+test('each filter is in the address, and can be removed', async () => {
   answerSearch({
     [`${SEARCH_CALL}?roles=anchor&languages=nb%3Anative&facets=true`]: () => Response.json(BOTH),
     [`${SEARCH_CALL}?languages=nb%3Anative&facets=true`]: () => Response.json(BOTH),

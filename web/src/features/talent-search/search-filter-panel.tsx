@@ -12,18 +12,18 @@ import { SearchLanguages } from './search-languages.tsx'
 
 interface SearchFilterPanelProps {
   search: TalentSearchParams
-  /** What those who are found have; not known while that is on its way. */
+  /** The values that the results have; undefined while loading. */
   facets: TalentFacets | undefined
   onChange: (change: TalentSearchParams) => void
 }
 
-/** How many skills a search may ask for; more than a few find nobody. */
+/** The maximum number of skills in a search; more than a few find nobody. */
 const SKILLS_ASKED_MAX = 10
 
-/** The years of experience that are asked for. */
+/** The wanted years of experience. */
 const YEARS = [1, 2, 3, 5, 8, 10, 15, 20, 30] as const
 
-/** Everything that a search can be narrowed by, each choice with how many it would leave. */
+/** All filters of the search, each choice with the number of results it would leave. */
 export function SearchFilterPanel({ search, facets, onChange }: SearchFilterPanelProps) {
   const roles = valuesOf(search.roles)
   const countOf = (kind: keyof TalentFacets, value: string) =>
@@ -154,7 +154,7 @@ interface PlaceProps {
   onChange: (value: string | undefined) => void
 }
 
-/** A word out of those that people have given, or one that is typed as they have. */
+/** A place or a nationality: one of the values in profiles, or one that is typed in the same way. */
 function Place({ label, value, facet, onChange }: PlaceProps) {
   return (
     <Field label={label}>

@@ -105,13 +105,16 @@ test.each([
   ['Japan (Osaka) host', { words: 'Osaka', place: 'Osaka' }, 'Osaka, place', 'Japan host'],
   ['host, Kraków, Poland', { words: 'Kraków', place: 'Kraków' }, 'Kraków, place', 'host, Poland'],
   ['U.K. anchor', { words: 'U.K.', place: 'United Kingdom' }, 'United Kingdom, place', 'anchor'],
-])('of %j the search understood %j, and goes on without it', (q, understood, label, rest) => {
-  const [chip] = understoodWords(q, [understood])
-  expect(chip?.label).toBe(label)
-  expect(chip?.without.q).toBe(rest)
-})
+])(
+  'of the words %j the part %j is understood as a filter, which can be taken out of them',
+  (q, understood, label, rest) => {
+    const [chip] = understoodWords(q, [understood])
+    expect(chip?.label).toBe(label)
+    expect(chip?.without.q).toBe(rest)
+  },
+)
 
-test('what was understood of words that are no longer in the box is not shown', () => {
+test('filters understood from words that are no longer in the box are not shown', () => {
   expect(understoodWords('anchor', [{ words: 'Köln', place: 'Cologne' }])).toEqual([])
   expect(understoodWords('indianapolis', [{ words: 'india', place: 'India' }])).toEqual([])
   expect(understoodWords(undefined, [{ words: 'Köln', place: 'Cologne' }])).toEqual([])

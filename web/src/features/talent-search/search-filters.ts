@@ -9,24 +9,24 @@ import type { TalentSearchParams } from '../../../../shared/search-params/talent
 import type { Understood } from '../../../../shared/talent-search.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 
-/** One thing that a search asks for. */
+/** One criterion of a search. */
 export interface ActiveFilter {
-  /** What it is called, for instance `English, working or better`. */
+  /** Its label, for instance `English, working or better`. */
   label: string
-  /** The change of the search that takes it away. */
+  /** The change of the search that removes it. */
   without: TalentSearchParams
 }
 
 /**
- * Takes the values of a filter apart.
- * @param text as the address has them
+ * Splits the values of a filter.
+ * @param text as in the address
  */
 export function valuesOf(text: string | undefined): string[] {
   return text === undefined ? [] : splitValues(text).filter((value) => value.trim() !== '')
 }
 
 /**
- * Joins the values of a filter as the address has them.
+ * Joins the values of a filter, as in the address.
  * @returns undefined for none
  */
 export function joined(values: readonly string[]): string | undefined {
@@ -34,8 +34,8 @@ export function joined(values: readonly string[]): string | undefined {
 }
 
 /**
- * Everything that a search asks for, in the order of the filters.
- * @param search as the address has it
+ * All criteria of a search, in the order of the filters.
+ * @param search the search of the address
  */
 export function activeFilters(search: TalentSearchParams): ActiveFilter[] {
   const { location, nationality, available, noticeWeeks, minYears, maxYears, hasReel } = search
@@ -55,9 +55,9 @@ export function activeFilters(search: TalentSearchParams): ActiveFilter[] {
 }
 
 /**
- * What the search understood of the words in the box, each as something that it asks for.
- * @param q as it is in the box
- * @param understood as the search answered, perhaps for words that are no longer there
+ * The search's interpretation of the words in the box, each as a criterion.
+ * @param q the text of the box
+ * @param understood from the search's answer, perhaps for words that are no longer in the box
  */
 export function understoodWords(
   q: string | undefined,
@@ -72,7 +72,7 @@ export function understoodWords(
     }))
 }
 
-/** `Cologne, place`; of a word that means several things, all of them: `French, nationality or language`. */
+/** `Cologne, place`; for an ambiguous word all meanings: `French, nationality or language`. */
 function understoodInWords({ place, nationality, language }: Understood): string {
   const spoken = language === undefined ? undefined : languageName(language as Language)
   const meanings = [
@@ -84,34 +84,39 @@ function understoodInWords({ place, nationality, language }: Understood): string
   return `${[...names].join(' or ')}, ${meanings.map(([, kind]) => kind).join(' or ')}`
 }
 
+/** Whether a typed word of a search excludes people: `-sports`. */
+export function leavesOut(word: string): boolean {
+  return /^[-−]/.test(word)
+}
+
 function withoutWords(q: string, words: string): TalentSearchParams {
   const spot = spotOf(words, q)
   if (spot === null) return {}
   const rest = `${q.slice(0, spot.from)} ${q.slice(spot.to)}`
     .replace(/[(（]\s*[)）]/g, ' ')
     .replace(/\s+/g, ' ')
-    // A comma led to what is gone.
+    // Removes a comma that led to the removed words.
     .replace(/[,;،؛、，；]\s*(?=[,;،؛、，；])/g, '')
     .replace(/^[\s,;/|،؛、，；／｜-]+|[\s,;/|،؛、，；／｜-]+$/g, '')
     .trim()
   return rest === '' ? { q: undefined, sort: undefined } : { q: rest }
 }
 
-/** What belongs to a name: `based in Hamburg`, `Arabic-speaking`. */
+/** Words that belong to a name: `based in Hamburg`, `Arabic-speaking`. */
 const BEFORE = '(?:(?:based|born|from|in|lives|living|speaks|speaking)\\s+)*'
 const AFTER = '(?:[\\s-]+(?:based|born|speaking|speakers?))?'
 
-/** Words of scripts that put no space between them. */
+/** Words of scripts without spaces. */
 const UNSPACED =
   /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])+$/u
 
-/** Where words stand in what was typed, whatever is between them; null when they are not there. */
+/** The position of words in the typed text, whatever is between them; null if they are not there. */
 function spotOf(words: string, q: string): { from: number; to: number } | null {
   const pattern = words
     .split(' ')
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('[\\s,;/()|،؛、，；／（）｜]+')
-  // `中国北京` is two words, and has nothing between them.
+  // `中国北京` is two words with nothing between them.
   const whole = UNSPACED.test(words)
     ? pattern
     : `(?<![\\p{L}\\p{N}])${BEFORE}${pattern}${AFTER}(?![\\p{L}\\p{N}])`
@@ -119,7 +124,7 @@ function spotOf(words: string, q: string): { from: number; to: number } | null {
   return match && { from: match.index, to: match.index + match[0].length }
 }
 
-/** The search without anything that it asks for. */
+/** The search without any criteria. */
 export const NO_FILTERS: TalentSearchParams = {
   roles: undefined,
   skills: undefined,
@@ -156,7 +161,7 @@ function one(
   return value === undefined ? [] : [{ label: label ?? '', without: { [name]: undefined } }]
 }
 
-/** A role's name; an unknown one as it is written. */
+/** A role's name; for an unknown role, the text itself. */
 function roleName(role: string): string {
   return role in WORK_ROLE_NAMES ? WORK_ROLE_NAMES[role as keyof typeof WORK_ROLE_NAMES] : role
 }
@@ -170,7 +175,7 @@ function languageInWords(asked: string): string {
 }
 
 /**
- * Takes apart a language that is asked for.
+ * Splits a required language into its parts.
  * @param asked `en`, or `en:working` for that level and better
  */
 export function languageOf(asked: string): { language: Language; level: LanguageLevel } {
@@ -183,8 +188,8 @@ export function languageOf(asked: string): { language: Language; level: Language
 }
 
 /**
- * How soon somebody must be able to start, in words.
- * @param weeks at most so many; undefined when it does not matter
+ * The latest start, in words.
+ * @param weeks the maximum; undefined if it does not matter
  */
 export function startInWords(weeks: number | undefined): string {
   if (weeks === undefined) return 'Any time'
@@ -198,8 +203,8 @@ function years(count: number | undefined): string {
 }
 
 /**
- * How many were found, in words.
- * @param total so many, or at least so many
+ * The number of results, in words.
+ * @param total the number, or its lower bound
  * @param isExact whether all were counted
  */
 export function peopleInWords(total: number, isExact = true): string {

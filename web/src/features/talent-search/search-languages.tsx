@@ -13,13 +13,13 @@ import { Select } from '../../ui/select.tsx'
 import { joined, languageOf, valuesOf } from './search-filters.ts'
 
 interface SearchLanguagesProps {
-  /** As the address has them. */
+  /** As in the address. */
   asked: string | undefined
   facets: TalentFacets['language'] | undefined
   onChange: (change: TalentSearchParams) => void
 }
 
-/** Languages that somebody must speak, each at least so well. */
+/** Required languages, each with a minimum level. */
 export function SearchLanguages({ asked, facets, onChange }: SearchLanguagesProps) {
   const adding = useRef<HTMLSelectElement>(null)
   const values = valuesOf(asked)
@@ -38,7 +38,7 @@ export function SearchLanguages({ asked, facets, onChange }: SearchLanguagesProp
 
   function remove(index: number): void {
     change(values.toSpliced(index, 1))
-    // The button goes.
+    // The button disappears.
     adding.current?.focus()
   }
 
@@ -79,7 +79,7 @@ export function SearchLanguages({ asked, facets, onChange }: SearchLanguagesProp
           </div>
         )
       })}
-      {/* Never disabled, because it has the focus of who has just chosen the last that may be asked for. */}
+      {/* Never disabled, because it has focus after the last allowed language was chosen. */}
       <Select
         ref={adding}
         size="sm"

@@ -76,3 +76,17 @@ test('when several words find nobody it says whom each finds alone, within the s
   await screen.findByRole('link', { name: /Ingrid Solvang/ })
   expect(router.state.location.search).toMatchObject({ q: 'anchor', hasReel: true })
 })
+
+test('an excluded word is neither suggested alone nor as a correction', async () => {
+  const nobody = { ...BOTH, items: [], total: 0 }
+  answerSearch({
+    [`${SEARCH_CALL}?q=anchor+-interviewing&facets=true`]: () => Response.json(nobody),
+    [`${SEARCH_CALL}?q=anchor&limit=1`]: () => Response.json({ ...BOTH, total: 25 }),
+    [`${SEARCH_CALL}?q=-interviewing&limit=1`]: () => Response.json({ ...BOTH, total: 900 }),
+    [`${SEARCH_CALL}?q=anchor+interviewing&limit=1`]: () => Response.json({ ...BOTH, total: 12 }),
+  })
+  await openSearch('?q=anchor -interviewing')
+  await screen.findByRole('button', { name: 'Only “anchor”: 25 people' })
+  expect(screen.getAllByRole('button', { name: /^Only/ })).toHaveLength(1)
+  expect(screen.queryByText(/Did you mean/)).toBeNull()
+})

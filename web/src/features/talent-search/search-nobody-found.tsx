@@ -4,15 +4,21 @@ import type { TalentSearchParams } from '../../../../shared/search-params/talent
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyPart } from '../../ui/lazy-part.ts'
-import { type ActiveFilter, activeFilters, NO_FILTERS, peopleInWords } from './search-filters.ts'
+import {
+  type ActiveFilter,
+  activeFilters,
+  leavesOut,
+  NO_FILTERS,
+  peopleInWords,
+} from './search-filters.ts'
 import { amountQuery } from './search-queries.ts'
 
-// With the product's vocabulary, which a search that finds somebody does without.
+// With the product's vocabulary, which a successful search does not need.
 const OtherSpelling = lazy(() =>
   import('./search-other-spelling.tsx').then((module) => ({ default: module.OtherSpelling })),
 )
 
-/** How many filters are tried without; who has more sees what the first of them cost. */
+/** How many filters are tried without; for a longer list, the first ones are enough. */
 const TRIED = 8
 
 /** How many words are tried alone. */
@@ -24,8 +30,8 @@ interface NobodyProps {
 }
 
 /**
- * Stands where nobody was found: what was perhaps meant, whom each word finds alone, which single filter costs most,
- * and the ways to go on without the rest.
+ * Shown if nobody was found: a corrected spelling, the results of each single word, the filter that excludes most, and
+ * links to continue without the others.
  */
 export function Nobody({ search, onChange }: NobodyProps) {
   const filters = activeFilters(search)
@@ -39,8 +45,10 @@ export function Nobody({ search, onChange }: NobodyProps) {
       </EmptyState>
     )
   }
-  const words = wordsOf(search.q)
-  const isOneThing = words.length < 2 && asked.length === 1
+  const typed = wordsOf(search.q)
+  // Alone, an excluding word would find nearly everybody.
+  const words = typed.filter((word) => !leavesOut(word))
+  const isOneThing = typed.length < 2 && asked.length === 1
   return (
     <EmptyState
       title={isOneThing ? 'No one matches this' : 'No one matches all of this'}
@@ -55,14 +63,16 @@ export function Nobody({ search, onChange }: NobodyProps) {
         </div>
       }
     >
-      {/* What was typed is as long as it is: its buttons break where the card ends. */}
+      {/* Typed words may be long: the buttons wrap at the edge of the card. */}
       <div className="grid grid-cols-1 gap-5 [&_.one-line]:max-w-full [&_.one-line]:text-start [&_.one-line]:wrap-anywhere [&_.one-line]:whitespace-normal">
         {search.q && (
           <LazyPart>
             <OtherSpelling search={search} typed={search.q} onChange={onChange} />
           </LazyPart>
         )}
-        {words.length > 1 && <Words search={search} words={words} onChange={onChange} />}
+        {typed.length > 1 && words.length > 0 && (
+          <Words search={search} words={words} onChange={onChange} />
+        )}
         {asked.length > 1 && (
           <Costs search={search} filters={asked.slice(0, TRIED)} onChange={onChange} />
         )}
@@ -91,13 +101,13 @@ function Broader() {
   return <p>Try another spelling, or something broader.</p>
 }
 
-/** The words of a search, each once and in any capitals. */
+/** The words of a search, each once, ignoring case. */
 function wordsOf(text = ''): string[] {
   const words = text.split(/[\s"“”]+/).filter((word) => word !== '')
   return [...new Map(words.map((word) => [word.toLocaleLowerCase('en'), word])).values()]
 }
 
-/** Whom each word of several finds without the others. */
+/** The results of each word without the others. */
 function Words({ search, words, onChange }: NobodyProps & { words: readonly string[] }) {
   const tried = words.slice(0, WORDS_TRIED)
   const amounts = useQueries({ queries: tried.map((q) => amountQuery({ ...search, q })) })

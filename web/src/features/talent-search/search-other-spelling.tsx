@@ -12,7 +12,7 @@ interface OtherSpellingProps {
   onChange: (change: TalentSearchParams) => void
 }
 
-/** Offers what was perhaps meant, within the same filters and where it finds anybody; else it is not there. */
+/** Offers a corrected spelling with the same filters, if it finds anybody; else shows nothing. */
 export function OtherSpelling({ search, typed, onChange }: OtherSpellingProps) {
   const spelled = otherSpelling(typed)
   const { data: amount = 0 } = useQuery({

@@ -24,7 +24,7 @@ test('lists who was found, opens one over the list by keyboard, goes on and come
   expect(router.state.location.pathname).toBe(`/network/browse/${OPEN}`)
   await user.click(within(window).getByRole('button', { name: 'Next' }))
   await within(window).findByRole('heading', { name: 'Tomás Solvang' })
-  // The last one: what was pressed is disabled, and the focus stays in the window.
+  // The last one: the pressed button is disabled, and focus stays in the dialog.
   expect(within(window).getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
   expect(document.activeElement?.hasAttribute('data-shortcuts')).toBe(true)
 

@@ -1,11 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
+import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
 import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
 import { isGone } from '../../entities/brief/brief-gone.tsx'
+import { nameOf } from '../../entities/talent/talent-words.ts'
 import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
 import { useOpenTalent } from '../../entities/talent-card/use-quick-view.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { usePageSubject } from '../../lib/page-title.ts'
 import { useWiderScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,14 +24,14 @@ import { ResultsSkeleton, SearchResults, stepFocus } from './search-results.tsx'
 import { SearchShortcuts } from './search-shortcuts.tsx'
 
 interface TalentSearchPageProps {
-  /** As the address has it. */
+  /** The search of the address. */
   search: TalentSearchParams
   onSearch: (change: TalentSearchParams) => void
-  /** Whose profile is shown over the list. */
+  /** The person whose profile is shown over the list. */
   openId: string | undefined
 }
 
-/** The search for talent: words, filters, those who were found, and one of them over the list. */
+/** The search for talent: words, filters, results, and one profile over the list. */
 export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageProps) {
   const wide = useWiderScreen()
   const list = useInfiniteQuery({ ...talentQuery(search), placeholderData: keepPreviousData })
@@ -40,6 +43,11 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
     enabled: search.brief !== undefined,
   })
   const isCompared = search.brief !== undefined && !isGone(brief.error)
+  const opened = useQuery({
+    ...endpointQuery(getTalent, { userId: openId ?? '' }),
+    enabled: openId !== undefined,
+  })
+  usePageSubject(openId === undefined || !opened.data ? undefined : nameOf(opened.data))
   const quickView = useOpenTalent(openId, items)
   const shortcuts = (
     <SearchShortcuts
@@ -49,14 +57,14 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
     />
   )
 
-  // For what is gone once it was pressed.
+  // Gets focus when a pressed button has disappeared.
   function goOn(change: TalentSearchParams): void {
     onSearch(change)
     focusAmount()
   }
 
   const more = () => void list.fetchNextPage()
-  // What failed was the next page: those before it are there.
+  // If the next page failed, the earlier pages are still shown.
   const askAgain = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   const filters = <SearchFilterPanel search={search} facets={first?.facets} onChange={onSearch} />
 

@@ -3,16 +3,16 @@ import type { TalentSearchParams } from '../../../../shared/search-params/talent
 import { endpointListQuery, endpointQuery } from '../../lib/endpoint-query.ts'
 
 /**
- * The talent that a search finds, a page at a time; the first tells what further filters would leave.
- * @param search as the address has it
+ * The paged results of a search; the first page has the counts for further filters.
+ * @param search the search of the address
  */
 export function talentQuery(search: TalentSearchParams) {
   return endpointListQuery(searchTalent, { ...search, facets: true })
 }
 
 /**
- * How many a search would find.
- * @param search as the address would have it
+ * The number of results of a search.
+ * @param search in the format of the address
  */
 export function amountQuery({ sort, brief, ...filters }: TalentSearchParams) {
   return {

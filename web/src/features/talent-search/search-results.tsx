@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { FoundTalent } from '../../../../shared/talent-search.ts'
+import { namesOfPeople } from '../../entities/talent/names-of-people.ts'
 import { cardId, focusCard } from '../../entities/talent-card/card-focus.ts'
 import { FoundTalentCard } from '../../entities/talent-card/talent-card.tsx'
 import { columnsOf } from '../../lib/columns-of.ts'
@@ -9,7 +10,7 @@ import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
 
 interface SearchResultsProps {
   items: readonly FoundTalent[]
-  /** The roles that are looked for. */
+  /** The wanted roles. */
   asked: readonly string[]
   view: 'grid' | 'list'
   hasMore: boolean
@@ -22,7 +23,7 @@ const layouts = {
   list: 'grid',
 } as const
 
-/** Those who were found. The arrows go from one to the next, up and down by rows. */
+/** The results. The arrow keys move from one to the next, up and down by rows. */
 export function SearchResults({
   items,
   asked,
@@ -31,11 +32,12 @@ export function SearchResults({
   loading,
   onMore,
 }: SearchResultsProps) {
+  const nameOf = namesOfPeople(items)
   const list = useRef<HTMLUListElement>(null)
   const end = useIntersection(hasMore && !loading, onMore)
 
   function press(event: KeyboardEvent): void {
-    // In what hangs on a card, the arrows are its own.
+    // In a popover of a card, the arrow keys keep their own function.
     if (!(event.target as Element).matches('[id^=talent-]')) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const by = stepOf(event.key, columnsOf(list.current), view)
@@ -49,7 +51,12 @@ export function SearchResults({
       <ul ref={list} aria-label="Talent" onKeyDown={press} className={layouts[view]}>
         {items.map((talent) => (
           <li key={talent.userId} className="min-w-0">
-            <FoundTalentCard talent={talent} view={view} asked={asked} />
+            <FoundTalentCard
+              talent={talent}
+              distinctName={nameOf(talent)}
+              view={view}
+              asked={asked}
+            />
           </li>
         ))}
       </ul>
@@ -91,9 +98,9 @@ function stepOf(key: string, columns: number, view: 'grid' | 'list'): number | u
 }
 
 /**
- * Moves focus from one card to another; to the first when no card has it.
- * @param items in the order shown
- * @param by how many further, or back
+ * Moves focus from one card to another; to the first if no card has it.
+ * @param items the results, in the order shown
+ * @param by how many cards forward, or back if negative
  */
 export function stepFocus(items: readonly FoundTalent[], by: number): void {
   const focused = document.activeElement?.id

@@ -17,13 +17,16 @@ const IN_THE_LIST = [
 ] as const
 
 interface SearchShortcutsProps {
-  /** Left out while a profile is over the list: there the keys are its own. */
+  /** Left out while a profile covers the list: then the keys belong to the profile. */
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
   onSearch: () => void
 }
 
-/** What the search does at single keys, in its list and in the profile over it; and the list of them, with their switch. */
+/**
+ * The single-key shortcuts of the search, of its list and of the profile over it; and the list of them, with their
+ * switch.
+ */
 export function SearchShortcuts({ onNext, onPrevious, onSearch }: SearchShortcutsProps) {
   useSingleKeys({ j: onNext, k: onPrevious, '/': onSearch })
   return <PageShortcuts shortcuts={SHORTCUTS} inTheList={IN_THE_LIST} />

@@ -8,9 +8,9 @@ import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { answerTo } from '../../lib/endpoint-query.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 
-/** How a talent's terms are kept and saved. */
+/** How a talent's terms are cached and saved. */
 export const TERMS: ProfileKind<Terms> = {
-  // A pause is one of them.
+  // A pause is one of the terms.
   ...keptIn(termsQuery.queryKey, visibilityQuery.queryKey),
   schema: TermsSchema,
   put: async ({ version, notificationAddress, agent, ...json }) => {

@@ -70,7 +70,7 @@ test('a pause until a day is saved with the terms, and a day that has been is re
   expect(sent).toMatchObject([{ path: PATH, body: { pausedUntil: day } }])
 })
 
-/** Goes live on the page, which ends the pause of the terms: their next version is without it. */
+/** Goes live on the page, which ends the pause in the terms: their next version has none. */
 async function goLive(typeBefore: boolean) {
   const paused = {
     ...NO_TERMS,

@@ -27,7 +27,7 @@ import { TERMS } from './terms-kind.ts'
 import { TERMS_DRAFT, TermsFormSchema, type TermsValues, termsValuesOf } from './terms-values.ts'
 import { TERMS_WORDS } from './terms-words.ts'
 
-/** What a talent would work for, which only marks for them what an enquiry does not meet. */
+/** A talent's terms for work. They only mark, for the talent, what an enquiry does not meet. */
 export function TermsSection() {
   const terms = useQuery(termsQuery)
   return (
@@ -57,7 +57,7 @@ function TermsForm({ terms }: { terms: Terms }) {
   })
   const { register, error, conflict, changed, startAgain } = form
 
-  // To go live ends a pause, and another tab may save: a form in which nothing was typed shows what is saved now.
+  // Going live ends a pause, and another tab may save: an unchanged form then shows the saved terms.
   const shown = useRef(terms.version)
   useEffect(() => {
     if (changed || terms.version === shown.current) return
@@ -99,7 +99,8 @@ function TermsForm({ terms }: { terms: Terms }) {
           <TagField
             label="Places where you would work"
             hint={`Up to ${TERMS_PLACES_MAX} cities or countries. Leave this empty for anywhere.`}
-            {...{ value, onChange }}
+            value={value}
+            onChange={onChange}
             error={error('places')}
             optional
             suggestions={[]}

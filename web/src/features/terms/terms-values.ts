@@ -1,9 +1,9 @@
-/** A talent's terms as they stand in their form's controls, and how these are made into some. */
+/** The values of the form for a talent's terms, and how they are turned into terms. */
 import * as v from 'valibot'
 import { type Terms, type TermsUpdate, termsFields } from '../../../../shared/talent-terms.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 
-/** All text, as controls have it; empty where nothing is said. */
+/** All values are text, as in the controls; empty if nothing is given. */
 export interface TermsValues {
   payFloor: { amount: string; currency: string; per: string }
   places: string[]
@@ -13,13 +13,17 @@ export interface TermsValues {
   pausedUntil: string
 }
 
-/** What survives a reload. */
+/** The fields that survive a reload. */
 export const TERMS_DRAFT = [
-  ...(['payFloor', 'places', 'freeFrom', 'notice', 'nonCompete'] as const),
+  'payFloor',
+  'places',
+  'freeFrom',
+  'notice',
+  'nonCompete',
   'pausedUntil' as const,
-]
+] as const
 
-/** Turns the controls' values into what is saved, by the worker's own rules. */
+/** Turns the controls' values into the request, with the worker's own rules. */
 export const TermsFormSchema = sentAs<TermsValues, TermsUpdate>(
   v.object(termsFields),
   ({ payFloor, freeFrom, pausedUntil, ...values }) => ({
@@ -32,8 +36,8 @@ export const TermsFormSchema = sentAs<TermsValues, TermsUpdate>(
 )
 
 /**
- * Puts terms into the form's controls.
- * @param terms as saved
+ * Fills the form's controls with terms.
+ * @param terms the saved terms
  */
 export function termsValuesOf({
   payFloor,
@@ -48,7 +52,9 @@ export function termsValuesOf({
       payFloor === null
         ? { amount: '', currency: 'GBP', per: 'day' }
         : { ...payFloor, amount: String(payFloor.amount) },
-    ...{ places, notice, nonCompete },
+    places,
+    notice,
+    nonCompete,
     freeFrom: freeFrom ?? '',
     pausedUntil: pausedUntil ?? '',
   }

@@ -3,7 +3,7 @@ import { payInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 import { asItIs, type FieldWords } from '../../ui/field-differences.ts'
 
-/** A talent's terms in words, where two versions of them are held against each other. */
+/** A talent's terms in words, for the comparison of two versions. */
 export const TERMS_WORDS: FieldWords<Terms> = {
   payFloor: {
     label: 'Least pay',

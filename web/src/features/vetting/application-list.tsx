@@ -1,23 +1,26 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { useClaimOf } from '../../entities/application/application-claims.ts'
+import { kindOf, lineOf, titleOf } from '../../entities/application/application-words.ts'
+import { writeDateTime } from '../../ui/date-time.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { ApplicationRow, rowId } from './application-row.tsx'
 import type { useSelection } from './application-selection.ts'
 
 interface ApplicationListProps {
   items: readonly Application[]
-  /** Whose application is shown beside the list. */
+  /** The applicant whose application is open beside the list. */
   openId: string | undefined
   selection: ReturnType<typeof useSelection>
-  /** By key: focus is to follow into what is opened. */
+  /** Opens it by keyboard: focus moves into what is opened. */
   onOpen: (userId: string, byKey: boolean) => void
-  /** Goes to the next row, or the one before. */
+  /** Moves to the next row, or the one before. */
   onStep: (step: 1 | -1) => void
 }
 
 /**
- * The queue: a row for each applicant. Tab stops at one row only; the arrows go from row to row, also
- * when the page's single-key shortcuts are turned off.
+ * The queue: one row per applicant. Only one row is a tab stop; the arrow keys move between rows, also when the page's
+ * single-key shortcuts are turned off.
  */
 export function ApplicationList({
   items,
@@ -27,6 +30,12 @@ export function ApplicationList({
   onStep,
 }: ApplicationListProps) {
   const claimOf = useClaimOf()
+  const nameOf = distinctNames(items, (application) => [
+    titleOf(application),
+    kindOf(application),
+    lineOf(application),
+    `applied on ${writeDateTime(application.appliedAt)}`,
+  ])
   const [focused, setFocused] = useState<string | null>(null)
 
   const isListed = (userId: string | null | undefined) =>
@@ -49,6 +58,7 @@ export function ApplicationList({
           <ApplicationRow
             key={application.userId}
             application={application}
+            distinctName={nameOf(application)}
             claimedBy={claim?.by}
             isMine={claim?.isMine ?? false}
             isOpen={application.userId === openId}
@@ -65,8 +75,8 @@ export function ApplicationList({
 }
 
 /**
- * Gives a row focus and brings it into view.
- * @param userId whose; nothing happens when the list does not have them
+ * Focuses a row and scrolls it into view.
+ * @param userId the applicant's id; nothing happens if they are not in the list
  */
 export function focusRow(userId: string | undefined): void {
   if (userId === undefined) return

@@ -24,13 +24,13 @@ interface ApplicationPanelProps {
 }
 
 /**
- * One application in full, with what can be decided about it at the foot. What the list knows stands at
- * once; the record follows, and is mostly there already, because the next one is fetched beforehand.
+ * One application in full, with the decisions at the bottom. The list's data show at once; the full record follows.
+ * Usually it is there already, because the next one is prefetched.
  */
 export function ApplicationPanel({ ref, application, isClaiming, actions }: ApplicationPanelProps) {
   const record = useQuery(accountQuery(application.userId))
   const claim = useClaimOf()(application)
-  // Then what it is marked for stands before the facts, which would be pushed down when it comes.
+  // Then its marks appear before the facts, so that they do not push the facts down when they load.
   const isMarked = application.flags.length > 0
   const waits = isMarked && record.isPending
   return (

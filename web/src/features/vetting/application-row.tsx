@@ -13,26 +13,29 @@ import { ageInWords } from '../../ui/time-words.ts'
 
 interface ApplicationRowProps {
   application: Application
-  /** Under whose claim it is; undefined when nobody's. */
+  /** Tells them from other applicants of the same name. */
+  distinctName: string
+  /** The claim on it; undefined if nobody has claimed it. */
   claimedBy: string | undefined
   isMine: boolean
   isOpen: boolean
   isSelected: boolean
-  /** The one row of the list that Tab stops at. */
+  /** Whether it is the row that is a tab stop. */
   isStop: boolean
   onOpen: (userId: string, byKey: boolean) => void
   onFocus: (userId: string) => void
   onSelect: (userId: string, isRange: boolean) => void
 }
 
-/** The id of a row's button, to give it focus. */
+/** The id of a row's button, to focus it. */
 export function rowId(userId: string): string {
   return `application-${userId}`
 }
 
-/** One applicant in the queue: select, name, kind, place, and for how long they have waited. */
+/** One applicant in the queue: checkbox, name, kind, place, and the waiting time. */
 export const ApplicationRow = memo(function ApplicationRow({
   application,
+  distinctName,
   claimedBy,
   isMine,
   isOpen,
@@ -44,6 +47,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 }: ApplicationRowProps) {
   const { userId, flags } = application
   const name = titleOf(application)
+  const facts = [kindOf(application), lineOf(application)].filter(Boolean).join(' · ')
   const marks = [
     ...(claimedBy ? [isMine ? 'Claimed by you' : `Claimed by ${shortName(claimedBy)}`] : []),
     ...(Object.keys(FLAG_WORDS) as (keyof typeof FLAG_WORDS)[])
@@ -59,10 +63,10 @@ export const ApplicationRow = memo(function ApplicationRow({
       <label className="grid w-11 shrink-0 place-items-center pl-1 sm:w-14 sm:pl-4 print:hidden">
         <input
           type="checkbox"
-          aria-label={`Select ${name}`}
+          aria-label={`Select ${distinctName}`}
           tabIndex={isStop ? 0 : -1}
           checked={isSelected}
-          // The click knows of Shift, the change does not.
+          // The click event knows about Shift, the change event does not.
           onClick={(event) => onSelect(userId, event.shiftKey)}
           onChange={() => undefined}
           className="choice-mark size-4.5"
@@ -83,21 +87,21 @@ export const ApplicationRow = memo(function ApplicationRow({
             <bdi>{name}</bdi>
           </span>
           {marks.length > 0 && (
-            // In one line where a claim that comes must not push the rows below it.
+            // On one line where a claim that arrives must not push the rows below.
             <span className="truncate text-xs text-waiting @max-md:whole" title={marks.join(' · ')}>
               {marks.join(' · ')}
             </span>
           )}
         </span>
         <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
-        {/*
-         * On a phone nearly each needs two lines, and some of the others do with one font and not with another.
-         * The first fact is the kind, which in a wide list has a column of its own.
-         */}
-        <span className="order-1 line-clamp-2 @max-md:whole min-h-[2lh] leading-snug text-soft @md:min-h-0 @2xl:order-none @2xl:[&>span>span>span:first-child]:hidden">
-          <DottedLine
-            facts={[kindOf(application), lineOf(application)].filter(Boolean).join(' · ')}
-          />
+        {/* On a phone nearly every row needs two lines, and for some others it depends on the font. The first fact is
+            the kind, which has its own column in a wide list. Elsewhere each fact has one line at most: a very long
+            employer hides neither place nor years. */}
+        <span
+          title={facts}
+          className="order-1 @max-md:whole min-h-[2lh] leading-snug text-soft @md:min-h-0 @md:[&>span>span>span>:last-child]:truncate @md:[&>span>span>span>:last-child]:align-bottom @2xl:order-none @2xl:[&>span>span>span:first-child]:hidden"
+        >
+          <DottedLine facts={facts} />
         </span>
         <span className="flex items-baseline justify-end gap-2 text-soft few:justify-start tabular">
           {!application.emailConfirmed && (

@@ -4,13 +4,15 @@ import { BULK_MAX } from '../../../../shared/limits.ts'
 import { useStable } from '../../lib/use-stable.ts'
 
 /**
- * Which rows of the list are selected. An application that has left the list is not selected any more.
- * @param items the list, in its order
- * @param of what the list is of: in another nobody is selected, however one comes to it
+ * The selected rows of the list. An application that leaves the list is no longer selected. If it comes back, because
+ * the decision failed or was undone, it is selected again, but only if no row was selected or deselected meanwhile: it
+ * must not join a new selection.
+ * @param items the list, in order
+ * @param of the list's identity; in another list nothing is selected, however somebody gets there
  */
 export function useSelection(items: readonly Application[], of: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  /** Where a range begins: the row that was selected by itself last. */
+  /** The start of a range: the row that was last selected on its own. */
   const [anchor, setAnchor] = useState<string | null>(null)
   const [chosenOf, setChosenOf] = useState(of)
   if (chosenOf !== of) {
@@ -21,31 +23,46 @@ export function useSelection(items: readonly Application[], of: string) {
 
   const selected = items.filter(({ userId }) => chosen.has(userId))
 
-  function choose(userIds: Iterable<string>): void {
-    setChosen(new Set([...userIds].slice(0, BULK_MAX)))
+  function choose(userIds: readonly string[]): void {
+    setChosen(new Set(userIds.slice(0, BULK_MAX)))
   }
 
   const toggle = useStable((userId: string, isRange: boolean) => {
     const from = items.findIndex((item) => item.userId === anchor)
     const to = items.findIndex((item) => item.userId === userId)
+    // Without those who have left the list, who would also count toward the limit.
+    const shown = selected.map((item) => item.userId)
     if (isRange && from >= 0 && to >= 0) {
       const range = items.slice(Math.min(from, to), Math.max(from, to) + 1)
-      choose([...chosen, ...range.map((item) => item.userId)])
+      choose([...shown, ...range.map((item) => item.userId)])
       return
     }
     setAnchor(userId)
-    if (chosen.has(userId)) choose([...chosen].filter((one) => one !== userId))
-    else choose([...chosen, userId])
+    if (chosen.has(userId)) choose(shown.filter((one) => one !== userId))
+    else choose([...shown, userId])
   })
 
   return {
     selected,
     has: (userId: string) => chosen.has(userId),
-    isFull: selected.length >= BULK_MAX,
-    /** Selects a row or deselects it; as a range, all rows from the last one that was selected. */
+    /** Selects or deselects a row; as a range, all rows from the last selected one. */
     toggle,
-    /** Selects all rows that are shown, as many as one decision may be about. */
-    selectShown: () => choose(items.map(({ userId }) => userId)),
+    /** Selects all visible rows, up to the limit of one decision. */
+    selectShown: () => setChosen(firstOf(items)),
+    /**
+     * Selects rows that are still being loaded, up to the limit of one decision, unless somebody has selected or
+     * deselected one meanwhile, or opened another list. Whoever is listed later is not selected.
+     * @param loading the rows; null if they could not be loaded
+     */
+    selectLoaded: async (loading: Promise<readonly Application[] | null>) => {
+      const loaded = await loading
+      setChosen((now) => (loaded && now === chosen ? firstOf(loaded) : now))
+    },
     clear: () => choose([]),
   }
+}
+
+/** The rows that one decision takes. */
+function firstOf(items: readonly Application[]): ReadonlySet<string> {
+  return new Set(items.slice(0, BULK_MAX).map(({ userId }) => userId))
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { BULK_MAX } from '../../../../shared/limits.ts'
 import {
@@ -8,22 +9,25 @@ import {
 } from '../../../../shared/profile-status.ts'
 import { decisionWords } from '../../entities/decision/decision-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { footBar } from '../../ui/foot-bar.ts'
+import type { Matching } from './use-matching.ts'
 
 interface ApprovalsBulkBarProps {
-  /** Selected applications, at least one, all of one status. */
+  /** The selected applications: at least one, all with the same status. */
   selected: readonly Application[]
-  /** How many rows the list shows. */
+  /** The number of rows in the list. */
   shown: number
+  /** The rest of the applications that match the filters; null if there is none that could be selected too. */
+  matching: Matching | null
   onSelectShown: () => void
   onClear: () => void
   onDecide: (next: ProfileStatus) => void
 }
 
-/** What can be done about all that are selected. */
+/** The actions for all selected applications. */
 export function ApprovalsBulkBar({
   selected,
   shown,
+  matching,
   onSelectShown,
   onClear,
   onDecide,
@@ -31,22 +35,42 @@ export function ApprovalsBulkBar({
   const status = selected[0]?.status ?? 'pending'
   const transitions: readonly ProfileStatus[] = STATUS_TRANSITIONS[status]
   const all = Math.min(shown, BULK_MAX)
+  const isAllShown = selected.length >= all
+  const more = !isAllShown
+    ? { words: all === shown ? `all ${all} shown` : `the first ${all}`, select: onSelectShown }
+    : matching && { words: matchingInWords(matching), select: matching.select }
+  const line = useRef<HTMLParagraphElement>(null)
+  const hasMore = more !== null
+  // The pressed button disappears when there is no more to select.
+  useEffect(() => {
+    if (!hasMore && document.activeElement === document.body) line.current?.focus()
+  }, [hasMore])
+
   return (
     <section
       aria-label="Selected applications"
-      ref={footBar}
-      data-foot-bar
-      className="sticky bottom-[calc(1rem+var(--toast-room,0px))] z-5 mx-4 mt-4 flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-outline bg-sheet p-3 shadow-lift few:max-h-[24dvh] few:overflow-y-auto sm:mx-8"
+      className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-outline bg-sheet p-3 shadow-lift"
     >
-      <p role="status" className="text-sm font-semibold tabular">
-        <span>{`${selected.length} selected`}</span>
+      <p ref={line} tabIndex={-1} role="status" className="text-sm font-semibold tabular">
+        <span>
+          {isAllShown && matching ? `All ${all} shown are selected` : `${selected.length} selected`}
+        </span>
         {selected.length >= BULK_MAX && (
           <span className="font-normal text-soft">, the most at a time</span>
         )}
       </p>
-      {selected.length < all && (
-        <Button variant="link" size="sm" onClick={onSelectShown}>
-          Select {all === shown ? `all ${all} shown` : `the first ${all}`}
+      {more && (
+        <Button
+          variant="link"
+          size="sm"
+          // Not `loading`: a disabled button would lose focus.
+          aria-busy={matching?.loading || undefined}
+          aria-disabled={matching?.loading || undefined}
+          onClick={() => {
+            if (!matching?.loading) more.select()
+          }}
+        >
+          {matching?.loading ? 'Loading...' : `Select ${more.words}`}
         </Button>
       )}
       <div className="ml-auto flex flex-wrap gap-2">
@@ -72,4 +96,9 @@ export function ApprovalsBulkBar({
       </div>
     </section>
   )
+}
+
+function matchingInWords({ total }: Matching): string {
+  if (total === undefined) return `up to ${BULK_MAX} that match`
+  return total > BULK_MAX ? `the first ${BULK_MAX} of ${total}` : `all ${total} that match`
 }

@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answers, bulkWorker, focusedPerson, people } from '../../testing/bulk-decisions.ts'
-import { callAbout, openDesk } from '../../testing/desk.ts'
+import { applicant } from '../../testing/applicants.ts'
+import {
+  answers,
+  BULK,
+  BULK_UNDO,
+  bulkWorker,
+  decided,
+  focusedPerson,
+  people,
+  undoWorker,
+} from '../../testing/bulk-decisions.ts'
+import { applicationPanel, callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
 import { answerAs } from '../../testing/open-page.tsx'
 
 describe('after a decision about many', () => {
@@ -20,19 +30,11 @@ describe('after a decision about many', () => {
     expect(await screen.findByText('3 applications are approved')).toBeTruthy()
     expect(focusedPerson()).toBe('Person 4')
     expect(await screen.findByRole('heading', { level: 2, name: 'Person 4' })).toBeTruthy()
-    answerAs({
-      ...answers,
-      ...Object.fromEntries(
-        people.map((one) => [
-          callAbout(one, '/undo'),
-          () => Response.json({ status: 'pending', wasTold: false }),
-        ]),
-      ),
-    })
+    undoWorker()
     await user.keyboard('u')
     expect(await screen.findByText('3 applications are pending again')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
-    // What the keys decide about is whose row has focus.
+    // The keys act on the row that has focus.
     await waitFor(() => expect(focusedPerson()).toBe('Person 1'))
   })
 
@@ -45,16 +47,12 @@ describe('after a decision about many', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     await screen.findByText('2 applications are approved')
     const undone = Promise.withResolvers<Response>()
-    answerAs({
-      ...answers,
-      ...Object.fromEntries(
-        people.map((one) => [callAbout(one, '/undo'), async () => (await undone.promise).clone()]),
-      ),
-    })
+    answerAs({ ...answers, [BULK_UNDO]: () => undone.promise })
     await user.keyboard('u')
     const box = screen.getByRole('searchbox')
     await user.click(box)
-    undone.resolve(Response.json({ status: 'pending', wasTold: false }))
+    const both = people.slice(0, 2).map(({ userId }) => ({ userId, wasTold: false }))
+    undone.resolve(Response.json({ done: both, failed: [] }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
     expect(document.activeElement).toBe(box)
   })
@@ -75,6 +73,28 @@ describe('after a decision about many', () => {
     expect(await screen.findByText('Person 6 is approved')).toBeTruthy()
     expect(focusedPerson()).toBe('Person 7')
     expect(await screen.findByRole('heading', { level: 2, name: 'Person 7' })).toBeTruthy()
+  })
+
+  it('shows nobody who is being decided about, and then the first who stays, when all of them were selected', async () => {
+    const bulk = Promise.withResolvers<Response>()
+    const [one, two, three] = people.slice(0, 3).map(({ userId }) => userId)
+    if (!one || !two || !three) return
+    answerAs({ ...deskAnswers(people.slice(0, 3)), [BULK]: () => bulk.promise })
+    const { user } = await openDesk()
+    await screen.findByRole('heading', { level: 2, name: 'Person 1' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 3 shown' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 3…' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
+    )
+    expect(await screen.findByText('0 of 3 settled')).toBeTruthy()
+    // The keys would act on whoever is shown.
+    await waitFor(() => expect(within(applicationPanel()).queryByRole('heading')).toBeNull())
+    answerAs(deskAnswers([applicant(3)]))
+    bulk.resolve(decided([one, two], [{ userId: three, code: 'claimed_by_other' }]))
+    expect(await screen.findByText('2 of 3 are approved, 1 is not')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 3' })).toBeTruthy()
   })
 
   it('leaves focus at the last of them when nobody is to be selected', async () => {

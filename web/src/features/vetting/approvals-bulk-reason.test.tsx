@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { applicant } from '../../testing/applicants.ts'
+import { BULK, decided } from '../../testing/bulk-decisions.ts'
 import { deskAnswers, openDesk } from '../../testing/desk.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
 
-const BULK = '/api/admin/accounts/status'
 const people = [1, 2, 3].map((number) => applicant(number))
 const kept = () => JSON.stringify(sessionStorage).includes('We found no reel.')
 
@@ -21,7 +21,7 @@ test('the reason of many is kept until nobody is left for whom another try may h
   const again = await screen.findByRole('button', { name: /Try .*again/ })
   expect(kept()).toBe(true)
 
-  answer = () => Response.json({ done: people.slice(0, 2).map(({ userId }) => userId), failed: [] })
+  answer = () => decided(people.slice(0, 2).map(({ userId }) => userId))
   await user.click(again)
   await screen.findByText('2 applications are rejected')
   expect(kept()).toBe(false)

@@ -1,23 +1,20 @@
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { titleOf } from '../../entities/application/application-words.ts'
-import { decisionWords } from '../../entities/decision/decision-words.ts'
-import type { BulkProgress } from '../../entities/decision/use-bulk-decision.ts'
+import type { BulkProgress } from '../../entities/decision/bulk-progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface ApprovalsBulkResultProps {
   progress: BulkProgress
-  onRetry: () => void
   onPutAway: () => void
 }
 
-/** How far a decision about many has come, and by name and code what it could not do. */
-export function ApprovalsBulkResult({ progress, onRetry, onPutAway }: ApprovalsBulkResultProps) {
-  const { decision, total, done, failed, isRunning } = progress
-  const words = decisionWords(decision.applications[0]?.status ?? 'pending', decision.next)
+/** The progress of a bulk decision or of its undo, and the failed accounts by name and code. */
+export function ApprovalsBulkResult({ progress, onPutAway }: ApprovalsBulkResultProps) {
+  const { outcome, total, done, failed, isRunning, retry } = progress
   const retryable = failed.filter(({ mayRetry }) => mayRetry).length
   if (isRunning) {
-    const settled = done.length + failed.length
+    const settled = done + failed.length
     return (
       <div className="grid gap-2 rounded-box border border-outline bg-sheet p-4 text-sm">
         <p role="status" className="font-semibold tabular">
@@ -35,9 +32,9 @@ export function ApprovalsBulkResult({ progress, onRetry, onPutAway }: ApprovalsB
   return (
     <Notice
       kind="failure"
-      title={`${done.length} of ${total} ${total === 1 ? 'is' : 'are'} ${words.done}, ${failed.length} ${failed.length === 1 ? 'is' : 'are'} not`}
+      title={`${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}, ${failed.length} ${failed.length === 1 ? 'is' : 'are'} not`}
     >
-      <ul className="mt-2 grid max-h-72 gap-2 overflow-y-auto">
+      <ul className="mt-2 grid max-h-[16dvh] gap-2 overflow-y-auto">
         {failed.map(({ application, code, why }) => (
           <li key={application.userId}>
             <AccountLink userId={application.userId} className="font-semibold wrap-anywhere">
@@ -50,7 +47,7 @@ export function ApprovalsBulkResult({ progress, onRetry, onPutAway }: ApprovalsB
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         {retryable > 0 && (
-          <Button size="sm" variant="outline" onClick={onRetry}>
+          <Button size="sm" variant="outline" onClick={retry}>
             {`Try ${retryable === failed.length ? '' : 'the other '}${retryable} again`}
           </Button>
         )}

@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { accountOf, applicant } from '../../testing/applicants.ts'
-import { answers, BULK, bulkWorker, focusedPerson, people } from '../../testing/bulk-decisions.ts'
+import {
+  answers,
+  BULK,
+  bulkWorker,
+  decided,
+  focusedPerson,
+  people,
+} from '../../testing/bulk-decisions.ts'
 import { callAbout, deskAnswers, listCall, listOf, openDesk } from '../../testing/desk.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
 
@@ -54,7 +61,7 @@ describe('deciding about many', () => {
     ]
     const sent = answerAs({
       ...deskAnswers(crowd),
-      [BULK]: () => Response.json({ done: [crowd[0]?.userId, crowd[3]?.userId], failed: [] }),
+      [BULK]: () => decided([applicant(1).userId, applicant(4).userId]),
     })
     const { user } = await openDesk()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
@@ -93,35 +100,10 @@ describe('deciding about many', () => {
           userIds: [crowd[0]?.userId, crowd[3]?.userId],
           expected: 'pending',
           next: 'approved',
+          decisions: true,
         },
       },
     ])
-  })
-
-  it('takes all of them back together', async () => {
-    const { sent } = bulkWorker()
-    const undone: string[] = []
-    const { user, bar } = await selectAll()
-    await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    const undo = await screen.findByRole('button', { name: 'Undo' })
-    answerAs({
-      ...answers,
-      ...Object.fromEntries(
-        people.map((one) => [
-          callAbout(one, '/undo'),
-          () => {
-            undone.push(one.userId)
-            return Response.json({ status: 'pending', wasTold: false })
-          },
-        ]),
-      ),
-    })
-    await user.click(undo)
-    expect(await screen.findByText('30 applications are pending again')).toBeTruthy()
-    expect(undone.toSorted()).toEqual(ids.toSorted())
-    expect(await screen.findByRole('checkbox', { name: 'Select Person 1' })).toBeTruthy()
-    expect(sent).toHaveLength(2)
   })
 
   it('names who could not be decided about and why, and tries those again that can', async () => {
@@ -195,7 +177,7 @@ describe('deciding about many', () => {
     await act(() => router.navigate({ to: '/admin/mails' }))
     await screen.findByRole('heading', { level: 1, name: 'Emails' })
     const [first] = calls
-    if (done > 0) first?.(Response.json({ done: ids.slice(0, done), failed: [] }))
+    if (done > 0) first?.(decided(ids.slice(0, done)))
     else first?.(refusal('temporarily_unavailable')())
     await waitFor(() => expect(calls).toHaveLength(2))
     calls[1]?.(refusal('temporarily_unavailable')())

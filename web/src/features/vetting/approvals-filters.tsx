@@ -40,13 +40,13 @@ const pill =
 interface ApprovalsFiltersProps {
   filters: ApplicationFilters
   onChange: (change: ApplicationFilters) => void
-  /** From the search box back to the list. */
+  /** Moves from the search box back to the list. */
   onLeave: () => void
 }
 
 /**
- * What narrows the list, and its order. All of it stands in the address; each choice says how many it would list.
- * Most of it is folded away, so that the queue begins high on the page: the button says how many are chosen.
+ * The filters of the list, and its order. All of them are in the address; each choice shows the number of its results.
+ * Most filters are collapsed, so that the queue begins high on the page: the button says how many are set.
  */
 export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFiltersProps) {
   const { data: counts } = useQuery(countsQuery(filters))
@@ -180,7 +180,7 @@ function bothRoles(counts: { role: { talent: number; tv_network: number } } | un
   return counts && counts.role.talent + counts.role.tv_network
 }
 
-/** A figure takes no room before it is known: it belongs to no word that could jump. */
+/** A number takes no space before it is known, because it is not part of a line of text that could move. */
 function Count({ of }: { of: number | undefined }) {
   return of === undefined ? null : <span className="tabular opacity-80">{of}</span>
 }

@@ -36,7 +36,7 @@ function selected(): string[] {
     .map((box) => box.getAttribute('aria-label') ?? '')
 }
 
-/** What is shown, and not kept for later. */
+/** Whether a toast is shown, and not held back behind a newer one. */
 function isInSight(element: Element): boolean {
   return element.closest('[data-limited]') === null
 }
@@ -203,7 +203,7 @@ describe('the desk by single keys', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
     expect(selected()).toEqual([])
     expect(screen.queryByRole('dialog')).toBeNull()
-    // The arrows act only on what has focus, and so go on.
+    // The arrow keys act only on the focused element, and so still work.
     screen.getByRole('button', { name: /^Person 1/ }).focus()
     await user.keyboard('{ArrowDown}')
     await shown('Person 2')

@@ -8,7 +8,6 @@ import {
 import type { ApprovalsSearch } from '../../../../shared/search-params/desk.ts'
 import { NOTE_BOX } from '../../entities/account/account-notes.tsx'
 import { DecisionDialogs } from '../../entities/decision/decision-dialogs.tsx'
-import { DecisionFailure } from '../../entities/decision/decision-failure.tsx'
 import { useDesk } from '../../entities/decision/use-desk.ts'
 import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
 import { focusHeading } from '../../lib/focus-heading.ts'
@@ -16,50 +15,63 @@ import { useStable } from '../../lib/use-stable.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { focusRow } from './application-list.tsx'
 import { useSelection } from './application-selection.ts'
-import { ApprovalsBulkResult } from './approvals-bulk-result.tsx'
 import { ApprovalsFilters } from './approvals-filters.tsx'
 import { ApprovalsPanel } from './approvals-panel.tsx'
 import { ApprovalsQueue } from './approvals-queue.tsx'
+import { ApprovalsReports, hasReports } from './approvals-reports.tsx'
 import { SEARCH_BOX } from './approvals-search-box.tsx'
 import { IN_THE_LIST, SHORTCUTS, useShortcuts } from './approvals-shortcuts.ts'
 import { ApprovalsWaiting } from './approvals-waiting.tsx'
 import { useApprovalsView } from './use-approvals-view.ts'
 
 interface ApprovalsPageProps {
-  /** As the address has it. */
+  /** The search of the address. */
   search: ApprovalsSearch
-  /** Lists others, and opens none of them. */
+  /** Changes the list, and closes the open application. */
   onFilter: (change: ApprovalsSearch) => void
-  /** Opens an application, or none; `isStep` when a sheet covers the list, which is then one step back; settles when that is done. */
+  /**
+   * Opens an application, or none; `isStep` if a sheet covers the list, so that Back leads to the list; resolves when
+   * that is done.
+   */
   onOpen: (open: string | undefined, isStep: boolean) => Promise<void>
 }
 
-/** The vetting desk: the queue, one application beside it, and a decision. */
+/** The vetting desk: the queue, an open application beside it, and the decision. */
 export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) {
   const view = useApprovalsView(search, onOpen)
   const { items, shown, shownId, wide, list, open } = view
   const selection = useSelection(items, JSON.stringify(view.filters))
   const panel = useRef<HTMLElement>(null)
-  /** Whose row is to have focus when the list has it again. */
+  /** The applicant whose row gets focus when it is back in the list. */
   const returning = useRef<string>(undefined)
 
   const desk = useDesk({
     undoKey: SHORTCUTS.undo.keys[0].toUpperCase(),
     onLeave: (applications) => {
       const next = followerOf(applications, items)
-      // The row with focus is the one that is open: the keys that decide must not mean somebody else.
-      if (wide || shownId !== undefined) open(next?.userId)
-      if (!next) focusHeading()
-      else if (wide || shownId === undefined) focusRow(next.userId)
+      // The focused row is always the open one: the keys that decide must not act on somebody else.
+      if (!next) {
+        view.leave(applications)
+        focusHeading()
+        return
+      }
+      if (wide || shownId !== undefined) open(next.userId)
+      if (wide || shownId === undefined) focusRow(next.userId)
       else panel.current?.focus()
     },
     onReturn: ({ userId }) => {
       open(userId)
-      // Nobody is taken from what they write meanwhile. A sheet takes focus by itself.
+      // Focus stays with people who are writing something else. A sheet takes focus by itself.
       const isAtList = focusedRow() !== undefined || document.activeElement === document.body
       returning.current = wide && isAtList ? userId : undefined
     },
   })
+
+  const { stay } = view
+  const isDeciding = desk.bulk.progress?.isRunning ?? false
+  useEffect(() => {
+    if (!isDeciding) stay()
+  }, [isDeciding, stay])
 
   useEffect(() => {
     if (!items.some(({ userId }) => userId === returning.current)) return
@@ -67,7 +79,7 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
     returning.current = undefined
   }, [items])
 
-  // A new person is read from the beginning.
+  // A new application begins at the top.
   useEffect(() => {
     if (shownId !== undefined) panel.current?.parentElement?.scrollTo?.({ top: 0 })
   }, [shownId])
@@ -85,7 +97,7 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
       target = data?.pages.flatMap((page) => page.items)[at + 1]
     }
     if (!target) return
-    // On a narrow screen a sheet opens only when it is asked for.
+    // On a narrow screen a sheet opens only on demand.
     if (wide || shownId !== undefined) open(target.userId)
     if (wide || shownId === undefined) focusRow(target.userId)
   }
@@ -106,7 +118,7 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
     search: () => document.getElementById(SEARCH_BOX)?.focus(),
     select: () => selectFocused(false),
     selectRange: () => selectFocused(true),
-    // What is selected is what the keys mean.
+    // The keys act on the selected rows.
     ...(chosen && keysFor(chosen.status, (next) => desk.decideMany(selection.selected, next))),
     ...(actions && {
       ...(!chosen && keysFor(shown.status, actions.decide)),
@@ -123,12 +135,16 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
     if (userId !== undefined) selection.toggle(userId, isRange)
   }
 
-  /** Where focus goes when what was pressed is gone. */
+  /** Where focus moves when the pressed button has disappeared. */
   function focusList(): void {
     const row = items.find(({ userId }) => userId === shownId) ?? items[0]
     if (row) focusRow(row.userId)
     else focusHeading()
   }
+
+  const reports = hasReports(desk) && (
+    <ApprovalsReports desk={desk} onOpen={open} onPutAway={focusList} />
+  )
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(20rem,36vw,32rem)]">
@@ -144,26 +160,7 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
             onChange={onFilter}
             onLeave={() => focusRow(shownId ?? items[0]?.userId)}
           />
-          {desk.failure && (
-            <DecisionFailure
-              failure={desk.failure}
-              onOpen={open}
-              onPutAway={() => {
-                desk.forgetFailure()
-                focusList()
-              }}
-            />
-          )}
-          {desk.bulk.progress && (
-            <ApprovalsBulkResult
-              progress={desk.bulk.progress}
-              onRetry={desk.bulk.retry}
-              onPutAway={() => {
-                desk.bulk.putAway()
-                focusList()
-              }}
-            />
-          )}
+          {items.length === 0 && reports}
         </div>
         <ApprovalsQueue
           view={view}
@@ -172,6 +169,7 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
           onStep={(by) => void step(by)}
           onFilter={onFilter}
           onDecide={(next) => desk.decideMany(selection.selected, next)}
+          reports={reports}
         />
       </div>
       <ApprovalsPanel ref={panel} view={view} desk={desk} onLeave={() => focusRow(shownId)} />
@@ -180,7 +178,7 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
   )
 }
 
-/** The keys that decide about accounts of a status. */
+/** The keys for the decisions about a status. */
 function keysFor(status: ProfileStatus, decide: (next: ProfileStatus) => void) {
   const transitions: readonly ProfileStatus[] = STATUS_TRANSITIONS[status]
   const takingAway = transitions.find(needsReason)
@@ -190,7 +188,7 @@ function keysFor(status: ProfileStatus, decide: (next: ProfileStatus) => void) {
   }
 }
 
-/** Who stands after the last of them, or else before, and is none of them. */
+/** The applicant after the last of them, or else before the first, who is none of them. */
 function followerOf(applications: readonly Application[], items: readonly Application[]) {
   const leaving = new Set(applications.map(({ userId }) => userId))
   const stays = ({ userId }: Application) => !leaving.has(userId)
@@ -198,7 +196,7 @@ function followerOf(applications: readonly Application[], items: readonly Applic
   return items.slice(last + 1).find(stays) ?? items.slice(0, Math.max(last, 0)).findLast(stays)
 }
 
-/** Whose row has focus. */
+/** The applicant whose row has focus. */
 function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('li[data-user]')?.dataset.user
 }

@@ -140,7 +140,7 @@ describe('the panel', () => {
       [callAbout(ingrid, '/names/vouch')]: () => new Promise((resolve) => vouched.push(resolve)),
     })
     const { user } = await openDesk()
-    // Whoever is next is fetched before, so that their names stand at once.
+    // The next application is prefetched, so its names show at once.
     await screen.findByText('Solvang Radio')
     await user.keyboard('j')
     await screen.findByText('North Radio')

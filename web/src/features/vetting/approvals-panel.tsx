@@ -1,8 +1,9 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Desk } from '../../entities/decision/use-desk.ts'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
+import { rowId } from './application-row.tsx'
 import { NothingChosen, PanelSkeleton } from './approvals-states.tsx'
 import type { useApprovalsView } from './use-approvals-view.ts'
 
@@ -10,13 +11,18 @@ interface ApprovalsPanelProps {
   ref: RefObject<HTMLElement | null>
   view: ReturnType<typeof useApprovalsView>
   desk: Desk
-  /** Back to the list. */
+  /** Moves back to the list. */
   onLeave: () => void
 }
 
-/** The application that is open: beside the list where there is room, over it where there is not. */
+/** The open application: beside the list where there is space, else over it. */
 export function ApprovalsPanel({ ref, view, desk, onLeave }: ApprovalsPanelProps) {
   const { wide, shown, shownId, account, open } = view
+  /** Who was shown last: when the sheet closes, nobody is shown any more. */
+  const lastId = useRef(shownId)
+  useEffect(() => {
+    if (shownId !== undefined) lastId.current = shownId
+  }, [shownId])
 
   function leave(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -57,6 +63,8 @@ export function ApprovalsPanel({ ref, view, desk, onLeave }: ApprovalsPanelProps
       side="right"
       label="Application"
       initialFocus={ref}
+      // The row that opened it may be another one, or gone with the decision about it.
+      returnsFocus={() => document.getElementById(rowId(lastId.current ?? '')) ?? true}
       className="max-w-lg"
     >
       {content}

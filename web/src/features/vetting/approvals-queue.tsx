@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { ApprovalsSearch } from '../../../../shared/search-params/desk.ts'
 import { DataArea } from '../../ui/data-area.tsx'
+import { footBar } from '../../ui/foot-bar.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ApplicationList, focusRow } from './application-list.tsx'
 import type { useSelection } from './application-selection.ts'
 import { ApprovalsBulkBar } from './approvals-bulk-bar.tsx'
 import { ApplicationsSkeleton, NoApplications } from './approvals-states.tsx'
 import type { useApprovalsView } from './use-approvals-view.ts'
+import { useMatching } from './use-matching.ts'
 
 interface ApprovalsQueueProps {
   view: ReturnType<typeof useApprovalsView>
@@ -15,9 +18,14 @@ interface ApprovalsQueueProps {
   onStep: (by: 1 | -1) => void
   onFilter: (change: ApprovalsSearch) => void
   onDecide: (next: ProfileStatus) => void
+  /** What is said about decisions; null for nothing. */
+  reports: ReactNode
 }
 
-/** The list with its states, the way to its next page, and what can be done about all that are selected. */
+/**
+ * The list with its states, a button for its next page, and the actions for all selected applications. Beside them, at
+ * the lower edge of the window, stands what is said about decisions: somebody may be anywhere in the list by then.
+ */
 export function ApprovalsQueue({
   view,
   selection,
@@ -25,12 +33,14 @@ export function ApprovalsQueue({
   onStep,
   onFilter,
   onDecide,
+  reports,
 }: ApprovalsQueueProps) {
   const { list, items, filters, shownId } = view
   const { hasNextPage, isPlaceholderData } = list
+  const matching = useMatching(view, selection)
 
   function clear(): void {
-    // The bar goes, and with it the button that was pressed.
+    // The bar disappears together with the pressed button.
     focusRow(selection.selected.at(-1)?.userId)
     selection.clear()
   }
@@ -52,14 +62,24 @@ export function ApprovalsQueue({
               onOpen={onOpen}
               onStep={onStep}
             />
-            {selection.selected.length > 0 && (
-              <ApprovalsBulkBar
-                selected={selection.selected}
-                shown={items.length}
-                onSelectShown={selection.selectShown}
-                onClear={clear}
-                onDecide={onDecide}
-              />
+            {(reports || selection.selected.length > 0) && (
+              <div
+                ref={footBar}
+                data-foot-bar
+                className="sticky bottom-[calc(1rem+var(--toast-room,0px))] z-5 mx-4 mt-4 grid grid-cols-1 gap-2 few:max-h-[24dvh] few:overflow-y-auto sm:mx-6"
+              >
+                {reports}
+                {selection.selected.length > 0 && (
+                  <ApprovalsBulkBar
+                    selected={selection.selected}
+                    shown={items.length}
+                    matching={matching}
+                    onSelectShown={selection.selectShown}
+                    onClear={clear}
+                    onDecide={onDecide}
+                  />
+                )}
+              </div>
             )}
             <div className="p-4 sm:px-8">
               <LoadMore

@@ -1,18 +1,18 @@
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 
-/** The id of the box, to give it focus. */
+/** The id of the box, to focus it. */
 export const SEARCH_BOX = 'approvals-search'
 
 interface ApprovalsSearchBoxProps {
-  /** The words of the search, as the address has them. */
+  /** The search words of the address. */
   value: string
   onSearch: (text: string) => void
-  /** Escape: back to the list. */
+  /** Escape: moves back to the list. */
   onLeave: () => void
 }
 
-/** What the queue is searched by. */
+/** The search box of the queue. */
 export function ApprovalsSearchBox({ value, onSearch, onLeave }: ApprovalsSearchBoxProps) {
   return (
     <SearchBox

@@ -1,6 +1,6 @@
 import { useSingleKeys } from '../../lib/single-keys.ts'
 
-/** Everything the desk does at a key, with the keys as they are shown. */
+/** All shortcuts of the desk, with their keys as displayed. */
 export const SHORTCUTS = {
   next: { keys: ['j'], what: 'Next application' },
   previous: { keys: ['k'], what: 'Previous application' },
@@ -17,7 +17,7 @@ export const SHORTCUTS = {
   search: { keys: ['/'], what: 'Search' },
 } as const satisfies Record<string, { keys: readonly [string]; what: string }>
 
-/** What its keys do while focus is in the queue. */
+/** The keys that work while focus is in the queue. */
 export const IN_THE_LIST = [
   { keys: ['↑', '↓'], what: 'From row to row' },
   { keys: ['Enter'], what: 'Open the application and move to the panel' },
@@ -27,8 +27,8 @@ export const IN_THE_LIST = [
 type ShortcutName = keyof typeof SHORTCUTS
 
 /**
- * Does what is to be done at the desk's keys.
- * @param actions by name; what is left out does nothing
+ * Binds the desk's shortcuts.
+ * @param actions by name; an action that is left out does nothing
  */
 export function useShortcuts(actions: Partial<Record<ShortcutName, () => void>>): void {
   const names = Object.keys(SHORTCUTS) as ShortcutName[]

@@ -20,7 +20,7 @@ export function ApplicationsSkeleton() {
   )
 }
 
-/** The skeleton of an application, for one that is not in the list. */
+/** The skeleton of an application that is not in the list. */
 export function PanelSkeleton() {
   return (
     <div role="status">
@@ -47,7 +47,7 @@ const UNFILTERED: ApplicationFilters = {
   q: undefined,
 }
 
-/** Stands where no application is: nobody waits, nobody matches, or nobody has the status. */
+/** Shown if there is no application: nobody waits, nothing matches, or nobody has the status. */
 export function NoApplications({ filters, onFilter }: NoApplicationsProps) {
   const { status = 'pending' } = filters
   return <div className="px-4 pb-8 sm:px-8">{content()}</div>
@@ -103,7 +103,7 @@ export function NoApplications({ filters, onFilter }: NoApplicationsProps) {
   }
 }
 
-/** Stands beside an empty list. */
+/** Shown beside an empty list. */
 export function NothingChosen() {
   return (
     <p className="grid h-full place-items-center p-8 text-center text-sm text-soft">

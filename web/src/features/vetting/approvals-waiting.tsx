@@ -3,10 +3,10 @@ import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ageInWords } from '../../ui/time-words.ts'
 
-/** How many wait, and for how long. */
+/** The number of waiting applicants, and the waiting time. */
 export function ApprovalsWaiting() {
   const { data, isPending } = useQuery(overviewQuery)
-  // As wide as the words: on a phone, they need a line of their own.
+  // As wide as the text: on a phone, the text needs its own line.
   if (isPending) return <Skeleton className="h-lh w-52" />
   if (!data) return null
   const { counts, oldestPendingAt } = data

@@ -7,7 +7,7 @@ import { answerAs, refusal } from '../../testing/open-page.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-/** Every call refused, as of an administrator who is none any more. */
+/** Refuses every call, as for a former administrator. */
 function refuseAll(code: ProblemCode) {
   const answers = Object.keys(deskAnswers())
   return Object.fromEntries(
@@ -23,7 +23,7 @@ describe('whoever is no administrator any more', () => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
       const { router, session } = await openDesk()
       await screen.findByRole('heading', { level: 2, name: 'Ingrid Solvang' })
-      // The neighbours are fetched beforehand; after that nobody asks for anything.
+      // The neighbors are prefetched; after that no request is sent.
       await act(() => vi.advanceTimersByTimeAsync(1000))
       answerAs(refuseAll(code))
       await act(() => vi.advanceTimersByTimeAsync(10_000))

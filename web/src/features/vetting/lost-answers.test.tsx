@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountOf, applicant, ingrid } from '../../testing/applicants.ts'
+import { BULK, decided } from '../../testing/bulk-decisions.ts'
 import { callAbout, deskAnswers, openDesk, theirs } from '../../testing/desk.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
@@ -117,11 +118,11 @@ test('of many whose answer was lost, those that were decided can be undone', asy
   }
   answerAs({
     ...deskAnswers(people),
-    '/api/admin/accounts/status': () => {
+    [BULK]: () => {
       calls += 1
       if (calls === 1) throw new TypeError('The connection broke off.')
       const failed = ids.slice(0, 20).map((userId) => ({ userId, code: 'status_changed' }))
-      return Response.json(calls === 2 ? { done: [], failed } : { done: ids.slice(20), failed: [] })
+      return calls === 2 ? decided([], failed) : decided(ids.slice(20))
     },
     ...Object.fromEntries(
       people.map((one) => [

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Application } from '../../../../shared/applications.ts'
 import type { ApprovalsSearch } from '../../../../shared/search-params/desk.ts'
 import { applicationOf } from '../../entities/application/application-of.ts'
 import {
@@ -10,19 +11,22 @@ import {
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 
-/** A list shorter than this is filled up, so that work does not end at the page's end. */
+/** If the list is shorter than this, more is loaded, so that work does not stop at the end of a page. */
 const SHORT = 10
 
-/** How long somebody must stay with one application before its neighbours are fetched, in milliseconds. */
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** How long an application must stay open before its neighbors are prefetched, in milliseconds. */
 const STAY = 150
 
 /**
- * What the desk shows: the list as the address filters it, and the application that is open.
+ * The state of the desk: the list with the address's filters, and the open application.
  *
- * Where there is room an application is always shown. It stays, also when a colleague's decision takes it
- * off the list: no other slips under a hand that is about to decide.
- * @param search the address
- * @param onOpen changes whose is open in the address, with a step of its own where a sheet opens; settles when that is done
+ * Where there is space, an application is always open. It stays open even if a colleague's decision removes it from the
+ * list, so that no other slips under the hand that decides.
+ * @param search the search of the address
+ * @param onOpen changes the open application in the address, with a history entry if a sheet opens; resolves when that
+ *   is done
  */
 export function useApprovalsView(
   search: ApprovalsSearch,
@@ -38,7 +42,7 @@ export function useApprovalsView(
   const { data, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = list
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
 
-  // The address follows; what is shown does not wait for it.
+  // The address follows; the display does not wait for it.
   const [ahead, setAhead] = useState<{ open: string | undefined } | null>(null)
   const arrive = useCallback(
     (at: string | undefined) => setAhead((latest) => (latest?.open === at ? null : latest)),
@@ -47,7 +51,10 @@ export function useApprovalsView(
   const asked = ahead ? ahead.open : openInAddress
   const [kept, setKept] = useState<{ userId: string; of: string } | null>(null)
   const of = JSON.stringify(filters)
-  const [first] = items
+  /** Those who are being decided about: none of them is opened by itself, though the list still has them. */
+  const [leaving, setLeaving] = useState(NOBODY)
+  const stay = useCallback(() => setLeaving(NOBODY), [])
+  const first = items.find(({ userId }) => !leaving.has(userId))
   if (wide && asked === undefined && first && !isPlaceholderData && kept?.of !== of) {
     setKept({ userId: first.userId, of })
   }
@@ -81,8 +88,22 @@ export function useApprovalsView(
     if (isShort) void fetchNextPage()
   }, [isShort, fetchNextPage])
 
+  /** Loads the list until it has so many rows, or ends; null if it could not be loaded. */
+  async function loadUpTo(most: number): Promise<readonly Application[] | null> {
+    let rows: readonly Application[] = items
+    let hasMore = hasNextPage
+    while (hasMore && rows.length < most) {
+      const loaded = await fetchNextPage()
+      const longer = loaded.data?.pages.flatMap((page) => page.items) ?? []
+      if (loaded.isFetchNextPageError || longer.length <= rows.length) return null
+      rows = longer
+      hasMore = loaded.hasNextPage
+    }
+    return rows
+  }
+
   const close = useCloseToList(() => follow(undefined, false))
-  // A step back is followed when it has been made.
+  // Continues after the step back in the history is done.
   useEffect(() => {
     if (openInAddress === undefined) arrive(undefined)
   }, [openInAddress, arrive])
@@ -94,13 +115,19 @@ export function useApprovalsView(
       close()
       return
     }
-    // A sheet covers the screen like a page of its own, and Back closes it; beside the list nothing is left.
+    // A sheet covers the screen like a page of its own, and Back closes it; beside the list no page is left.
     follow(userId, !wide && shownId === undefined)
+  }
+
+  /** Closes the open application; of these, none is opened until `stay` is called. */
+  function leave(applications: readonly Application[]): void {
+    setLeaving(new Set(applications.map(({ userId }) => userId)))
+    open(undefined)
   }
 
   function follow(userId: string | undefined, isStep: boolean): void {
     void onOpen(userId, isStep).finally(() => arrive(userId))
   }
 
-  return { filters, list, items, wide, shown, shownId, account, open }
+  return { filters, list, items, wide, shown, shownId, account, open, leave, stay, loadUpTo }
 }

@@ -3,7 +3,7 @@ import { AgentPage } from '../../features/enquiries/agent-page.tsx'
 import { useMailedToken } from '../../lib/mailed-token.ts'
 
 interface AgentSearch {
-  /** Of the mailed link; it leaves the address at once. */
+  /** The token of the mailed link; it is removed from the address at once. */
   token?: string | undefined
   /** The page of one talent's agent. */
   page?: string | undefined

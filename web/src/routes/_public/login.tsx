@@ -4,8 +4,8 @@ import { LoginPage } from '../../features/auth/login-page.tsx'
 
 export const Route = createFileRoute('/_public/login')({
   staticData: { title: 'Sign in' },
-  // Anybody can write this address: what leads to another site is dropped here, by name, since what
-  // is left out would stay as it was typed.
+  // Anybody can write this address, so a target on another site is dropped here. It is set to undefined by name,
+  // because a value that is left out would stay as it was typed.
   validateSearch: (search): { redirect?: string | undefined } => ({
     redirect: safePath(search.redirect) ?? undefined,
   }),

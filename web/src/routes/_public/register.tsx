@@ -4,7 +4,7 @@ import { RegisterPage } from '../../features/auth/register-page.tsx'
 
 export const Route = createFileRoute('/_public/register')({
   staticData: { title: 'Sign up' },
-  // A link may say for which role it is.
+  // A link may preselect the role.
   validateSearch: (search): { role?: ApplicantRole | undefined } => ({
     role: APPLICANT_ROLES.find((known) => known === search.role),
   }),

@@ -32,7 +32,7 @@ function Approvals() {
           search: (present) => ({ ...present, open }),
           state: isStep ? FROM_LIST : true,
           replace: !isStep,
-          // The list stays where it is while the address follows.
+          // The list keeps its scroll position while the address changes.
           resetScroll: false,
         })
       }

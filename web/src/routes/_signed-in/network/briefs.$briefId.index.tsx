@@ -6,7 +6,7 @@ import { prefetch } from '../../../lib/endpoint-query.ts'
 export const Route = createFileRoute('/_signed-in/network/briefs/$briefId/')({
   staticData: { title: 'Brief' },
   validateSearch: BriefSearchSchema,
-  // A profile lies over the page: opening and closing it begins nothing anew.
+  // A profile opens over the page: opening and closing it does not load the page again.
   loaderDeps: () => ({}),
   loader: async (route) =>
     prefetch(route, (await import('../../../../../shared/first-data/briefs.ts')).briefPage),

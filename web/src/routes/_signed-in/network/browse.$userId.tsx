@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/network/browse/$userId')({
       route,
       (await import('../../../../../shared/first-data/talent-search.ts')).viewedTalentPage,
     ),
-  // The page around it shows the profile, so that it can stay while it closes.
+  // The parent page shows the profile, so that it can stay visible while it closes.
   component: () => null,
   codeSplitGroupings: [],
 })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/network/browse')({
 function Browse() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  // The open profile stands in the address below this one, and is shown over the list.
+  // The open profile is in the address below this one, and is shown over the list.
   const { userId } = useParams({ strict: false })
   return (
     <TalentSearchPage
@@ -26,7 +26,7 @@ function Browse() {
         void navigate({
           search: (present) => ({ ...present, ...change }),
           replace: !isSearchStep(search, change),
-          // The filters stay under the hand that chooses.
+          // The filters keep their place while people choose.
           resetScroll: false,
         })
       }

@@ -22,8 +22,11 @@ function Saved() {
       search={Route.useSearch()}
       onSearch={(change) =>
         void navigate({
-          search: (present) => ({ ...present, ...change }),
-          // Going back closes what was opened, and leads out of a comparison.
+          search: (present) => ({
+            ...present,
+            ...(typeof change === 'function' ? change(present) : change),
+          }),
+          // Back closes what was opened, and leaves a comparison.
           replace: !('view' in change || 'list' in change),
           resetScroll: 'view' in change,
         })

@@ -1,0 +1,67 @@
+import { expect, test } from './test.ts'
+
+/** An employer's name of the greatest length. */
+const LONG_EMPLOYER = 'Nationale Rundfunkanstalt für Berichterstattung aus aller Welt und '
+  .repeat(2)
+  .slice(0, 119)
+
+test('a very long employer and place leave the years in sight in a row of the queue', async ({
+  openAnew,
+  accounts,
+}) => {
+  const applicant = await accounts.register('talent', {
+    location: 'Saint-Germain-en-Laye, Yvelines, Île-de-France, France',
+    isAvailable: false,
+    currentNetwork: LONG_EMPLOYER,
+    yearsOfExperience: 23,
+  })
+  const desk = await openAnew('admin')
+  await desk.goto(`/admin/approvals?q=${encodeURIComponent(applicant.email)}`)
+  const row = desk.getByRole('list', { name: 'Applications' }).getByRole('button')
+  for (const width of [900, 1440]) {
+    await desk.setViewportSize({ width, height: 900 })
+    const years = row.getByText('23 years', { exact: true })
+    await expect(years).toBeVisible()
+    // Clipped text has a place, too: outside of its row.
+    const [inner, outer] = [await years.boundingBox(), await row.boundingBox()]
+    if (inner === null || outer === null) throw new Error('the row is not to be seen')
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+    expect(outer.height).toBeLessThan(110)
+  }
+  // The name and the employer stand on one line.
+  const tops = await row
+    .locator('bdi')
+    .filter({ hasText: /^(Inès|Nationale)/ })
+    .evaluateAll((texts) => texts.map((text) => text.getClientRects()[0]?.top ?? Number.NaN))
+  expect(tops).toHaveLength(2)
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(4)
+})
+
+test('what is said about a failed decision is in sight wherever somebody is in the queue', async ({
+  openAnew,
+  faults,
+}) => {
+  const desk = await openAnew('admin')
+  await desk.setViewportSize({ width: 1440, height: 600 })
+  await desk.goto('/admin/approvals')
+  const rows = desk.getByRole('list', { name: 'Applications' }).getByRole('button')
+  await expect(rows.nth(15)).toBeVisible()
+  await desk.route(/\/api\/admin\/accounts\/([^/]+\/)?status$/, (route) => route.abort())
+  await rows.nth(15).click()
+  await desk.keyboard.press('a')
+  const one = desk.getByRole('alert').filter({ hasText: 'We do not know whether the decision' })
+  await expect(one).toBeInViewport({ ratio: 1 })
+
+  for (const number of [12, 14]) {
+    await desk
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(number)
+      .check()
+  }
+  await desk.getByRole('button', { name: 'Approve 2…' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  const many = desk.getByRole('alert').filter({ hasText: '0 of 2 are approved, 2 are not' })
+  await expect(many).toBeInViewport({ ratio: 1 })
+  expect(await desk.evaluate(() => scrollY)).toBeGreaterThan(0)
+  faults.splice(0)
+})

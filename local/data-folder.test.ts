@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeDataFolder } from './data-folder.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'lower third dåta-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('a folder is made with the folders above it, stays empty, and may be there already', () => {
+  const folder = join(root, 'one/two/drei vier')
+  makeDataFolder(folder)
+  makeDataFolder(folder)
+  expect(statSync(folder).isDirectory()).toBe(true)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file in the place of the folder, or above it, is told', () => {
+  const file = join(root, 'a file')
+  writeFileSync(file, '')
+  for (const folder of [file, join(file, 'below')]) {
+    expect(() => makeDataFolder(folder)).toThrow(
+      `${folder} cannot be the folder of the local data: a file is in its place. Choose another: LOCAL_DATA_DIR=…`,
+    )
+  }
+})
+
+test('a link that leads nowhere is told', () => {
+  const link = join(root, 'link')
+  symlinkSync(join(root, 'gone/away'), link)
+  expect(() => makeDataFolder(link)).toThrow(`${link} cannot be the folder of the local data: `)
+})
+
+// Node's own recursive mkdir never returns there: mkdir is answered as if the folder above did not exist.
+test.skipIf(process.platform !== 'linux')(
+  'a folder where the system makes none is told, at once',
+  () => {
+    for (const folder of ['/proc/lower-third', '/proc/lower-third/data']) {
+      expect(() => makeDataFolder(folder)).toThrow(
+        `${folder} cannot be the folder of the local data: no folder can be made there.`,
+      )
+    }
+  },
+)

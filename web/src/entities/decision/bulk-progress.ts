@@ -1,0 +1,63 @@
+import type { Application } from '../../../../shared/applications.ts'
+import { isProblemCode, PROBLEMS } from '../../../../shared/problems.ts'
+import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import type { ApiProblem } from '../../lib/api-problem.ts'
+
+/** An account whose status did not change. */
+export interface BulkFailure {
+  application: Application
+  code: string
+  /** A sentence. */
+  why: string
+  /** Whether another try may help: the failure was not a refusal for this account. */
+  mayRetry: boolean
+}
+
+/** What was done about several accounts, and what was not. */
+export interface BulkResult<Done> {
+  done: readonly Done[]
+  failed: readonly BulkFailure[]
+}
+
+/** How far a change of several accounts has come. */
+export interface BulkProgress {
+  /** What those are that changed, after 'are': 'rejected'. */
+  outcome: string
+  total: number
+  done: number
+  failed: readonly BulkFailure[]
+  isRunning: boolean
+  /** Tries those again that may still change; final refusals stay in the list. */
+  retry: () => void
+}
+
+/** Refusals that the same request would get again. */
+const FINAL = [
+  'status_changed',
+  'transition_not_allowed',
+  'account_not_found',
+  'own_account',
+  'undo_too_late',
+]
+
+/**
+ * An account that was refused by itself.
+ * @param present its status now, if it is another one than the page showed
+ */
+export function failureOf(
+  application: Application,
+  code: string,
+  present: ProfileStatus | null,
+): BulkFailure {
+  const why = isProblemCode(code) ? PROBLEMS[code].detail : PROBLEMS.unexpected.detail
+  const now = present === null ? '' : ` It is ${present} now.`
+  return { application, code, why: why + now, mayRetry: !FINAL.includes(code) }
+}
+
+/** The failure of each account in a call that was refused as a whole. */
+export function allFailed(
+  applications: readonly Application[],
+  { code, message }: ApiProblem,
+): BulkFailure[] {
+  return applications.map((application) => ({ application, code, why: message, mayRetry: true }))
+}

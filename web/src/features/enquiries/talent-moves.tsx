@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
+import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { useDraftText } from '../../lib/use-draft-text.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { keepTalentEnquiry } from './enquiry-queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonWords } from './reason-words.tsx'
+import { useEnquiryMove } from './use-enquiry-move.ts'
+
+const calls = api.talent.enquiries[':id']
+
+/** Accepts, declines, revives or ends an enquiry, or hides the talent from the network. */
+export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<'decline' | 'end' | 'block' | null>(null)
+  const move = useEnquiryMove<TalentEnquiry>((moved) => keepTalentEnquiry(client, moved))
+  const keptFocus = useKeptFocus(focusHeading)
+  const { id, version, moves } = enquiry
+  const words = useDraftText(`decline-enquiry-${id}`)
+  const param = { id }
+  const json = { version }
+  async function send(call: () => ReturnType<typeof calls.accept.$post>): Promise<TalentEnquiry> {
+    const moved = await parseResponse(call(), TalentEnquirySchema)
+    words.forget()
+    return moved
+  }
+  const make = (call: () => ReturnType<typeof calls.accept.$post>, done: string) =>
+    move.mutate({ move: () => send(call), done }, { onSettled: () => setAsking(null) })
+  const can = (wanted: TalentEnquiry['moves'][number]) => moves.includes(wanted)
+  const mayBlock = enquiry.isAvailable && enquiry.network !== null
+  if (!mayBlock && !moves.some((one) => one !== 'write' && one !== 'give')) return null
+  const question = { isSending: move.isPending, onClose: () => setAsking(null) }
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
+      {can('accept') && (
+        <Button
+          loading={move.isPending && asking === null}
+          onClick={() => make(() => calls.accept.$post({ param, json }), 'You said yes')}
+        >
+          Yes, let’s talk
+        </Button>
+      )}
+      {can('decline') && (
+        <Button variant="outline" onClick={() => setAsking('decline')}>
+          Not now
+        </Button>
+      )}
+      {can('revive') && (
+        <Button
+          variant="outline"
+          loading={move.isPending}
+          onClick={() => make(() => calls.revive.$post({ param, json }), 'You said yes')}
+        >
+          Say yes after all
+        </Button>
+      )}
+      {can('end') && (
+        <Button variant="outline" onClick={() => setAsking('end')}>
+          No longer interested
+        </Button>
+      )}
+      {mayBlock && (
+        <Button variant="outline" onClick={() => setAsking('block')}>
+          Never this network
+        </Button>
+      )}
+      <ConfirmMove
+        {...question}
+        open={asking === 'block'}
+        title="Never this network?"
+        description="You will be hidden from them, and everything between the two of you ends. They will read that you are no longer available, and not why. Only you can undo this, in your settings under privacy."
+        confirm="Hide me from them"
+        onConfirm={() => make(() => calls.block.$post({ param }), 'You are hidden from them')}
+      />
+      <ReasonDialog
+        {...question}
+        open={asking === 'decline'}
+        title="Not now?"
+        description="They will see your reason. They cannot ask you again for 90 days; you can still say yes."
+        reasons={REASONS.decline}
+        confirm="Say not now"
+        onConfirm={(reason) =>
+          make(
+            () =>
+              calls.decline.$post({
+                param,
+                json: { version, reason: reason as 'money', text: words.text },
+              }),
+            'You said not now',
+          )
+        }
+      >
+        {() => <ReasonWords label="Anything else" words={words.text} onChange={words.write} />}
+      </ReasonDialog>
+      <ConfirmMove
+        {...question}
+        open={asking === 'end'}
+        title="End this conversation?"
+        description={
+          enquiry.availability.at(-1)?.state === 'booked'
+            ? 'We will tell them that you are no longer interested, and your booking is canceled. You can come back within seven days.'
+            : 'We will tell them that you are no longer interested. You can come back within seven days.'
+        }
+        confirm="End it"
+        onConfirm={() => make(() => calls.end.$post({ param, json }), 'You ended it')}
+      />
+    </div>
+  )
+}
+
+interface ConfirmMoveProps {
+  open: boolean
+  title: string
+  description: string
+  /** The label of the confirm button. */
+  confirm: string
+  isSending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what a move will do, before it is made. */
+function ConfirmMove({
+  open,
+  title,
+  description,
+  confirm,
+  isSending,
+  onConfirm,
+  onClose,
+}: ConfirmMoveProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      waits={isSending}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button loading={isSending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { NetworkDomain } from '../../../../shared/network-domains.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const DOMAINS = '/api/network/domains'
+const SELF = someUser('tv_network')
+const OWNER = {
+  ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
+  ...{ mayWrite: true, joinedAt: '2026-11-23T08:00:00Z', endedAt: null },
+}
+const CLAIMED: NetworkDomain = {
+  ...{ domain: 'harbour.example', method: null, provedAt: null, graceUntil: null },
+  record: {
+    ...{ name: '_lower-third.harbour.example', value: 'lower-third=abc' },
+    file: 'https://harbour.example/.well-known/lower-third.txt',
+  },
+}
+
+async function open(answers: Parameters<typeof answerAs>[0]) {
+  answerAs({
+    '/api/network/members': () => Response.json({ items: [OWNER] }),
+    '/api/network/invitations': () => Response.json({ items: [] }),
+    [`GET ${DOMAINS}`]: () => Response.json({ items: [CLAIMED] }),
+    ...answers,
+  })
+  return openPage('/network/members', SELF)
+}
+
+test('a domain whose removal was not answered is removed by another press', async () => {
+  let items = [CLAIMED]
+  const { user } = await open({
+    [`GET ${DOMAINS}`]: () => Response.json({ items }),
+    [`DELETE ${DOMAINS}/${CLAIMED.domain}`]: () => {
+      if (items.length === 0) return refusal('domain_not_found')()
+      items = []
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  const press = async () =>
+    user.click(await screen.findByRole('button', { name: `Remove ${CLAIMED.domain}` }))
+  await press()
+  await screen.findByText('We do not know whether this was done')
+  expect(screen.queryByText('It is still there')).toBeNull()
+  await press()
+  await screen.findByText(`${CLAIMED.domain} is removed`)
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Domains' })).toBeNull())
+})
+
+test('of a check and a removal that fail, the page tells of the last', async () => {
+  const { user } = await open({
+    [`POST ${DOMAINS}/${CLAIMED.domain}/check`]: refusal('domain_not_looked_up'),
+    [`DELETE ${DOMAINS}/${CLAIMED.domain}`]: refusal('temporarily_unavailable'),
+  })
+  const list = await screen.findByRole('list', { name: 'Domains' })
+  const check = () =>
+    user.click(within(list).getByRole('button', { name: `Check now: ${CLAIMED.domain}` }))
+  await check()
+  await within(list).findByText(PROBLEMS.domain_not_looked_up.detail)
+  await user.click(within(list).getByRole('button', { name: `Remove ${CLAIMED.domain}` }))
+  await within(list).findByText('It is still there')
+  within(list).getByText(PROBLEMS.temporarily_unavailable.detail)
+  await check()
+  await within(list).findByText('We could not check')
+  within(list).getByText(PROBLEMS.domain_not_looked_up.detail)
+})

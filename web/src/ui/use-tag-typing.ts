@@ -1,0 +1,165 @@
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import {
+  BETWEEN_WORDS,
+  refusalOf,
+  sameTag,
+  type TagLimits,
+  type TakenWords,
+  takeWords,
+  wordsOf,
+} from './tag-words.ts'
+import { useAfterPress } from './use-after-press.ts'
+
+interface TagTyping {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  suggestions: readonly string[]
+  /** Whether this is a search filter: see `TagInput`. */
+  isFilter: boolean
+  limits: TagLimits
+  /** The list of suggestions, which takes focus while it is scrolled. */
+  popup: RefObject<HTMLElement | null>
+}
+
+/**
+ * Turns typed, pasted or chosen text of `TagInput`'s box into tags.
+ * @returns `typed`, the text in the box; `word`, the same trimmed; `isNew`, whether it is not a suggestion; `items`,
+ *   the suggestions; `isFull`, whether the maximum number is reached; `refusal`, why words stay in the box; `shown`,
+ *   the tags to render; `input`, a ref for the box; and its handlers
+ */
+export function useTagTyping({ value, onChange, suggestions, isFilter, limits, popup }: TagTyping) {
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState('')
+  // The chips before a press outside began; null without such a press.
+  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const afterPress = useAfterPress()
+  /** Whether to show the result of leaving the box already. */
+  const isToBeShown = useRef(false)
+  const word = typed.trim()
+  const offered = [...new Set([...suggestions, ...value])]
+  const known = offered.find((tag) => sameTag(tag, word))
+  const isNew = word !== '' && known === undefined
+  // An exact match comes before suggestions that only contain the text.
+  const items = known ? [known, ...offered.filter((tag) => tag !== known)] : offered
+  const isFull = value.length >= limits.max
+
+  function show({ refusal: sentence, rest }: Omit<TakenWords, 'tags'>): void {
+    setRefusal(sentence)
+    setTyped(rest)
+  }
+
+  /** Makes tags of all words that can be tags, and leaves the others in the box. */
+  function take(words: readonly string[]): TakenWords {
+    const taken = takeWords(words, value, offered, limits)
+    if (taken.tags.length > value.length) onChange(taken.tags)
+    return taken
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (word === '' || event.nativeEvent.isComposing) return
+    // Enter takes the highlighted suggestion. Without one, it would send the form.
+    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || (isMarked && !isFull && !BETWEEN_WORDS.test(word))) return
+    event.preventDefault()
+    show(take(wordsOf(word)))
+  }
+
+  /** A comma ends a word, however it was typed: phone keyboards do not report keys. */
+  function onTyped(text: string, isComposing: boolean): void {
+    setTyped(text)
+    setRefusal('')
+    if (isComposing || !BETWEEN_WORDS.test(text)) return
+    const begun = text.split(BETWEEN_WORDS).at(-1) ?? ''
+    const taken = take(wordsOf(text.slice(0, text.length - begun.length)))
+    if (taken.refusal === '') setTyped(begun)
+    else show({ ...taken, rest: [taken.rest, begun.trim()].filter(Boolean).join(', ') })
+  }
+
+  /** A pasted list is complete. A single-line box would drop its line breaks. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!BETWEEN_WORDS.test(pasted.trim())) return
+    event.preventDefault()
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget
+    const end = selectionEnd ?? text.length
+    show(take(wordsOf(text.slice(0, selectionStart ?? end) + pasted + text.slice(end))))
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): void {
+    // Another window came to the front, or the list is being scrolled.
+    if (document.activeElement === currentTarget || popup.current?.contains(relatedTarget)) return
+    if (word === '') return
+    const taken =
+      isFilter && isNew
+        ? {
+            refusal:
+              refusalOf(word, value, limits) ||
+              'Press Enter to search for this, or choose from the list.',
+            rest: typed,
+          }
+        : take(wordsOf(word))
+    // A suggestion must not move away while it is pressed, so this is rendered when the press ends.
+    setHeld(value)
+    isToBeShown.current = true
+    afterPress(() => {
+      setHeld(null)
+      if (!isToBeShown.current) return
+      // On a slow machine somebody may be back in the box by now; the text that they have typed after it stays.
+      const now = input.current?.value ?? typed
+      if (now === typed) show(taken)
+      else if (now.startsWith(typed)) setTyped(taken.rest + now.slice(typed.length))
+    })
+  }
+
+  const beforeSend = useEffectEvent((event: Event) => {
+    // The pressed button sends the form, which shows a better error.
+    isToBeShown.current = false
+    const taken = take(wordsOf(word))
+    show(taken)
+    if (taken.refusal === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    input.current?.focus()
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    form?.addEventListener('submit', beforeSend)
+    return () => form?.removeEventListener('submit', beforeSend)
+  }, [])
+
+  function onChosen(tags: string[], reason: string): void {
+    const added = tags.find((tag) => !value.includes(tag))
+    // Enter on a suggestion that is already chosen adds nothing, and empties the box.
+    const isAgain = reason === 'item-press' && word !== ''
+    if (added !== undefined) show(take([added]))
+    else if (isAgain) show({ refusal: '', rest: '' })
+    // Escape empties the box, and removes no tag.
+    else if (reason !== 'escape-key') onChange(tags)
+  }
+
+  return {
+    typed,
+    word,
+    isNew,
+    items,
+    isFull,
+    refusal,
+    input,
+    shown: held ?? value,
+    onKeyDown,
+    onTyped,
+    onPaste,
+    onBlur,
+    onChosen,
+  }
+}
