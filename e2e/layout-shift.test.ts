@@ -15,15 +15,19 @@ const PATHS = [...PUBLIC_PATHS, ...TOKEN_PATHS.map((path) => `${path}?token=any`
 
 const NOT_VALID = /expired|not complete|no longer/
 
+/** The two that pages are designed for. */
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
 /**
  * A laptop, a tablet in landscape, a window beside another, a common phone, the phone that Lighthouse emulates, and the
  * smallest phone.
  */
 const WINDOWS = [
-  { width: 1440, height: 900 },
+  DESKTOP,
   { width: 1024, height: 768 },
   { width: 736, height: 850 },
-  { width: 390, height: 844 },
+  PHONE,
   { width: 412, height: 823 },
   { width: 320, height: 640 },
 ]
@@ -47,9 +51,9 @@ for (const path of TOKEN_PATHS) {
   test(`nothing jumps on ${path}, though it is told late that its link is not valid`, async ({
     openAs,
   }) => {
-    const context = (await openAs('signed out', NEW_BROWSER)).context()
+    const page = await openAs('signed out', NEW_BROWSER)
     // The answer may come before the next frame, which an observer waits for.
-    await context.addInitScript(() => {
+    await page.addInitScript(() => {
       window.ResizeObserver = class implements ResizeObserver {
         observe() {}
         unobserve() {}
@@ -57,7 +61,6 @@ for (const path of TOKEN_PATHS) {
       }
     })
     for (const window of WINDOWS) {
-      const page = await context.newPage()
       await page.setViewportSize(window)
       const letThrough = await stallRequests(page, '*/api/*')
       await page.goto(`${path}?token=any`, { waitUntil: 'commit' })
@@ -66,32 +69,37 @@ for (const path of TOKEN_PATHS) {
       await letThrough()
       await expect(page.getByRole('heading', { level: 2, name: NOT_VALID })).toBeVisible()
       await expectNoShift(page, since)
-      await page.close()
     }
   })
 }
 
 for (const role of ROLES) {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    test(`nothing jumps on a page of ${role} ${width} px wide, though its fonts or its data come late`, async ({
-      openAs,
-    }) => {
-      const context = (await openAs(role, { viewport: { width, height } })).context()
-      const paths = examplePaths(role)
-      for (const [index, path] of paths.entries()) {
-        const page = await context.newPage()
+  test(`nothing jumps on a page of ${role}, wide or narrow, though its fonts or its data come late`, async ({
+    openAs,
+  }) => {
+    const context = (await openAs(role, { viewport: DESKTOP })).context()
+    const paths = examplePaths(role)
+    for (const [index, path] of paths.entries()) {
+      const page = await context.newPage()
+      await test.step(`${path}, opened`, async () => {
         await openWithLateFonts(page, path)
         await expectNoShift(page)
-        // Not a similar page, which may render over this one, or have the same data.
-        const since = await goBeforeData(page, paths.at(index - 2) ?? '')
-        await expectNoShift(page, since)
-        await page.close()
+        await expectNoShiftByFonts(page, [PHONE])
+      })
+      // Not a similar page, which may render over this one, or have the same data.
+      for (const [window, to] of [
+        [PHONE, paths.at(index - 2)],
+        [DESKTOP, paths.at(index - 5)],
+      ] as const) {
+        await test.step(`${to}, gone to, ${window.width} px wide`, async () => {
+          await page.setViewportSize(window)
+          const since = await goBeforeData(page, to ?? '')
+          await expectNoShift(page, since)
+        })
       }
-    })
-  }
+      await page.close()
+    }
+  })
 }
 
 /** Opens a page in a new tab. Its fonts load after its data are on the screen and its scripts have hydrated it. */
