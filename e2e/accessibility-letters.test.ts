@@ -5,10 +5,7 @@ import type {
   Page,
   PlaywrightWorkerArgs,
 } from '@playwright/test'
-import { watchFaults } from './faults.ts'
 import { expectNoClipping } from './no-clipping.ts'
-import { expectNoTextOverlap } from './no-text-overlap.ts'
-import { PAGE_LIST } from './page-list.ts'
 import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { sessionFile, type Visitor } from './visitors.ts'
@@ -16,28 +13,7 @@ import { sessionFile, type Visitor } from './visitors.ts'
 /** The width of a common phone, in CSS pixels. */
 const WIDTH = 390
 
-for (const { visitor, paths } of PAGE_LIST) {
-  test(`with letters of twice the size, every page on a phone can be read and used by ${visitor}: nothing is cut, nothing out of reach`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-    faults,
-  }) => {
-    const browser = await launchWithLetters(playwright, launchOptions, 32)
-    const context = await openPhone(browser, baseURL, visitor)
-    watchFaults(context, faults)
-    const page = await context.newPage()
-    for (const path of paths) {
-      await openWhole(page, path)
-      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-      expect(size).toBe('32px')
-      await expectNoSidewaysScroll(page, WIDTH)
-      await expectNoClipping(page)
-      await expectNoTextOverlap(page)
-    }
-    await browser.close()
-  })
-}
+// every-page.test.ts checks letters of twice the size on every page, because it opens every page anyway.
 
 test('with letters of twice the size, the bar for several applications leaves most of a phone to them', async ({
   playwright,

@@ -1,5 +1,6 @@
 import { BRAND } from '../shared/brand.ts'
 import { examplePath } from '../shared/example-paths.ts'
+import { expectRoomForLetters } from './large-letters.ts'
 import { expectNoTextOverlap } from './no-text-overlap.ts'
 import { PAGE_LIST } from './page-list.ts'
 import {
@@ -13,9 +14,13 @@ import {
 } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { expectRoomForSpacing } from './text-spacing.ts'
+import { expectTranslatable } from './translated.ts'
 
 // The fixture behind `openAs` fails each of these on a console error, a violation of the content security policy, a
 // failed hydration, a missing file, or a request to another origin.
+
+/** A desktop, in which each page is opened. */
+const WINDOW = { width: 1440, height: 900 }
 
 /**
  * A small laptop, a tablet in landscape, a window of 1280 pixels at 200% zoom, a common phone, the smallest phone, and
@@ -37,13 +42,13 @@ const ALL_COLOURS: readonly string[] = [
 ]
 
 for (const { visitor, paths } of PAGE_LIST) {
-  test(`every page is sound for ${visitor}: accessible in both themes, in more contrast too, still, whole at every width and at 200 %, and without a fault`, async ({
+  test(`every page is sound for ${visitor}: accessible in both themes, in more contrast too, still, whole at every width, at 200 % and with letters of twice the size, not lost when a translation wraps its texts, and without a fault`, async ({
     openAs,
   }) => {
     const page = await openAs(visitor)
     for (const path of paths) {
       await test.step(path, async () => {
-        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.setViewportSize(WINDOW)
         await openWhole(page, path)
         await expect(page, path).toHaveTitle(
           path === '/' ? `${BRAND.name}: ${BRAND.tagline}` : new RegExp(` · ${BRAND.name}$`),
@@ -63,6 +68,11 @@ for (const { visitor, paths } of PAGE_LIST) {
           })
         }
         await test.step('letters, words and lines set apart', () => expectRoomForSpacing(page))
+        await test.step('letters of twice the size', () => expectRoomForLetters(page))
+        await test.step('translated, and each safe button pressed', async () => {
+          await page.setViewportSize(WINDOW)
+          await expectTranslatable(page, 'wraps')
+        })
       })
     }
   })
