@@ -1,3 +1,4 @@
+import { ROLES } from '../shared/roles.ts'
 import { expectNoSidewaysScroll } from './page-soundness.ts'
 import { type Answers, FULL } from './visual/fixed-answers.ts'
 import { ACCOUNTS } from './visual/fixed-desk.ts'
@@ -36,22 +37,22 @@ function everybodyIs(name: { firstName: string; lastName: string }, answer: obje
 
 for (const { what, firstName, lastName } of people) {
   test(`${what} stays within the window and in its own direction, and needs no photograph`, async ({
-    openScene,
+    walkScenes,
   }) => {
-    const named = (answer: object) => ({ json: everybodyIs({ firstName, lastName }, answer) })
+    const namedIn = (answer: object) => ({ json: everybodyIs({ firstName, lastName }, answer) })
     const accountsOf = (kind: keyof typeof ACCOUNTS) => ({
       items: ACCOUNTS[kind].map((account) => ({ ...account, ...LONG_WORDS })),
       nextCursor: null,
     })
     const answers: Answers = {
       ...FULL,
-      '/api/talent/overview': named(NEW_TALENT),
-      '/api/talent/profile': named(TALENT_PROFILE),
-      '/api/network/overview': named(WHOLE_NETWORK),
-      '/api/network/profile': named(NETWORK_PROFILE),
-      '/api/admin/applications?status=pending': named({ items: QUEUE, nextCursor: null }),
-      '/api/admin/talent?sort=newest': named(accountsOf('talent')),
-      '/api/admin/networks?sort=newest': named(accountsOf('tv_network')),
+      '/api/talent/overview': namedIn(NEW_TALENT),
+      '/api/talent/profile': namedIn(TALENT_PROFILE),
+      '/api/network/overview': namedIn(WHOLE_NETWORK),
+      '/api/network/profile': namedIn(NETWORK_PROFILE),
+      '/api/admin/applications?status=pending': namedIn({ items: QUEUE, nextCursor: null }),
+      '/api/admin/talent?sort=newest': namedIn(accountsOf('talent')),
+      '/api/admin/networks?sort=newest': namedIn(accountsOf('tv_network')),
     }
     const paths = [
       '/talent',
@@ -62,15 +63,18 @@ for (const { what, firstName, lastName } of people) {
       '/admin/talent',
       '/admin/networks',
     ]
-    for (const scene of PAGES.filter(({ path }) => paths.includes(path))) {
-      const page = await openScene({ ...scene, answers }, 'wide')
-      const shown = page.getByRole('main').locator('bdi', { hasText: `${firstName} ${lastName}` })
-      await expect(shown.first(), scene.path).toBeVisible()
-      const direction = await shown.first().evaluate((name) => getComputedStyle(name).direction)
-      expect(direction, scene.path).toBe(what.includes('right to left') ? 'rtl' : 'ltr')
-      // No photographs are loaded; the placeholder is drawn.
-      await expect(page.getByRole('main').locator('img'), scene.path).toHaveCount(0)
-      for (const width of [1280, 640, 320]) await expectNoSidewaysScroll(page, width)
+    for (const role of ROLES) {
+      const scenes = PAGES.filter(({ visitor, path }) => visitor === role && paths.includes(path))
+      const named = scenes.map((scene) => ({ ...scene, answers }))
+      await walkScenes(named, 'wide', async (page, { path }) => {
+        const shown = page.getByRole('main').locator('bdi', { hasText: `${firstName} ${lastName}` })
+        await expect(shown.first(), path).toBeVisible()
+        const direction = await shown.first().evaluate((name) => getComputedStyle(name).direction)
+        expect(direction, path).toBe(what.includes('right to left') ? 'rtl' : 'ltr')
+        // No photographs are loaded; the placeholder is drawn.
+        await expect(page.getByRole('main').locator('img'), path).toHaveCount(0)
+        for (const width of [1280, 640, 320]) await expectNoSidewaysScroll(page, width)
+      })
     }
   })
 }

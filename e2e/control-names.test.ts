@@ -1,6 +1,7 @@
+import { ROLES } from '../shared/roles.ts'
 import { type Answers, FULL } from './visual/fixed-answers.ts'
 import { expect, test } from './visual/picture-test.ts'
-import { PAGES } from './visual/scenes.ts'
+import { NOT_LOADED, PAGES } from './visual/scenes.ts'
 
 type Row = Record<string, unknown>
 
@@ -72,14 +73,17 @@ function controlsIn(tree: string): string[] {
   })
 }
 
-for (const scene of PAGES.filter(({ visitor }) => visitor !== 'signed out')) {
-  test(`controls of rows that look alike are told apart by their names: ${scene.path}`, async ({
-    openScene,
+for (const role of ROLES) {
+  test(`on every page of ${role}, controls of rows that look alike are told apart by their names`, async ({
+    walkScenes,
   }) => {
-    const page = await openScene({ ...scene, answers: TWINS }, 'wide')
-    const tree = await page.locator('body').ariaSnapshot()
-    const names = controlsIn(tree)
-    expect(names).not.toEqual([])
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    const scenes = PAGES.filter(({ visitor }) => visitor === role)
+    const twins = scenes.map((scene) => ({ ...scene, answers: TWINS }))
+    await walkScenes(twins, 'wide', async (page) => {
+      await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
+      const names = controlsIn(await page.locator('body').ariaSnapshot())
+      expect(names).not.toEqual([])
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    })
   })
 }

@@ -22,6 +22,15 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 export async function openBeforeFonts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await waitForHydration(page)
+  await expectWhole(page, path)
+}
+
+/**
+ * Waits until a hydrated page is complete.
+ * @param page at the path, or about to show it
+ * @param path as it was opened
+ */
+export async function expectWhole(page: Page, path: string): Promise<void> {
   // Asked within the page: five calls from outside took a sixth of the processor time of opening it.
   const missing = await page.evaluate(untilWhole, TURNS)
   expect(missing, `${path} is whole`).toEqual([])

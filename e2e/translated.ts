@@ -5,7 +5,7 @@ const UNSAFE =
   /^(?:log out|sign out|send|save|submit|approve|reject|deactivate|delete|remove|withdraw|close this brief|reopen|export|download|print|play|back|discard|pause|hide|show me|undo|claim|release|mark|register|create|share|turn|answer|invite|end|check|block|import)/i
 
 /** How a translation treats a text node: it replaces it by an element, or wraps it in one. */
-export type Translation = 'replaces' | 'wraps'
+type Translation = 'replaces' | 'wraps'
 
 /**
  * Translates a page as a browser's translation does, now and after changes: each text node is replaced by or wrapped in

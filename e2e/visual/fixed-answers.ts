@@ -73,11 +73,14 @@ import { COMPARED_IDS, COMPARED_PEOPLE, SAVED_BOARD, SAVED_LISTS } from './fixed
 import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
 import { NO_TERMS, SAVED_REPLIES, SOME_TERMS } from './fixed-settings.ts'
 
-/** The worker's answer to a call: data, no answer ever, or a temporary failure. */
-export type Answer = { json: unknown } | 'silence' | 'unavailable'
+/** The worker's answer to a call: data, or a temporary failure. */
+export type Answer = { json: unknown } | 'unavailable'
 
 /** By address without the method, query included. */
 export type Answers = Readonly<Record<string, Answer>>
+
+/** Answers of which some come later. */
+export type LateAnswers = Readonly<Record<string, Answer | Promise<Answer>>>
 
 const OVERVIEW = '/api/admin/overview'
 const APPLICATIONS = '/api/admin/applications?status=pending'
@@ -295,11 +298,11 @@ function namesOfAll(json: AccountNames): Answers {
   )
 }
 
-/** Its answers while no data have arrived. */
-export const LOADING = everywhere('silence')
-/** Its answers during a failure. */
-export const FAILING = everywhere('unavailable')
-
-function everywhere(answer: Answer): Answers {
+/**
+ * Its answers while data load, and then during a failure.
+ * @param failure when the failure begins
+ */
+export function failingAfter(failure: Promise<void>): LateAnswers {
+  const answer = failure.then((): Answer => 'unavailable')
   return Object.fromEntries(Object.keys(FULL).map((call) => [call, answer]))
 }

@@ -2,7 +2,7 @@ import type { APIResponse, Page } from '@playwright/test'
 import { callKey } from '../../shared/call-key.ts'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import { PROBLEMS } from '../../shared/problems.ts'
-import type { Answer, Answers } from './fixed-answers.ts'
+import type { Answer, LateAnswers } from './fixed-answers.ts'
 import { USERS } from './fixed-users.ts'
 import type { Scene } from './scenes.ts'
 
@@ -46,8 +46,8 @@ export async function fixProduct(
         }
         return reply(await pageWithFixedData(await page.request.get(request.url), visitor, answers))
       }
-      const answer = answers[pathname + search]
-      if (answer) return answer === 'silence' ? undefined : reply(saying(answer))
+      const answer = await answers[pathname + search]
+      if (answer) return reply(saying(answer))
       unanswered.push(`${request.method} ${pathname}${search}`)
       return browser.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
     }
@@ -62,7 +62,7 @@ export async function fixProduct(
   return unanswered
 }
 
-function saying(answer: Exclude<Answer, 'silence'>): Reply {
+function saying(answer: Answer): Reply {
   if (answer !== 'unavailable') return inJson('application/json', 200, answer.json)
   const { status, title, detail } = PROBLEMS.temporarily_unavailable
   const code = 'temporarily_unavailable'
@@ -77,7 +77,7 @@ function inJson(type: string, status: number, body: unknown): Reply {
 async function pageWithFixedData(
   page: APIResponse,
   visitor: keyof typeof USERS,
-  answers: Answers,
+  answers: LateAnswers,
 ): Promise<Reply> {
   // The body is decompressed, so its length changes.
   const ofTheWay = /^content-(encoding|length)$|^transfer-encoding$/i
@@ -91,7 +91,7 @@ async function pageWithFixedData(
 const sessionElement = /(<script [^>]*id="session">)[^<]*(<\/script>)/
 const firstDataElement = /(<script [^>]*data-key="([^"]*)">)[^<]*(<\/script>)/g
 
-function withFixedData(html: string, user: CurrentUser, answers: Answers): string {
+function withFixedData(html: string, user: CurrentUser, answers: LateAnswers): string {
   return html
     .replace(sessionElement, (_, start, end) => start + inert({ user }) + end)
     .replace(firstDataElement, (_, start, key, end) => {
@@ -99,7 +99,7 @@ function withFixedData(html: string, user: CurrentUser, answers: Answers): strin
         (known) => keyOf(known) === key.replaceAll('&amp;', '&'),
       )
       const answer = call === undefined ? undefined : answers[call]
-      return typeof answer === 'object' ? start + inert(answer.json) + end : ''
+      return typeof answer === 'object' && 'json' in answer ? start + inert(answer.json) + end : ''
     })
 }
 

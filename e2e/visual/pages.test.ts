@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoTextOverlap } from '../no-text-overlap.ts'
 import { expectNoShiftYet } from '../page-soundness.ts'
+import { failingAfter } from './fixed-answers.ts'
 import { expectOnly, PICTURES } from './kept-pictures.ts'
 import { type Device, expect, test } from './picture-test.ts'
-import { DARK, LIKE_ANOTHER, PAGES, PICTURED_STATES, type Scene, STATES, WIDE } from './scenes.ts'
-
-/**
- * The text of a page's part without data. It would also appear if the fixed data had another format than the product's.
- */
-const NOT_LOADED = 'This could not be loaded'
+import {
+  DARK,
+  LIKE_ANOTHER,
+  NOT_LOADED,
+  PAGES,
+  PICTURED_STATES,
+  type Scene,
+  STATES,
+  UNFINISHED,
+  WIDE,
+} from './scenes.ts'
 
 // Every page is opened on a phone, and on a desktop too if a picture of that is stored, and nothing on it may shift:
 // its first data come with the page, and the skeleton, the server-rendered page and the hydrated page have the same
@@ -41,11 +47,27 @@ for (const device of ['wide', 'narrow'] as const) {
 for (const scene of STATES) {
   test(`${scene.name} is whole`, async ({ openScene, expectPicture }) => {
     const page = await openScene(scene, 'wide')
-    await expectSound(page, scene)
-    if (PICTURED_STATES.includes(scene.name)) {
-      await expectPicture(page, nameOf(scene.name, 'wide', 'light'), { fullPage: true })
+    await expectState(page, scene.name, expectPicture)
+  })
+}
+
+for (const scene of UNFINISHED) {
+  test(`${scene.name} is whole while its data load, and when they then fail`, async ({
+    openScene,
+    expectPicture,
+  }) => {
+    const failure = Promise.withResolvers<void>()
+    const page = await openScene({ ...scene, answers: failingAfter(failure.promise) }, 'wide')
+    for (const name of statesOf(scene)) {
+      await test.step(name, () => expectState(page, name, expectPicture))
+      failure.resolve()
     }
   })
+}
+
+/** The names of the states that a page goes through when its data do not come. */
+function statesOf({ name }: Pick<Scene, 'name'>): readonly string[] {
+  return [`${name}-loading`, `${name}-failing`]
 }
 
 /** Whether layout-shift.test.ts does not open it, or its picture is needed at desktop width. */
@@ -53,8 +75,15 @@ function hasNoVisitElsewhere({ name }: Scene): boolean {
   return name === 'missing' || WIDE.includes(name)
 }
 
-/** A page in a state says which state it is, at desktop and phone width, and no text overlaps. */
-async function expectSound(page: Page, { name }: Scene): Promise<void> {
+/**
+ * A page in a state says which state it is, at desktop and phone width, no text overlaps, and it looks as in its picture,
+ * if it has one.
+ */
+async function expectState(
+  page: Page,
+  name: string,
+  expectPicture: (page: Page, name: string, options: { fullPage: boolean }) => Promise<void>,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
   const loading = page.getByText('Loading...')
   if (name.endsWith('-loading')) await expect(loading.first()).toBeAttached()
@@ -69,6 +98,9 @@ async function expectSound(page: Page, { name }: Scene): Promise<void> {
   await expectNoTextOverlap(page)
   await expectWithinWindow(page)
   await page.setViewportSize({ width: 1280, height: 900 })
+  if (PICTURED_STATES.includes(name)) {
+    await expectPicture(page, nameOf(name, 'wide', 'light'), { fullPage: true })
+  }
 }
 
 async function expectWithinWindow(page: Page): Promise<void> {
@@ -98,7 +130,7 @@ test('no more pictures are kept than are looked at: ninety, of eight megabytes',
 })
 
 test('each page and state that is named here is there', () => {
-  const names = [...PAGES, ...STATES].map(({ name }) => name)
+  const names = [...[...PAGES, ...STATES].map(({ name }) => name), ...UNFINISHED.flatMap(statesOf)]
   expect(
     [...WIDE, ...DARK, ...LIKE_ANOTHER, ...PICTURED_STATES].filter((name) => !names.includes(name)),
   ).toEqual([])

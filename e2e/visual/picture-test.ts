@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { goWithinApp } from '../client-navigation.ts'
 import { openBeforeFonts } from '../page-soundness.ts'
 import { stallRequests } from '../stall-requests.ts'
 import { sessionFile, type Visitor } from '../visitors.ts'
@@ -45,6 +46,16 @@ interface Fixtures {
     device: Device,
     beforeFonts?: (page: Page) => Promise<void>,
   ): Promise<Page>
+  /**
+   * Shows pages of one visitor, one after the other, with the same answers: it opens the first, and goes to the others
+   * within the app, because opening each would take most of a test's time.
+   * @param visit runs on each page when it is whole, in a step with its path
+   */
+  walkScenes(
+    scenes: readonly Scene[],
+    device: Device,
+    visit: (page: Page, scene: Scene) => Promise<void>,
+  ): Promise<void>
   /** Compares the screen with the stored picture. */
   expectPicture(seen: Page | Locator, name: string, options?: PictureOptions): Promise<void>
 }
@@ -111,6 +122,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
     for (const page of open) await page.close()
+  },
+  walkScenes: async ({ openScene }, use) => {
+    await use(async ([first, ...others], device, visit) => {
+      if (!first) throw new Error('There is no page to show')
+      const page = await openScene(first, device)
+      await test.step(first.path, () => visit(page, first))
+      for (const scene of others) {
+        await test.step(scene.path, async () => {
+          await page.setViewportSize(DEVICES[device].viewport)
+          await goWithinApp(page, scene.path)
+          await visit(page, scene)
+        })
+      }
+    })
   },
   expectPicture: async ({ excuse }, use, info) => {
     await use(async (seen, name, options = {}) => {

@@ -2,7 +2,7 @@ import { EXAMPLE_BRIEF_ID, EXAMPLE_TALENT_ID, examplePath } from '../../shared/e
 import { ROLES } from '../../shared/roles.ts'
 import { PUBLIC_PATHS, ROLE_PATHS, TOKEN_PATHS } from '../../shared/routes.ts'
 import type { Visitor } from '../visitors.ts'
-import { type Answers, BELL, EMPTY, FAILING, FULL, LOADING, TOLD } from './fixed-answers.ts'
+import { BELL, EMPTY, FULL, type LateAnswers, TOLD } from './fixed-answers.ts'
 import { APPLICATION_PAGES } from './fixed-application.ts'
 import { NO_ACCOUNTS } from './fixed-desk.ts'
 import { ASKED } from './fixed-notifications.ts'
@@ -14,12 +14,17 @@ export interface Scene {
   name: string
   visitor: Visitor
   path: string
-  answers: Answers
+  answers: LateAnswers
   /** The page stays at 'Loading...'. */
   unfinished: boolean
   /** The picture ends at the edge of the window: the text that follows looks like the text before. */
   cut: boolean
 }
+
+/**
+ * The text of a page's part without data. It would also appear if the fixed data had another format than the product's.
+ */
+export const NOT_LOADED = 'This could not be loaded'
 
 /** `/admin/approvals` is 'admin-approvals', `/admin/accounts/$userId` 'admin-accounts-user-id', and `/` 'landing'. */
 function nameOf(path: string): string {
@@ -78,16 +83,24 @@ const withData = [
   { visitor: 'talent', path: '/talent/enquiries' },
 ] as const
 
+/** Every page that depends on data, as it is before they come. */
+export const UNFINISHED: readonly Omit<Scene, 'answers'>[] = withData.map(({ visitor, path }) => ({
+  name: nameOf(path),
+  visitor,
+  path: examplePath(path),
+  unfinished: true,
+  cut: false,
+}))
+
 /** Every page that depends on data, without data, and pages in edit mode. */
 export const STATES: readonly Scene[] = [
-  ...withData.flatMap(({ visitor, path }) => {
-    const scene = { ...whole, visitor, path: examplePath(path) }
-    return [
-      { ...scene, name: `${nameOf(path)}-empty`, answers: EMPTY },
-      { ...scene, name: `${nameOf(path)}-loading`, answers: LOADING, unfinished: true },
-      { ...scene, name: `${nameOf(path)}-failing`, answers: FAILING },
-    ]
-  }),
+  ...withData.map(({ visitor, path }) => ({
+    ...whole,
+    name: `${nameOf(path)}-empty`,
+    visitor,
+    path: examplePath(path),
+    answers: EMPTY,
+  })),
   {
     ...whole,
     name: 'network-saved-compared',
