@@ -3,6 +3,7 @@ import { newcomer, REASON } from './accounts.ts'
 import { fillRegistration, registerButton, signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
+import { expectAccessibleOnPhoneToo } from './phone-width.ts'
 import { expect, test } from './test.ts'
 
 /** The browser's statement about the origin of a request, for all further requests of a page. */
@@ -18,7 +19,9 @@ function referrersOf(page: Page): string[] {
 test('a rejected applicant reads why, appeals once, is approved, and signs in', async ({
   openAs,
   accounts,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
   const account = await accounts.make('talent', 'rejected')
   const mail = await mailTo(account.email, 'Your application was not accepted')
   const page = await openAs('signed out')
@@ -27,7 +30,7 @@ test('a rejected applicant reads why, appeals once, is approved, and signs in', 
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Your application' })).toBeVisible()
   await expect(page.getByText(REASON)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleOnPhoneToo(page)
 
   await page.getByLabel('Your appeal').fill('It opens now:\nhttps://reels.example/ines')
   await page.getByRole('button', { name: 'Send appeal' }).click()
@@ -57,7 +60,9 @@ test('an applicant answers what was asked, corrects a detail, and the desk sees 
   openAs,
   accounts,
   callsOf,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
   const account = await accounts.register('talent')
   const desk = await callsOf('admin')
   const found = await desk.get('/api/admin/applications', { params: { q: account.email } })
@@ -70,7 +75,7 @@ test('an applicant answers what was asked, corrects a detail, and the desk sees 
   await page.goto(linkIn(mail, '/application'))
   await expect(page.getByText('Where do you live now? <b>Please</b>')).toBeVisible()
   await expect(page.getByLabel('Location')).toHaveValue('Lyon, France')
-  await expectAccessible(page)
+  await expectAccessibleOnPhoneToo(page)
 
   await page.route('**/api/application/answer', (route) => route.abort())
   await page.getByLabel('Location').fill('Oran, Algeria')
@@ -93,7 +98,9 @@ test('an applicant answers what was asked, corrects a detail, and the desk sees 
 test('a decision at the desk shows on the page that thanks for applying', async ({
   openAs,
   accounts,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'Others apply on a desktop, this one on a phone')
   const account = newcomer('talent')
   const page = await openAs('signed out')
   await page.goto('/register')
@@ -112,7 +119,9 @@ test('whoever lost our mails is sent the links from the sign-in page of another 
   openAs,
   accounts,
   faults,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'Others confirm their address on a desktop, this one on a phone')
   const account = await accounts.register('talent')
   const first = linkIn(await mailTo(account.email, 'Confirm your email address'), '/confirm-email')
   const page = await openAs('signed out')
@@ -136,11 +145,12 @@ test('whoever lost our mails is sent the links from the sign-in page of another 
   await expect(page.getByText('Your email address is confirmed')).toBeVisible()
 })
 
-test('a link that leads nowhere says how to get another', async ({ openAs, faults }) => {
+test('a link that leads nowhere says how to get another', async ({ openAs, faults, isMobile }) => {
+  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
   const page = await openAs('signed out')
   await page.goto('/application?token=nothing')
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleOnPhoneToo(page)
   // The browser reports each refusal in the console.
   faults.splice(0)
 })

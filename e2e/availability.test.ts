@@ -2,13 +2,15 @@ import { demoAccounts } from '../local/demo-data.ts'
 import { demoPassword } from '../local/demo-insert.ts'
 import { OPTION_DAYS_MAX } from '../shared/limits.ts'
 import { dayAfter } from '../shared/working-days.ts'
-import { signIn } from './forms.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
 import { pollEnquiryNow } from './poll-enquiry.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
 
+const PHONE = { viewport: { width: 390, height: 844 } }
+
 test('a network renews its option and books, and the talent agrees on a phone', async ({
   openAs,
+  openFor,
 }) => {
   const network = await openAs('tv_network', NEW_BROWSER)
   await network.clock.install()
@@ -37,10 +39,9 @@ test('a network renews its option and books, and the talent agrees on a phone', 
 
   const profile = await network.getByRole('link', { name: 'See profile' }).getAttribute('href')
   const asked = demoAccounts().find(({ id }) => profile === `/network/browse/${id}`)
-  const talent = await openAs('signed out', { viewport: { width: 390, height: 844 } })
+  const talent = await openFor({ email: asked?.email ?? '', password: demoPassword }, PHONE)
   await talent.clock.install()
-  await talent.goto('/login?redirect=/talent/enquiries')
-  await signIn(talent, { email: asked?.email ?? '', password: demoPassword })
+  await talent.goto('/talent/enquiries')
   const own = talent.getByRole('region', { name: 'Dates' })
 
   await test.step('the talent finds the days in the list of all of theirs', async () => {

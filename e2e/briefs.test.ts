@@ -1,4 +1,4 @@
-import { expectAccessible } from './page-soundness.ts'
+import { expectAccessibleOnPhoneToo } from './phone-width.ts'
 import { expect, test } from './test.ts'
 
 test('the casting editor writes a brief, sees who fits and why, and opens one', async ({
@@ -42,7 +42,7 @@ test('the casting editor writes a brief, sees who fits and why, and opens one', 
     await name.click()
     const fit = page.getByRole('dialog').getByRole('region', { name: 'Fit with this brief' })
     await expect(fit).toContainText(same)
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
     await page.goBack()
     await expect(name).toBeFocused()
   })

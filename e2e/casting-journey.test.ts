@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
 import { nextClockChange } from './clock-change.ts'
-import { canPassTime, sendWhatLeaves } from './database.ts'
-import { signIn } from './forms.ts'
+import { canReachDatabase, sendWhatLeaves } from './database.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
 import { pollEnquiryNow } from './poll-enquiry.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
@@ -15,24 +14,22 @@ const HOUR_MS = 3_600_000
 
 test('a casting editor asks four, two say yes, one is hired, and the others are told', async ({
   accounts,
-  openAs,
+  openFor,
 }) => {
-  test.skip(!canPassTime(), 'Nobody can have five minutes pass without a server')
+  test.skip(!canReachDatabase(), 'Nobody can have five minutes pass without a server')
   const programme = `Harbour tonight ${uniqueWord()}`
   const speaker = await accounts.make('tv_network', 'approved', `Lantern ${programme.slice(-8)}`)
   const people: Account[] = []
   for (let made = 0; made < 4; made += 1) people.push(await accounts.make('talent', 'approved'))
   const [hired, taped, busy, silent] = people as [Account, Account, Account, Account]
 
-  async function openFor(account: Account, path: string, options = {}): Promise<Page> {
-    const page = await openAs('signed out', options)
+  /** Opens a browser whose page can be made to poll. */
+  const openWithClock = async (account: Account, options: object) => {
+    const page = await openFor(account, options)
     await page.clock.install()
-    await page.goto(`/login?redirect=${path}`)
-    await signIn(page, account)
-    await page.waitForURL(({ pathname }) => pathname === path)
     return page
   }
-  const editor = await openFor(speaker, '/network/saved', NEW_BROWSER)
+  const editor = await openWithClock(speaker, NEW_BROWSER)
 
   await test.step('four of a list are asked at once', async () => {
     for (const { lastName } of people) {
@@ -46,7 +43,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
       })
       expect(saved.ok(), await saved.text()).toBe(true)
     }
-    await editor.reload()
+    await editor.goto('/network/saved')
     await editor.getByRole('link', { name: 'Ask about a job' }).click()
     await editor.getByRole('button', { name: 'Choose everyone' }).click()
     await expect(editor.getByText(/^4 of (?:at most )?\d+ chosen\.$/)).toBeVisible()
@@ -69,21 +66,27 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
     await sendWhatLeaves(programme)
   })
 
-  const open = async (account: Account) => {
-    const page = await openFor(account, '/talent/enquiries', PHONE)
+  const openEnquiry = async (page: Page) => {
+    await page.goto('/talent/enquiries')
     await page.getByRole('link', { name: new RegExp(programme) }).click()
-    await expect(page.getByText('€420 per day')).toBeVisible()
     return page
   }
-  const chosen = await open(hired)
-  const other = await open(taped)
+  const openOnPhone = async (account: Account) => {
+    const page = await openFor(account)
+    await page.setViewportSize(PHONE.viewport)
+    return openEnquiry(page)
+  }
+  const chosen = await openEnquiry(await openWithClock(hired, PHONE))
+  const other = await openEnquiry(await openWithClock(taped, PHONE))
   await test.step('two say yes, one not now, and one nothing', async () => {
     for (const page of [chosen, other]) {
+      await expect(page.getByText('€420 per day')).toBeVisible()
       await page.getByRole('button', { name: 'Yes, let’s talk' }).click()
       await expect(page.getByRole('heading', { name: 'Conversation' })).toBeVisible()
       await expectNoSidewaysScroll(page, 390)
     }
-    const page = await open(busy)
+    const page = await openOnPhone(busy)
+    await expect(page.getByText('€420 per day')).toBeVisible()
     await page.getByRole('button', { name: 'Not now' }).click()
     const asked = page.getByRole('dialog', { name: 'Not now?' })
     await asked.getByRole('radio', { name: 'The dates' }).check()
@@ -178,8 +181,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
     await expect(chosen.getByText('They say that they hired you.')).toBeVisible()
     await pollEnquiryNow(other)
     await expect(other.getByText('They chose someone else.')).toBeVisible()
-    const page = await openFor(silent, '/talent/enquiries', PHONE)
-    await page.getByRole('link', { name: new RegExp(programme) }).click()
+    const page = await openOnPhone(silent)
     await expect(page.getByText('The role is filled.')).toBeVisible()
     await expectAccessible(page)
   })

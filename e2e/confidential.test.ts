@@ -1,18 +1,15 @@
-import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 test('an owner keeps a list and a brief to themselves, lets a colleague in, and opens them again', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const owner = await accounts.make('tv_network', 'approved')
   const colleague = await accounts.make('tv_network', 'approved')
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/network/saved')
-  await signIn(page, owner)
-  await expect(page).toHaveURL('/network/saved')
+  const page = await openFor(owner)
+  await page.goto('/network/saved')
   const headers = { Origin: new URL(page.url()).origin }
   const send = (path: string, data: object) => page.request.post(path, { data, headers })
 
@@ -23,7 +20,7 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
     await expect(page.getByText('sees this list')).toHaveCount(0)
   })
 
-  const other = await openAs('signed out')
+  const other = await openFor(colleague)
   await test.step('a colleague joins and sees it', async () => {
     const proof = { password: owner.password }
     expect((await send('/api/account/reauthenticate', proof)).status()).toBe(204)
@@ -32,8 +29,6 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
     await other.goto(
       linkIn(await mailTo(colleague.email, 'Harbour One invites you to Lower Third'), '/join'),
     )
-    await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await signIn(other, colleague)
     await other.getByRole('button', { name: /^Join / }).click()
     await expect(other.getByRole('heading', { name: /^You belong to/ })).toBeFocused()
     await other.goto('/network/saved')

@@ -73,16 +73,15 @@ test('an administrator answers a message, takes a list away, and the audit log k
 })
 
 test('the desk signs somebody out in every browser, and its list of reads says who opened the account', async ({
-  openAs,
+  openFor,
   openAnew,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const [laptop, phone] = [await openAs('signed out'), await openAs('signed out')]
+  const [laptop, phone] = [await openFor(account), await openFor(account)]
   for (const page of [laptop, phone]) {
-    await page.goto('/login?redirect=/talent/settings')
-    await signIn(page, account)
-    await expect(page).toHaveURL('/talent/settings')
+    await page.goto('/talent/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   }
 
   const desk = await openAnew('admin')

@@ -1,14 +1,13 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { dayAfter } from '../shared/working-days.ts'
-import type { Account } from './accounts.ts'
-import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
+import { appUrl } from './visitors.ts'
 
 test('a presenter chooses her employer by network, and a colleague who joins it sees nothing of her', async ({
-  openAs,
+  openFor,
   accounts,
   faults,
 }) => {
@@ -16,9 +15,9 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
   const founder = await accounts.make('tv_network', 'approved', house)
   const colleague = await accounts.make('tv_network', 'approved')
   const presenter = await accounts.make('talent', 'approved')
-  const her = await openSignedIn(await openAs('signed out'), presenter)
-  const desk = await openSignedIn(await openAs('signed out'), founder)
-  const editor = await openSignedIn(await openAs('signed out'), colleague)
+  const her = await openFor(presenter)
+  const desk = await openFor(founder)
+  const editor = await openFor(colleague)
   const { user } = await (await her.request.get('/api/auth/session')).json()
   const id: string = user.id
 
@@ -159,15 +158,8 @@ function enquiryTo(id: string) {
   }
 }
 
-async function openSignedIn(page: Page, account: Account): Promise<Page> {
-  await page.goto('/login')
-  await signIn(page, account)
-  await expect(page).toHaveURL('/')
-  return page
-}
-
 function send(page: Page, method: string, path: string, data: object): Promise<APIResponse> {
-  const headers = { Origin: new URL(page.url()).origin }
+  const headers = { Origin: appUrl() }
   return page.request.fetch(path, { method, data, headers })
 }
 

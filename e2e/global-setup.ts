@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNodeProgram } from '../local/child-process.ts'
@@ -12,8 +12,9 @@ import {
   MIGRATED_PROJECT,
   OWNER,
   startHostedServer,
+  withConnection,
 } from '../supabase/tests/server/hosted-server.ts'
-import { signInToDemo } from './demo-session.ts'
+import { demoCredentials, newSession } from './demo-session.ts'
 import { freePorts } from './free-ports.ts'
 import { sessionFile } from './visitors.ts'
 
@@ -32,6 +33,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const server = (await canStartServer(process.env)) ? await startHostedServer(process.env) : null
   const databaseUrl =
     server && asRole(await copyProject(server.url, MIGRATED_PROJECT, 'e2e'), OWNER)
+  if (databaseUrl) {
+    const statement = await readFile(
+      join(projectRoot, 'functions/testing/make-account.sql'),
+      'utf8',
+    )
+    await withConnection(databaseUrl, (sql) => sql.unsafe(statement))
+  }
   const folder = await mkdtemp(join(tmpdir(), 'lower-third-e2e-'))
   const [app, supabase, mailbox] = await freePorts(3)
   const results = join(projectRoot, 'test-results')
@@ -89,7 +97,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     process.env.E2E_SESSIONS = join(folder, 'sessions')
     await mkdir(process.env.E2E_SESSIONS)
     for (const role of ROLES) {
-      await signInToDemo(role, process.env.E2E_APP_URL, sessionFile(role))
+      await newSession(demoCredentials(role), process.env.E2E_APP_URL, sessionFile(role))
     }
     return stop
   } catch (error) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '../local/settings.ts'
+import { copyProject, MIGRATED_PROJECT } from '../supabase/tests/server/hosted-server.ts'
 import { freePorts } from './free-ports.ts'
 import { expect, test } from './test.ts'
 
@@ -17,6 +18,16 @@ function childrenOf({ pid }: ChildProcess): { pid: number; command: string }[] {
   })
 }
 
+/**
+ * The setting for a new database on the server of all tests, if there is one. It is made in a quarter of the processor
+ * time of one on PGlite; `local/database.test.ts` kills a process that writes on PGlite.
+ */
+async function databaseSettings(): Promise<Record<string, string>> {
+  const server = process.env.E2E_DATABASE_URL
+  if (server === undefined) return {}
+  return { SUPABASE_DB_URL: await copyProject(server, MIGRATED_PROJECT, 'killed') }
+}
+
 /** It starts its own stack beside the one of all tests: half a minute, and three times that on a busy machine. */
 const A_BUSY_MACHINE = 240_000
 
@@ -24,6 +35,7 @@ test('`npm start` that is killed leaves nothing that stops the next, and outlive
   test.setTimeout(3 * A_BUSY_MACHINE)
   const folder = await mkdtemp(join(tmpdir(), 'lower-third-killed-'))
   const [app, supabase, mailbox] = await freePorts(3)
+  const database = await databaseSettings()
   const health = `http://localhost:${app}/api/health`
   /** The clock's health, or an answer that is no report of health, for the message of what waits for it. */
   const clockOf = async () => {
@@ -43,6 +55,7 @@ test('`npm start` that is killed leaves nothing that stops the next, and outlive
         MAILBOX_PORT: String(mailbox),
         LOCAL_DATA_DIR: join(folder, 'data'),
         LITE_AUTH_BCRYPT_COST: '4',
+        ...database,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

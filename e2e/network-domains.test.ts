@@ -1,17 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signIn } from './forms.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 test('an owner proves a domain by an entry in DNS, and gives it up', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const owner = await accounts.make('tv_network', 'approved')
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/network/members')
-  await signIn(page, owner)
+  const page = await openFor(owner)
+  await page.goto('/network/members')
   const domain = `${owner.email.split('@')[0]}.example`
   const domains = page.getByRole('list', { name: 'Domains' })
   await expect(domains).toContainText('A member has a confirmed address here')

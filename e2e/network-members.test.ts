@@ -1,7 +1,7 @@
 import { type Account, newcomer } from './accounts.ts'
 import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { expectAccessible } from './page-soundness.ts'
+import { expectAccessibleOnPhoneToo } from './phone-width.ts'
 import { expect, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
 
@@ -9,6 +9,7 @@ const INVITED = 'Harbour One invites you to Lower Third'
 
 test('a founder invites a colleague who has no account and one who has; the editor leaves; the owner hands over', async ({
   openAs,
+  openFor,
   accounts,
   faults,
 }) => {
@@ -17,14 +18,13 @@ test('a founder invites a colleague who has no account and one who has; the edit
   const unknown = newcomer('tv_network')
   const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`
 
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/network/settings')
-  await signIn(page, founder)
+  const page = await openFor(founder)
+  await page.goto('/network/settings')
   await test.step('the founder finds the members from the settings, alone', async () => {
     await page.getByRole('link', { name: 'Members and invitations' }).click()
     await expect(page.getByRole('heading', { name: 'One member' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Leave the network' })).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
   })
 
   await test.step('invites two, who has just signed in', async () => {
@@ -33,19 +33,19 @@ test('a founder invites a colleague who has no account and one who has; the edit
       await page.getByRole('button', { name: 'Send invitation' }).click()
       await expect(page.getByRole('list', { name: 'Invited' })).toContainText(email)
     }
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
   })
 
   const editor = await openAs('signed out')
   await test.step('one who has an account signs in on the way, and joins', async () => {
     await editor.goto(linkIn(await mailTo(known.email, INVITED), '/join'))
     await expect(editor.getByText(/invites you to Harbour One as an editor/)).toBeVisible()
-    await expectAccessible(editor)
+    await expectAccessibleOnPhoneToo(editor)
     await editor.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await signIn(editor, known)
     await editor.getByRole('button', { name: 'Join Harbour One' }).click()
     await expect(editor.getByRole('heading', { name: 'You belong to Harbour One' })).toBeFocused()
-    await expectAccessible(editor)
+    await expectAccessibleOnPhoneToo(editor)
     await editor.getByRole('link', { name: 'Go to the dashboard' }).click()
     await expect(editor).toHaveURL('/network')
   })
@@ -68,7 +68,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await expect(
       stranger.getByRole('heading', { name: 'This invitation is for another account' }),
     ).toBeVisible()
-    await expectAccessible(stranger)
+    await expectAccessibleOnPhoneToo(stranger)
   })
 
   const newMember = await openAs('signed out')
@@ -80,7 +80,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await newMember.getByLabel('Job title').fill('Casting editor')
     await newMember.getByLabel('Password', { exact: true }).fill(unknown.password)
     await newMember.getByLabel('Confirm password').fill(unknown.password)
-    await expectAccessible(newMember)
+    await expectAccessibleOnPhoneToo(newMember)
     await newMember.getByRole('button', { name: 'Sign up and join' }).click()
     await expect(newMember).toHaveURL('/thank-you')
     await accounts.confirm(unknown)
@@ -89,13 +89,13 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await expect(
       newMember.getByRole('heading', { name: 'This invitation was accepted already' }),
     ).toBeVisible()
-    await expectAccessible(newMember)
+    await expectAccessibleOnPhoneToo(newMember)
   })
 
   await test.step('the founder sees both, and the editor leaves', async () => {
     await page.goto('/network/members')
     await expect(page.getByRole('heading', { name: '3 members' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
     await editor.goto('/network/members')
     await expect(editor.getByRole('button', { name: 'Send invitation' })).toHaveCount(0)
     await editor.getByRole('button', { name: 'Leave the network' }).press('Enter')
@@ -105,7 +105,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
       .press('Enter')
     const gone = editor.getByRole('heading', { name: 'You no longer belong to a network' })
     await expect(gone).toBeFocused()
-    await expectAccessible(editor)
+    await expectAccessibleOnPhoneToo(editor)
     await editor.goto('/network/saved')
     await expect(gone).toBeVisible()
     await expect(editor.getByText(list)).toHaveCount(0)
@@ -114,7 +114,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await editor.goto('/network/settings')
     await expect(editor.getByText('You do not belong to a network.')).toBeVisible()
     await expect(editor.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-    await expectAccessible(editor)
+    await expectAccessibleOnPhoneToo(editor)
     // The expected refusals of a person without a network.
     faults.splice(0)
   })
@@ -126,7 +126,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await expect(page.getByText(`${nameOf(known)} left the network`)).toBeVisible()
     await expect(page.getByText(`${nameOf(known)} created the list ${list}`)).toBeVisible()
     await expect(page.getByText(`${nameOf(unknown)} joined as an editor`)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
     await page.getByRole('link', { name: list }).click()
     await expect(page).toHaveURL(/\/network\/saved\?list=/)
     await page.goto('/network/members')
@@ -138,7 +138,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await expect(page.getByRole('list', { name: 'No longer members' })).toContainText(nameOf(known))
     await expect(page.getByRole('combobox', { name: `Role of ${nameOf(founder)}` })).toBeDisabled()
     await page.getByRole('button', { name: `Hand over to ${nameOf(unknown)}` }).click()
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
     await page
       .getByRole('dialog', { name: `Hand over to ${nameOf(unknown)}?` })
       .getByRole('button', { name: 'Hand over' })
@@ -146,6 +146,6 @@ test('a founder invites a colleague who has no account and one who has; the edit
     await expect(page.getByText(`${nameOf(unknown)} owns the network now`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Leave the network' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
   })
 })

@@ -1,11 +1,11 @@
-import { signIn } from './forms.ts'
 import { mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
+import { appUrl } from './visitors.ts'
 
 test('the desk merges two networks of one broadcaster, their owners work as one, and it takes that back', async ({
-  openAs,
+  openFor,
   openAnew,
   accounts,
   faults,
@@ -16,11 +16,8 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
   const one = await accounts.make('tv_network', 'approved', meridian)
   const other = await accounts.make('tv_network', 'approved', harbour)
 
-  const member = await openAs('signed out')
-  await member.goto('/login?redirect=/network/saved')
-  await signIn(member, one)
-  await expect(member).toHaveURL('/network/saved')
-  const headers = { Origin: new URL(member.url()).origin }
+  const member = await openFor(one)
+  const headers = { Origin: appUrl() }
   const list = `Evening ${word}`
   const made = await member.request.post('/api/network/lists', { data: { name: list }, headers })
   expect(made.status()).toBe(201)
@@ -62,9 +59,8 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
   })
 
   await test.step('their owners share a list, and were told', async () => {
-    const colleague = await openAs('signed out')
-    await colleague.goto('/login?redirect=/network/notifications')
-    await signIn(colleague, other)
+    const colleague = await openFor(other)
+    await colleague.goto('/network/notifications')
     await expect(
       colleague.getByText(`${meridian} and ${harbour} are one network now`).first(),
     ).toBeVisible()

@@ -1,20 +1,15 @@
-import { signIn } from './forms.ts'
-import { expectAccessible } from './page-soundness.ts'
+import { expectAccessibleOnPhoneToo } from './phone-width.ts'
 import { expect, test } from './test.ts'
 
 test('a newly approved network introduces itself step by step, and sees what talent will see', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('tv_network', 'approved')
-  const page = await openAs('signed out')
+  const page = await openFor(account)
   const main = page.getByRole('main')
   const step = main.getByRole('heading', { level: 2 }).first()
   const saveAndContinue = page.getByRole('button', { name: 'Save and continue' })
-  await page.goto('/login')
-  await signIn(page, account)
-  await expect(page).toHaveURL('/')
-
   await page.goto('/network/profile/create')
   await expect(step).toHaveText('Your network')
   await page.getByLabel('Description').fill('News for the coast, from five in the morning.')
@@ -34,7 +29,7 @@ test('a newly approved network introduces itself step by step, and sees what tal
   }
   await page.getByRole('button', { name: 'Move program 2 up' }).click()
   await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Night Watch')
-  await expectAccessible(page)
+  await expectAccessibleOnPhoneToo(page)
   await saveAndContinue.click()
 
   await expect(step).toHaveText('Logo')

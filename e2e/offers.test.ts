@@ -1,12 +1,14 @@
 import { demoAccounts } from '../local/demo-data.ts'
 import { demoPassword } from '../local/demo-insert.ts'
 import { latestOfferDay } from '../shared/offers.ts'
-import { signIn } from './forms.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-soundness.ts'
 import { pollEnquiryNow } from './poll-enquiry.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
 
-test('a network makes an offer, and the talent accepts it on a phone', async ({ openAs }) => {
+test('a network makes an offer, and the talent accepts it on a phone', async ({
+  openAs,
+  openFor,
+}) => {
   const network = await openAs('tv_network', NEW_BROWSER)
   await network.clock.install()
   await network.goto('/network/enquiries')
@@ -43,9 +45,9 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({ 
 
   const profile = await network.getByRole('link', { name: 'See profile' }).getAttribute('href')
   const asked = demoAccounts().find(({ id }) => profile === `/network/browse/${id}`)
-  const talent = await openAs('signed out', { viewport: { width: 390, height: 844 } })
-  await talent.goto('/login?redirect=/talent/enquiries')
-  await signIn(talent, { email: asked?.email ?? '', password: demoPassword })
+  const talent = await openFor({ email: asked?.email ?? '', password: demoPassword })
+  await talent.setViewportSize({ width: 390, height: 844 })
+  await talent.goto('/talent/enquiries')
 
   await test.step('the talent finds it above their enquiries', async () => {
     const offers = talent.getByRole('region', { name: 'You have an offer' })

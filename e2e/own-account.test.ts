@@ -5,13 +5,11 @@ import { expect, test } from './test.ts'
 
 test('a forgotten password is chosen anew by mail, once, and every browser is signed out', async ({
   openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const elsewhere = await openAs('signed out')
-  await elsewhere.goto('/login?redirect=/talent')
-  await signIn(elsewhere, account)
-  await expect(elsewhere).toHaveURL('/talent')
+  const elsewhere = await openFor(account)
 
   const page = await openAs('signed out')
   await page.goto('/login')
@@ -33,8 +31,8 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
   await expect(page.getByRole('heading', { name: 'Your new password has been set' })).toBeFocused()
 
   await elsewhere.goto('/talent/settings')
-  await expect(elsewhere.getByLabel('Current password')).toBeHidden()
   await expect(elsewhere).toHaveURL('/login?redirect=%2Ftalent%2Fsettings')
+  await expect(elsewhere.getByLabel('Current password')).toBeHidden()
   await signIn(elsewhere, { ...account, password: 'harbour lights at nine' })
   await expect(elsewhere).toHaveURL('/talent/settings')
 
@@ -45,17 +43,15 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
 })
 
 test('a new password ends the other browser, and this one goes on', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('tv_network', 'approved')
-  const [here, there] = [await openAs('signed out'), await openAs('signed out')]
-  for (const page of [here, there]) {
-    await page.goto('/login?redirect=/network/settings')
-    await signIn(page, account)
-    await expect(page).toHaveURL('/network/settings')
+  const [here, there] = [await openFor(account), await openFor(account)]
+  for (const page of [there, here]) {
+    await page.goto('/network/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   }
-  await here.reload()
   await expect(here.getByRole('region', { name: 'Where you are signed in' })).toContainText(
     'This browser',
   )
@@ -75,13 +71,12 @@ test('a new password ends the other browser, and this one goes on', async ({
 })
 
 test('an account takes its data along, is deleted, and comes back by signing in', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/talent/settings')
-  await signIn(page, account)
+  const page = await openFor(account)
+  await page.goto('/talent/settings')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download your data' }).click()
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
@@ -104,13 +99,13 @@ test('an account takes its data along, is deleted, and comes back by signing in'
 
 test('a talent has news sent to another address, proves it by mail and password, and removes it', async ({
   openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
   const home = account.email.replace('@', '@home-')
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/talent/settings')
-  await signIn(page, account)
+  const page = await openFor(account)
+  await page.goto('/talent/settings')
   const section = page.getByRole('region', { name: 'Where notifications go' })
   await expect(section).toContainText('The address you sign in with')
   await section.getByLabel('Address for notifications').fill(home)

@@ -1,9 +1,9 @@
 import { demoAccounts } from '../local/demo-data.ts'
 import { demoPassword } from '../local/demo-insert.ts'
 import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
-import { signIn } from './forms.ts'
 import { expectAccessible, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { openDashboard, signOut } from './user-flows.ts'
 
 test('on a phone the sidebar waits behind a button, and closes when a page is chosen', async ({
   openAs,
@@ -42,6 +42,20 @@ test('on a phone the navigation of the public pages is a sheet with every link',
   await sheet.getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(sheet).toBeHidden()
+})
+
+test('on a phone somebody signed in finds the dashboard, and the way out, in the menus', async ({
+  openFor,
+  accounts,
+}) => {
+  const page = await openFor(await accounts.make('talent', 'approved'))
+  await openWhole(page, '/')
+  await openDashboard(page)
+  await expect(page).toHaveURL('/talent')
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goto('/talent')
+  await expect(page).toHaveURL('/login?redirect=%2Ftalent')
 })
 
 test('on a phone every button and box is at least 44 pixels high', async ({ openAs }) => {
@@ -98,6 +112,7 @@ test('on a phone the sign of a link to elsewhere never begins a line, however na
 
 test('on a phone a presenter says yes, gives a number, reports who asks, is agreed with, and pauses everything', async ({
   openAs,
+  openFor,
 }) => {
   const network = await openAs('tv_network')
   await network.goto('/network/enquiries?state=open')
@@ -106,9 +121,8 @@ test('on a phone a presenter says yes, gives a number, reports who asks, is agre
   const asked = demoAccounts().find(({ id }) => profile === `/network/browse/${id}`)
   const number = String(asked?.registration.phoneNumber)
 
-  const talent = await openAs('signed out')
-  await talent.goto('/login?redirect=/talent/enquiries')
-  await signIn(talent, { email: asked?.email ?? '', password: demoPassword })
+  const talent = await openFor({ email: asked?.email ?? '', password: demoPassword })
+  await talent.goto('/talent/enquiries')
   await talent.getByRole('link', { name: /Night desk/ }).click()
 
   await test.step('a yes gives no number away', async () => {

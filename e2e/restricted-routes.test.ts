@@ -130,8 +130,9 @@ test('a sign-in never leads to another site, nor to the pages of another role', 
     '/admin',
     '/network/saved',
   ]
+  const page = await openAs('signed out')
   for (const wanted of refused) {
-    const page = await openAs('signed out')
+    await page.context().clearCookies()
     await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`)
     await signIn(page, account)
     await expect(page, `after ${wanted}`).toHaveURL('/')

@@ -1,18 +1,16 @@
 import type { Locator } from '@playwright/test'
-import { signIn } from './forms.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 test('a casting editor finds two people, saves them, moves one by keyboard, notes, and compares them', async ({
-  openAs,
+  openFor,
   accounts,
   isMobile,
 }) => {
   // A new network for this run, so that nobody else saves people or notes for it.
   const editor = await accounts.make('tv_network', 'approved')
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/network/browse?sort=experience')
-  await signIn(page, editor)
+  const page = await openFor(editor)
+  await page.goto('/network/browse?sort=experience')
   const list = 'Casting'
   const names: string[] = []
 

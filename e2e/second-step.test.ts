@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { fixedAccounts } from '../local/demo-data.ts'
 import type { Account } from './accounts.ts'
 import { AuthenticatorApp } from './authenticator-app.ts'
+import { demoCredentials } from './demo-session.ts'
 import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
 import { openAccount } from './vetting-desk.ts'
+import { appUrl } from './visitors.ts'
 
 type Credentials = Pick<Account, 'email' | 'password'>
 
-/** Opens the settings in a new session: a confirmation in that session affects no other test. */
+/** Signs in with the password alone, and opens the settings. */
 async function openSettings(page: Page, path: string, account: Credentials): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
   await signIn(page, account)
@@ -29,8 +30,8 @@ async function confirmByPassword(page: Page, password: string): Promise<void> {
   await question.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Sets up an authenticator app in the open settings, and returns the recovery codes. */
-async function addApp(page: Page, { password }: Credentials) {
+/** Sets up an authenticator app in the open settings, looks at every dialog, and returns the recovery codes. */
+async function addAppAndLook(page: Page, { password }: Credentials) {
   await sectionOf(page).getByRole('button', { name: 'Add an authenticator app' }).click()
   await confirmByPassword(page, password)
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' })
@@ -61,6 +62,33 @@ async function addApp(page: Page, { password }: Credentials) {
   return { app, codes }
 }
 
+/** Sets up an authenticator app in the open settings. */
+async function addApp(page: Page, { password }: Credentials): Promise<AuthenticatorApp> {
+  await sectionOf(page).getByRole('button', { name: 'Add an authenticator app' }).click()
+  await confirmByPassword(page, password)
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' })
+  const app = new AuthenticatorApp(await dialog.locator('code').innerText())
+  await dialog.getByLabel('Code from the app').fill(app.code())
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(sectionOf(page)).toContainText('You have 10 recovery codes left.')
+  return app
+}
+
+/** Sets up an authenticator app by calls, for a test that begins with one. */
+async function addAppByCall(page: Page, { password }: Credentials): Promise<AuthenticatorApp> {
+  const headers = { Origin: appUrl() }
+  const path = '/api/account/second-step/totp'
+  const begun = await page.request.post(path, { headers, data: { password } })
+  expect(begun.status()).toBe(201)
+  const { id, uri } = await begun.json()
+  const app = new AuthenticatorApp(new URL(uri).searchParams.get('secret') ?? '')
+  const data = { code: app.code() }
+  const confirmed = await page.request.post(`${path}/${id}/confirm`, { headers, data })
+  expect(confirmed.status()).toBe(200)
+  return app
+}
+
 async function fillCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code from your authenticator app').fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -68,12 +96,13 @@ async function fillCode(page: Page, code: string): Promise<void> {
 
 test('a talent adds an app, signs in with its code, loses it, and comes back by a recovery code', async ({
   openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const settings = await openAs('signed out')
-  await openSettings(settings, '/talent/settings', account)
-  const { app, codes } = await addApp(settings, account)
+  const settings = await openFor(account)
+  await settings.goto('/talent/settings')
+  const { app, codes } = await addAppAndLook(settings, account)
   await mailTo(account.email, 'A second step was added to your account')
 
   const page = await openAs('signed out')
@@ -121,12 +150,11 @@ test('a talent adds an app, signs in with its code, loses it, and comes back by 
 
 test('the sixth try is refused though it is right, and the owner is told', async ({
   openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('tv_network', 'approved')
-  const settings = await openAs('signed out')
-  await openSettings(settings, '/network/settings', account)
-  const { app } = await addApp(settings, account)
+  const app = await addAppByCall(await openFor(account), account)
   const page = await openAs('signed out')
   await page.goto('/login')
   await signIn(page, account)
@@ -144,14 +172,15 @@ test('the sixth try is refused though it is right, and the owner is told', async
 
 test('an administrator enrols, loses the second step, and another one resets it', async ({
   openAs,
+  openFor,
 }) => {
   const other = {
     email: `ada-${uniqueWord()}@lowerthird.example`,
     password: 'a password for the desk',
   }
-  const admin = { email: fixedAccounts.admin, password: 'demo-password' }
-  const desk = await openAs('signed out')
-  await openSettings(desk, '/admin/settings', admin)
+  const admin = demoCredentials('admin')
+  const desk = await openFor(admin)
+  await desk.goto('/admin/settings')
   const administrators = desk.getByRole('region', { name: 'Administrators' })
   await administrators.getByLabel('Email address').fill(other.email)
   await administrators.getByLabel('Name').fill('Ada Okafor')
@@ -170,7 +199,7 @@ test('an administrator enrols, loses the second step, and another one resets it'
   await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(page.getByRole('heading', { name: 'You are now an administrator' })).toBeFocused()
   await openSettings(page, '/admin/settings', other)
-  const { app } = await addApp(page, other)
+  const app = await addApp(page, other)
 
   // With a stolen cookie alone, the proof is missing; a code is accepted too.
   const again = await openAs('signed out')
@@ -208,14 +237,13 @@ test('an administrator enrols, loses the second step, and another one resets it'
 })
 
 test('the desk resets the second step that a talent has lost, and their password alone signs them in', async ({
-  openAs,
+  openFor,
   openAnew,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const settings = await openAs('signed out')
-  await openSettings(settings, '/talent/settings', account)
-  await addApp(settings, account)
+  const settings = await openFor(account)
+  await addAppByCall(settings, account)
 
   const desk = await openAnew('admin')
   const name = await openAccount(desk, account)
@@ -228,7 +256,7 @@ test('the desk resets the second step that a talent has lost, and their password
   await expect(desk.getByRole('button', { name: 'Reset second step…' })).toBeHidden()
   await mailTo(account.email, 'Your second step was reset')
 
-  await settings.reload()
+  await settings.goto('/talent/settings')
   await expect(settings).toHaveURL(/\/login/)
   await openSettings(settings, '/talent/settings', account)
   await expect(settings.getByRole('region', { name: 'Recent activity' })).toContainText(
@@ -254,13 +282,13 @@ async function addPasskeyProvider(page: Page): Promise<void> {
 }
 
 test('a passkey is added, proves again that it is its owner, signs in, and is removed', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out')
+  const page = await openFor(account)
   await addPasskeyProvider(page)
-  await openSettings(page, '/talent/settings', account)
+  await page.goto('/talent/settings')
   await sectionOf(page).getByRole('button', { name: 'Add a passkey' }).click()
   await confirmByPassword(page, account.password)
   await page.getByRole('button', { name: 'I have kept them' }).click()

@@ -9,8 +9,9 @@ test('the session is one cookie that no script can read, and lasts as Remember m
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
   for (const remember of [false, true]) {
-    const page = await openAs('signed out')
+    await page.context().clearCookies()
     await page.goto('/login')
     await signIn(page, account, { remember })
     await expect(page).toHaveURL('/')
@@ -36,14 +37,12 @@ test('the session is one cookie that no script can read, and lasts as Remember m
 })
 
 test('signing out in one tab leaves the other one signed out, and the cookie is gone', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const one = await openAs('signed out')
-  await one.goto('/login?redirect=/talent')
-  await signIn(one, account)
-  await expect(one).toHaveURL('/talent')
+  const one = await openFor(account)
+  await one.goto('/talent')
   const other = await one.context().newPage()
   await other.goto('/talent/settings')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -58,14 +57,12 @@ test('signing out in one tab leaves the other one signed out, and the cookie is 
 })
 
 test('signing out asks before what is typed in another tab is lost', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('tv_network', 'approved')
-  const one = await openAs('signed out')
-  await one.goto('/login?redirect=/network')
-  await signIn(one, account)
-  await expect(one).toHaveURL('/network')
+  const one = await openFor(account)
+  await one.goto('/network')
   await waitForHydration(one)
   const other = await one.context().newPage()
   await other.goto('/network/briefs/create')
@@ -89,13 +86,13 @@ test('signing out asks before what is typed in another tab is lost', async ({
 })
 
 test('signing out on a phone asks over the menu before what is typed is lost', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('tv_network', 'approved')
-  const page = await openAs('signed out', { viewport: { width: 390, height: 844 } })
-  await page.goto('/login?redirect=/network/briefs/create')
-  await signIn(page, account)
+  const page = await openFor(account)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/network/briefs/create')
   await page.getByLabel('Title').fill('Night anchor')
   await page.getByRole('button', { name: 'Menu' }).click()
   const signOut = page
@@ -131,22 +128,17 @@ test('signing in in one tab shows the other one who is signed in', async ({ open
 })
 
 test('a page whose browser has come to have the cookie of somebody else becomes theirs', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const [one, other] = await Promise.all([
     accounts.make('talent', 'approved'),
     accounts.make('tv_network', 'approved'),
   ])
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/talent/settings')
-  await signIn(page, one)
-  await expect(page).toHaveURL('/talent/settings')
+  const page = await openFor(one)
+  await page.goto('/talent/settings')
   await expect(page.getByRole('button', { name: `Account of ${one.email}` })).toBeVisible()
-  const elsewhere = await openAs('signed out')
-  await elsewhere.goto('/login?redirect=/network')
-  await signIn(elsewhere, other)
-  await expect(elsewhere).toHaveURL('/network')
+  const elsewhere = await openFor(other)
 
   // No other tab of the site reports the new cookies to this page.
   await page.context().addCookies(await elsewhere.context().cookies())
@@ -155,12 +147,10 @@ test('a page whose browser has come to have the cookie of somebody else becomes 
   await expect(page.getByRole('button', { name: `Account of ${other.email}` })).toBeVisible()
 })
 
-test('a deactivated account is thrown out with its next call', async ({ openAs, accounts }) => {
+test('a deactivated account is thrown out with its next call', async ({ openFor, accounts }) => {
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/talent/settings')
-  await signIn(page, account)
-  await expect(page).toHaveURL('/talent/settings')
+  const page = await openFor(account)
+  await page.goto('/talent/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   // Its background calls get normal answers: the visitor causes the next refusal.
   await expect(page.getByText('Loading...')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { newcomer } from './accounts.ts'
 import { fillRegistration, registerButton, signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { expectAccessible } from './page-soundness.ts'
+import { expectAccessibleOnPhoneToo } from './phone-width.ts'
 import { expect, test } from './test.ts'
 import { openDashboard, signOut } from './user-flows.ts'
 import { openApplication } from './vetting-desk.ts'
@@ -97,7 +97,7 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
     await page.goto(linkIn(mail, '/talent/notifications'))
     const question = page.getByRole('region', { name: 'Our team has a question for you' })
     await expect(question).toContainText('Is your <b>reel</b> still private?')
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
     await question.getByLabel('Your answer').fill('No, it opens now.')
     await question.getByRole('button', { name: 'Send answer' }).click()
     await expect(page.getByText('Your answer has been sent')).toBeVisible()
@@ -108,7 +108,7 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
     await desk.getByRole('link', { name: account.lastName }).click()
     const answers = desk.getByRole('region', { name: 'Questions and answers' })
     await expect(answers).toContainText('No, it opens now.')
-    await expectAccessible(desk)
+    await expectAccessibleOnPhoneToo(desk)
     await answers.getByRole('button', { name: 'Mark as read' }).click()
     await expect(answers.getByText('Marked as read')).toBeFocused()
   })

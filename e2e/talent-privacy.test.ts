@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test'
-import type { Account } from './accounts.ts'
-import { signIn } from './forms.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 test('a presenter hides from a network, sees the proof, and the network sees nothing any more', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
-  const page = await openSignedIn(
-    await openAs('signed out'),
-    await accounts.make('talent', 'approved'),
-  )
-  const network = await openSignedIn(
-    await openAs('signed out'),
-    await accounts.make('tv_network', 'approved'),
-  )
+  const page = await openFor(await accounts.make('talent', 'approved'))
+  const network = await openFor(await accounts.make('tv_network', 'approved'))
+  await page.goto('/talent/settings')
   const photo = await uploadPhotograph(page)
   const seen = async (): Promise<number> => (await network.request.get(photo)).status()
   expect(await seen()).toBe(200)
 
-  await page.goto('/talent/settings')
   const privacy = page.getByRole('region', { name: 'Privacy' })
   await expect(privacy).toContainText(/\d+ approved networks can see you\./)
   await privacy.getByLabel('Hide from a network').fill('harbour one')
@@ -46,13 +38,6 @@ test('a presenter hides from a network, sees the proof, and the network sees not
   await expect(privacy).toContainText('Harbour One cannot see you')
   expect(await seen()).toBe(404)
 })
-
-async function openSignedIn(page: Page, account: Account): Promise<Page> {
-  await page.goto('/login')
-  await signIn(page, account)
-  await expect(page).toHaveURL('/')
-  return page
-}
 
 /** Gives the signed-in talent a photograph, and returns its address. */
 async function uploadPhotograph(page: Page): Promise<string> {

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './forms.ts'
-import { expectAccessible } from './page-soundness.ts'
+import { expectAccessibleOnPhoneToo } from './phone-width.ts'
 import { expect, test } from './test.ts'
 
 const REEL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
 test('a browser that speaks Turkish finds a skill that begins with a large I', async ({
-  openAs,
+  openFor,
   accounts,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'It is about a language')
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out', { locale: 'tr-TR' })
-  await page.goto('/login?redirect=/talent/profile?edit=experience')
-  await signIn(page, account)
+  const page = await openFor(account, { locale: 'tr-TR' })
+  await page.goto('/talent/profile?edit=experience')
   const skills = page.getByLabel('Skills')
   await skills.fill('interv')
   await page.getByRole('option', { name: 'Interviewing' }).click()
@@ -23,14 +24,13 @@ test('a browser that speaks Turkish finds a skill that begins with a large I', a
 })
 
 test('a newly approved presenter is led through the profile, stops, goes on, and sees the result', async ({
-  openAs,
+  openFor,
   accounts,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out')
-  await page.goto('/login')
-  await signIn(page, account)
-  await expect(page).toHaveURL('/')
+  const page = await openFor(account)
 
   await test.step('about you', async () => {
     await page.goto('/talent/profile/create')
@@ -91,7 +91,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await page.getByLabel('Choose a photograph').setInputFiles(await drawnPhotograph(page))
     const editor = page.getByRole('dialog', { name: 'photograph' })
     await editor.getByLabel('Description').fill('At a news desk, smiling')
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
     await editor.getByRole('button', { name: 'Save picture' }).click()
     const saved = page.getByRole('img', { name: 'At a news desk, smiling' })
     await expect(saved).toBeVisible()
@@ -113,14 +113,16 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await expect(main.getByRole('img', { name: 'At a news desk, smiling' }).first()).toBeVisible()
     await expect(main.getByRole('link', { name: 'Your roles' })).toHaveCount(0)
     await expect(main.getByRole('link', { name: 'A few sentences about you' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleOnPhoneToo(page)
   })
 })
 
 test('a photograph is saved though its description is not, and says so; the description is sent again by itself', async ({
   openAs,
   accounts,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
   const account = await accounts.make('talent', 'approved')
   const page = await openAs('signed out')
   // The sign-in page leads there, and its content security policy stays in force.
@@ -143,7 +145,7 @@ test('a photograph is saved though its description is not, and says so; the desc
     'The photograph is saved, its description is not.',
   )
   await expect(editor.getByLabel('Description')).toHaveValue('At a news desk, smiling')
-  await expectAccessible(page)
+  await expectAccessibleOnPhoneToo(page)
 
   await page.unroute('**/api/talent/profile')
   const again = editor.getByRole('button', { name: 'Save description' })
@@ -155,13 +157,12 @@ test('a photograph is saved though its description is not, and says so; the desc
 })
 
 test('a portrait picture starts with its upper third, under a caption as it will lie there', async ({
-  openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/talent/profile?edit=photo')
-  await signIn(page, account)
+  const page = await openFor(account)
+  await page.goto('/talent/profile?edit=photo')
   await page
     .getByLabel('Choose a photograph')
     .setInputFiles(await drawnPhotograph(page, 1200, 1800))
@@ -187,13 +188,14 @@ test('a portrait picture starts with its upper third, under a caption as it will
 })
 
 test('the arrow keys move a picture in its frame by steps that are seen, and what is cut off is said', async ({
-  openAs,
+  openFor,
   accounts,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'A phone has no arrow keys')
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out')
-  await page.goto('/login?redirect=/talent/profile?edit=photo')
-  await signIn(page, account)
+  const page = await openFor(account)
+  await page.goto('/talent/profile?edit=photo')
   await page.getByLabel('Choose a photograph').setInputFiles(await drawnPhotograph(page))
   const editor = page.getByRole('dialog', { name: 'photograph' })
   const frame = editor.getByRole('application', { name: 'the arrow keys move it' })
@@ -208,14 +210,13 @@ test('the arrow keys move a picture in its frame by steps that are seen, and wha
 })
 
 test('a section is changed in place; leaving with changes is asked about, and another tab is not written over', async ({
-  openAs,
+  openFor,
   accounts,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'It is about two tabs')
   const account = await accounts.make('talent', 'approved')
-  const page = await openAs('signed out')
-  await page.goto('/login')
-  await signIn(page, account)
-  await expect(page).toHaveURL('/')
+  const page = await openFor(account)
   await page.goto('/talent/profile')
 
   await page.getByRole('link', { name: 'Edit about you' }).click()

@@ -6,9 +6,11 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import type postgres from 'postgres'
 import type { Role } from '../shared/roles.ts'
-import { type Accounts, accountsBy } from './accounts.ts'
-import { signInToDemo } from './demo-session.ts'
+import { type Account, type Accounts, accountsBy } from './accounts.ts'
+import { canReachDatabase, connectToDatabase } from './database.ts'
+import { demoCredentials, newSession } from './demo-session.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { appUrl, sessionFile, type Visitor } from './visitors.ts'
 import { waitForScripts } from './wait-for-hydration.ts'
@@ -28,12 +30,27 @@ interface Fixtures {
    * so a confirmation of identity in one of them (valid for ten minutes) would count for all.
    */
   openAnew(role: Role): Promise<Page>
+  /**
+   * Opens a browser for an account, as `openAs` does, in a new session that began with a call. Tests of signing in and
+   * of what the sign-in page leaves behind use its form.
+   */
+  openFor(
+    account: Pick<Account, 'email' | 'password'>,
+    options?: BrowserContextOptions,
+  ): Promise<Page>
+  /** What `openAs` and `openFor` open their browsers with. */
+  openWith(session: Session, options?: BrowserContextOptions): Promise<Page>
   /** The faults on the pages of `openAs`. A test that provokes a fault removes it. */
   faults: Faults
   accounts: Accounts
 }
 
+/** The stored state of a browser, or a file with it. */
+type Session = NonNullable<BrowserContextOptions['storageState']>
+
 interface WorkerFixtures {
+  /** A connection to the database, if a test can reach it. */
+  database: postgres.Sql | null
   /** Unused browsers, which are reused so that the site's files are loaded only once. */
   idleBrowsers: BrowserContext[]
   /** Calls of the worker's API, as a page of the site makes them. */
@@ -42,6 +59,15 @@ interface WorkerFixtures {
 
 /** Playwright's test, with visitors of each role, accounts, and a check for unnoticed faults. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture here
+    async ({}, use) => {
+      const sql = canReachDatabase() ? connectToDatabase() : null
+      await use(sql)
+      await sql?.end()
+    },
+    { scope: 'worker' },
+  ],
   callsOf: [
     async ({ playwright }, use) => {
       const contexts: APIRequestContext[] = []
@@ -58,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture here
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   faults: async ({}, use) => {
     const faults: Faults = []
     await use(faults)
@@ -66,11 +92,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   idleBrowsers: [async ({}, use) => use([]), { scope: 'worker' }],
-  openAs: async ({ browser, faults, idleBrowsers }, use) => {
+  openWith: async ({ browser, faults, idleBrowsers }, use) => {
     const used: BrowserContext[] = []
     const reusable: BrowserContext[] = []
-    await use(async (visitor, options) => {
-      const storageState = visitor === 'signed out' ? NOTHING_STORED : sessionFile(visitor)
+    await use(async (storageState, options) => {
       const idle = options ? undefined : idleBrowsers.pop()
       const context = idle ?? (await browser.newContext({ storageState, ...options }))
       await idle?.setStorageState(storageState)
@@ -87,13 +112,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       idleBrowsers.push(context)
     }
   },
-  openAnew: async ({ openAs }, use) => {
-    await use(async (role) =>
-      openAs('signed out', { storageState: await signInToDemo(role, appUrl()) }),
+  openAs: async ({ openWith }, use) => {
+    await use((visitor, options) =>
+      openWith(visitor === 'signed out' ? NOTHING_STORED : sessionFile(visitor), options),
     )
   },
-  accounts: async ({ callsOf }, use) => {
-    await use(accountsBy(await callsOf('signed out'), await callsOf('admin')))
+  openFor: async ({ openWith }, use) => {
+    await use(async (account, options) => openWith(await newSession(account, appUrl()), options))
+  },
+  openAnew: async ({ openFor }, use) => {
+    await use((role) => openFor(demoCredentials(role)))
+  },
+  accounts: async ({ callsOf, database }, use) => {
+    await use(accountsBy(await callsOf('signed out'), await callsOf('admin'), database))
   },
 })
 

@@ -9,8 +9,7 @@ import type { Account } from './accounts.ts'
  * @returns the application with its buttons, beside the list or over it
  */
 export async function openApplication(page: Page, { email }: Account): Promise<Locator> {
-  await page.goto('/admin/approvals')
-  await page.getByRole('searchbox').fill(email)
+  await page.goto(`/admin/approvals?q=${encodeURIComponent(email)}`)
   const rows = page.getByRole('list', { name: 'Applications' }).getByRole('button')
   await expect(rows).toHaveCount(1)
   await rows.click()

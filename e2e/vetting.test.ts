@@ -6,7 +6,7 @@ import { expect, NEW_BROWSER, test } from './test.ts'
 import { openApplication, reject } from './vetting-desk.ts'
 
 /** The demo's second administrator. */
-const COLLEAGUE = 'colleague@lowerthird.example'
+const COLLEAGUE = { email: 'colleague@lowerthird.example', password: demoPassword }
 
 /** How often the desk polls for other administrators' work, in milliseconds. */
 const LOOKS_AGAIN = 15_000
@@ -33,16 +33,14 @@ test('a rejection needs a reason, which the applicant reads as it was typed and 
 
 test('two reviewers collide: one decision stands, and the other is told who decided what and why', async ({
   openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.register('talent')
   await accounts.confirm(account)
-  const [desk, theirs] = [await openAs('admin', NEW_BROWSER), await openAs('signed out')]
+  const [desk, theirs] = [await openAs('admin', NEW_BROWSER), await openFor(COLLEAGUE)]
   // The clock runs as usual, and can be advanced to the next poll.
   await desk.clock.install()
-  await theirs.goto('/login')
-  await signIn(theirs, { email: COLLEAGUE, password: demoPassword })
-  await expect(theirs).toHaveURL('/')
   const application = await openApplication(desk, account)
   const theirApplication = await openApplication(theirs, account)
 
@@ -50,7 +48,9 @@ test('two reviewers collide: one decision stands, and the other is told who deci
   await theirs.keyboard.press('c')
   await expect(theirApplication.getByText(/^Claimed by you/)).toBeVisible()
   await desk.clock.fastForward(LOOKS_AGAIN)
-  await expect(application.getByText(`${COLLEAGUE} is working on this application`)).toBeVisible()
+  await expect(
+    application.getByText(`${COLLEAGUE.email} is working on this application`),
+  ).toBeVisible()
   await expect(application.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await theirs.keyboard.press('c')
   await expect(theirApplication.getByText(/^Claimed by you/)).toHaveCount(0)
@@ -62,7 +62,7 @@ test('two reviewers collide: one decision stands, and the other is told who deci
   await reject(theirs, theirApplication, 'The showreel is private.')
   await desk.keyboard.press('a')
   const told = desk.getByRole('alert').filter({ hasText: 'No decision was made about' })
-  await expect(told).toContainText(`${COLLEAGUE} rejected this account`)
+  await expect(told).toContainText(`${COLLEAGUE.email} rejected this account`)
   await expect(told).toContainText('The showreel is private.')
   await mailTo(account.email, 'Your application was not accepted')
   const subjects = (await mailsTo(account.email)).map((mail) => mail.subject)
@@ -71,13 +71,11 @@ test('two reviewers collide: one decision stands, and the other is told who deci
 
 test('a desk whose device is a day ahead, or behind, sees whose hands an application is in', async ({
   openAs,
+  openFor,
   accounts,
 }) => {
   const account = await accounts.register('talent')
-  const theirs = await openAs('signed out')
-  await theirs.goto('/login')
-  await signIn(theirs, { email: COLLEAGUE, password: demoPassword })
-  await expect(theirs).toHaveURL('/')
+  const theirs = await openFor(COLLEAGUE)
   const theirApplication = await openApplication(theirs, account)
   await theirs.keyboard.press('c')
   await expect(theirApplication.getByText(/^Claimed by you/)).toBeVisible()
@@ -86,7 +84,9 @@ test('a desk whose device is a day ahead, or behind, sees whose hands an applica
     const desk = await openAs('admin', NEW_BROWSER)
     await desk.clock.install({ time: Date.now() + off })
     const application = await openApplication(desk, account)
-    await expect(application.getByText(`${COLLEAGUE} is working on this application`)).toBeVisible()
+    await expect(
+      application.getByText(`${COLLEAGUE.email} is working on this application`),
+    ).toBeVisible()
     const row = desk.getByRole('list', { name: 'Applications' }).getByRole('button')
     await expect(row.locator('time')).toHaveText(/^\d+ min$/)
   }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a data folder keeps its rows, its migrations and its grants between starts', async () => {
+test('a data folder keeps its rows, its migrations and its grants between starts, and when its process is killed', async () => {
   const dataDir = join(folder, 'database')
   const first = await openDatabase({ dataDir })
   await first.query(`select public.submit_contact_message('Ada', 'ada@a.example', 'Hello', 'Hi')`)
@@ -28,6 +29,26 @@ test('a data folder keeps its rows, its migrations and its grants between starts
     ),
   ).toEqual([{ widened: false }])
   await second.close()
+
+  const writer = `
+    import { openDatabase } from ${JSON.stringify(import.meta.resolve('./database.ts'))}
+    const database = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
+    await database.query("select public.submit_contact_message('Grace', 'grace@a.example', 'Hello', 'Hi')")
+    console.log('written')
+    setInterval(() => undefined, 1000)`
+  const killed = spawn(process.execPath, ['--input-type=module-typescript', '-e', writer], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(killed.stdout, 'data')
+  const ended = once(killed, 'exit')
+  killed.kill('SIGKILL')
+  await ended
+  const third = await openDatabase({ dataDir })
+  expect(await third.query('select name from public.contact_messages order by name')).toEqual([
+    { name: 'Ada' },
+    { name: 'Grace' },
+  ])
+  await third.close()
 })
 
 test('a migration that was changed after it was applied stops the start, and says what helps', async () => {
