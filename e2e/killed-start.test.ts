@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,16 +7,8 @@ import { createInterface } from 'node:readline'
 import { projectRoot } from '../local/settings.ts'
 import { copyProject, MIGRATED_PROJECT } from '../supabase/tests/server/hosted-server.ts'
 import { freePorts } from './free-ports.ts'
+import { childrenOf } from './processes.ts'
 import { expect, test } from './test.ts'
-
-/** The processes of one `npm start`, with their command lines. */
-function childrenOf({ pid }: ChildProcess): { pid: number; command: string }[] {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  return table.split('\n').flatMap((row) => {
-    const [, own, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? []
-    return Number(parent) === pid ? [{ pid: Number(own), command }] : []
-  })
-}
 
 /**
  * The setting for a new database on the server of all tests, if there is one. It is made in a quarter of the processor
@@ -82,7 +74,7 @@ test('`npm start` that is killed leaves nothing that stops the next, and outlive
 
     const second = await start()
     expect((await fetch(health)).status).toBe(200)
-    const clock = childrenOf(second.program).find(({ command }) =>
+    const clock = childrenOf(second.program.pid ?? Number.NaN).find(({ command }) =>
       command.includes('wrangler.clock'),
     )
     process.kill(-(clock?.pid ?? Number.NaN), 'SIGKILL')

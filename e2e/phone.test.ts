@@ -4,6 +4,7 @@ import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
 import { expectAccessible, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { openDashboard, signOut } from './user-flows.ts'
+import { VISITORS } from './visitors.ts'
 
 test('on a phone the sidebar waits behind a button, and closes when a page is chosen', async ({
   openAs,
@@ -59,28 +60,28 @@ test('on a phone somebody signed in finds the dashboard, and the way out, in the
 })
 
 test('on a phone every button and box is at least 44 pixels high', async ({ openAs }) => {
-  for (const [visitor, path] of [
-    ['signed out', '/register'],
-    ['signed out', '/login'],
-    ['signed out', '/contact'],
-    ['admin', '/admin/approvals'],
-    ['admin', '/admin/audit'],
-    ['talent', '/talent'],
-    ['tv_network', '/network'],
-  ] as const) {
+  const paths = {
+    'signed out': ['/register', '/login', '/contact'],
+    admin: ['/admin/approvals', '/admin/audit'],
+    talent: ['/talent'],
+    tv_network: ['/network'],
+  } as const
+  for (const visitor of VISITORS) {
     const page = await openAs(visitor)
-    await openWhole(page, path)
-    const small = await page
-      .locator(
-        'button, input:not([type=radio], [type=checkbox]), textarea, select, nav a, #main article a, label:has([type=checkbox], [type=radio])',
-      )
-      .filter({ visible: true })
-      .evaluateAll((all) =>
-        all
-          .filter((element) => element.getBoundingClientRect().height < 43.5)
-          .map((element) => element.outerHTML.slice(0, 160)),
-      )
-    expect(small, path).toEqual([])
+    for (const path of paths[visitor]) {
+      await openWhole(page, path)
+      const small = await page
+        .locator(
+          'button, input:not([type=radio], [type=checkbox]), textarea, select, nav a, #main article a, label:has([type=checkbox], [type=radio])',
+        )
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all
+            .filter((element) => element.getBoundingClientRect().height < 43.5)
+            .map((element) => element.outerHTML.slice(0, 160)),
+        )
+      expect(small, path).toEqual([])
+    }
   }
 })
 
@@ -91,22 +92,27 @@ test('on a phone the sign of a link to elsewhere never begins a line, however na
   await openWhole(page, `/admin/accounts/${EXAMPLE_TALENT_ID}`)
   const links = page.locator('#main a[target=_blank]').filter({ visible: true })
   expect(await links.count()).toBeGreaterThan(1)
-  const alone = await links.evaluateAll((all) =>
-    all.flatMap((link) => {
+  const alone = await links.evaluateAll((all) => {
+    const parts = all.map((link) => {
       const words = document.createRange()
       words.selectNodeContents(link.querySelector('bdi') as Element)
       const sign = link.querySelector('svg') as Element
       words.setEndBefore(sign)
-      const room = link.parentElement as HTMLElement
-      const widths: number[] = []
-      for (let width = 60; width <= 340; width += 1) {
-        room.style.width = `${width}px`
+      return { link, words, sign, room: link.parentElement as HTMLElement }
+    })
+    const found: string[] = []
+    for (let width = 60; width <= 340; width += 1) {
+      // All at once, because the whole page is laid out anew before the first question after a change.
+      for (const { room } of parts) room.style.width = `${width}px`
+      for (const { link, words, sign } of parts) {
         const line = [...words.getClientRects()].at(-1)
-        if (!line || sign.getBoundingClientRect().top > line.bottom) widths.push(width)
+        if (!line || sign.getBoundingClientRect().top > line.bottom) {
+          found.push(`${link.textContent} at ${width} px`)
+        }
       }
-      return widths.map((width) => `${link.textContent} at ${width} px`)
-    }),
-  )
+    }
+    return found
+  })
   expect(alone).toEqual([])
 })
 
