@@ -131,6 +131,9 @@ test('whoever lost our mails is sent the links from the sign-in page of another 
   await page.getByRole('button', { name: 'Email me the link to my application' }).click()
   await expect(page.getByText('Sent, if this address has applied.')).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
   await mailTo(account.email, 'The link to your application')
   // The browser reports the refused sign-in in the console.
   faults.splice(0)
