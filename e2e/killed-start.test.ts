@@ -11,8 +11,8 @@ import { childrenOf } from './processes.ts'
 import { expect, test } from './test.ts'
 
 /**
- * The setting for a new database on the server of all tests, if there is one. It is made in a quarter of the processor
- * time of one on PGlite; `local/database.test.ts` kills a process that writes on PGlite.
+ * The setting for a new database on the server of all tests, if there is one. That takes less processor time than one on
+ * PGlite; `local/database.test.ts` kills a process that writes on PGlite.
  */
 async function databaseSettings(): Promise<Record<string, string>> {
   const server = process.env.E2E_DATABASE_URL
