@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BULK_MAX } from '../../../shared/limits.ts'
-import { makeAccount, makeApplicant, signedIn } from '../../testing/accounts.ts'
+import {
+  confirmEmail,
+  makeAccount,
+  makeApplicant,
+  registerAccount,
+  signedIn,
+} from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
 import { sql } from '../../testing/database.ts'
 import { passUndoWindow } from '../../testing/decisions.ts'
@@ -27,11 +33,12 @@ async function approve(userIds: readonly string[]) {
 
 test('those that can be undone are, nobody hears of them, and each that stands is named with its reason', async () => {
   const [first, second, undone, decided] = [
-    await makeApplicant('talent'),
-    await makeApplicant('tv_network'),
+    await registerAccount('talent', 'pending'),
+    await registerAccount('tv_network', 'pending'),
     await makeApplicant('talent'),
     await makeApplicant('talent'),
   ]
+  for (const { id } of [first, second]) await confirmEmail(id)
   const made = await approve([first.id, second.id, undone.id, decided.id])
   // A colleague is faster: one is undone, and another undone and decided about anew.
   const other = await signedIn((await makeAccount('admin')).email)
