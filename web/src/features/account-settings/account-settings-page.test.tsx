@@ -4,6 +4,7 @@ import type { AccountSettings } from '../../../../shared/account.ts'
 import { accountSettings, SETTINGS } from '../../testing/account-settings.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const done = () => new Response(null, { status: 204 })
 
@@ -80,9 +81,9 @@ test('once the link to a new address is sent, the form is empty and focus is at 
     },
   })
   const { user } = await openPage('/talent/settings', someUser('talent'))
-  await user.type(await screen.findByLabelText('New email address'), 'new@example.com')
+  await writeAtOnce(user, await screen.findByLabelText('New email address'), 'new@example.com')
   const section = within(screen.getByRole('region', { name: 'Email address' }))
-  await user.type(section.getByLabelText('Your password'), 'sunrise')
+  await writeAtOnce(user, section.getByLabelText('Your password'), 'sunrise')
   await user.click(section.getByRole('button', { name: 'Send the link' }))
   await section.findByText('Waiting for you to confirm the new address')
   await waitFor(() =>
@@ -99,7 +100,7 @@ test('a deletion that was thought better of keeps no password', async () => {
     return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   }
   const dialog = await open()
-  await user.type(dialog.getByLabelText('Your password'), 'sunrise')
+  await writeAtOnce(user, dialog.getByLabelText('Your password'), 'sunrise')
   await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const again = await open()
@@ -206,7 +207,7 @@ test('the last owner of colleagues is led to where they hand over, before they l
   const { user } = await openPage('/network/settings', someUser('tv_network'))
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Your password'), 'sunrise')
+  await writeAtOnce(user, dialog.getByLabelText('Your password'), 'sunrise')
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
   await dialog.findByText('You are the only owner. Hand over to a colleague first.')
   expect(dialog.getByRole('link', { name: 'Open members' }).getAttribute('href')).toBe(

@@ -4,6 +4,7 @@ import { PROBLEMS } from '../../../../shared/problems.ts'
 import { accountSettings } from '../../testing/account-settings.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const done = () => new Response(null, { status: 204 })
 
@@ -11,9 +12,9 @@ test('changing the password empties the form and says what happened', async () =
   const path = '/api/account/password'
   const sent = answerAs({ '/api/account': accountSettings(), [path]: done })
   const { user } = await openPage('/talent/settings', someUser('talent'))
-  await user.type(screen.getByLabelText('Current password'), 'the old one')
-  await user.type(screen.getByLabelText('New password'), 'the new one')
-  await user.type(screen.getByLabelText('Confirm new password'), 'the new one')
+  await writeAtOnce(user, screen.getByLabelText('Current password'), 'the old one')
+  await writeAtOnce(user, screen.getByLabelText('New password'), 'the new one')
+  await writeAtOnce(user, screen.getByLabelText('Confirm new password'), 'the new one')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Your password has been changed')
   expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
@@ -29,8 +30,8 @@ test.each([
 ])('a new password that is %s is refused here', async (_name, wanted, again, sentence) => {
   const sent = answerAs({ '/api/account': accountSettings() })
   const { user } = await openPage('/talent/settings', someUser('talent'))
-  await user.type(screen.getByLabelText('Current password'), 'the old one')
-  await user.type(screen.getByLabelText('New password'), wanted)
+  await writeAtOnce(user, screen.getByLabelText('Current password'), 'the old one')
+  await writeAtOnce(user, screen.getByLabelText('New password'), wanted)
   await user.type(screen.getByLabelText('Confirm new password'), again)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText(sentence)
@@ -42,9 +43,9 @@ test('a password change whose answer was lost leads to a sign-in with the new pa
   let answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
   answerAs({ '/api/account': accountSettings(), [path]: () => answer() })
   const { user, router } = await openPage('/talent/settings', someUser('talent'))
-  await user.type(screen.getByLabelText('Current password'), 'the old one')
-  await user.type(screen.getByLabelText('New password'), 'the new one')
-  await user.type(screen.getByLabelText('Confirm new password'), 'the new one')
+  await writeAtOnce(user, screen.getByLabelText('Current password'), 'the old one')
+  await writeAtOnce(user, screen.getByLabelText('New password'), 'the new one')
+  await writeAtOnce(user, screen.getByLabelText('Confirm new password'), 'the new one')
   const press = () => user.click(screen.getByRole('button', { name: 'Change password' }))
   await press()
   await screen.findByText('We do not know whether this was done')
@@ -66,9 +67,9 @@ test('a wrong current password is told at its field, and what was typed stays', 
     '/api/account/password': refusal('validation_failed', { fields }),
   })
   const { user } = await openPage('/talent/settings', someUser('talent'))
-  await user.type(screen.getByLabelText('Current password'), 'a guess')
-  await user.type(screen.getByLabelText('New password'), 'the new one')
-  await user.type(screen.getByLabelText('Confirm new password'), 'the new one')
+  await writeAtOnce(user, screen.getByLabelText('Current password'), 'a guess')
+  await writeAtOnce(user, screen.getByLabelText('New password'), 'the new one')
+  await writeAtOnce(user, screen.getByLabelText('Confirm new password'), 'the new one')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText(fields.currentPassword)
   await waitFor(() =>

@@ -6,6 +6,7 @@ import { FREE_MAIL_DOMAINS } from '../../../../shared/free-mail.ts'
 import { PROBLEMS, type ProblemCode } from '../../../../shared/problems.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const SETTINGS = '/api/admin/settings'
 const ADMINISTRATORS = '/api/admin/administrators'
@@ -91,7 +92,7 @@ test('focus is on the heading where what one worked at goes with the bar', async
   const { user } = await open()
   const reasons = within(screen.getByRole('region', { name: 'Preset reasons' }))
   await user.click(reasons.getAllByRole('button', { name: /^Add a reason/ })[0] as HTMLElement)
-  await user.type(screen.getByLabelText('Title'), 'Half a reason')
+  await writeAtOnce(user, screen.getByLabelText('Title'), 'Half a reason')
   await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
@@ -110,7 +111,7 @@ test('a reason that is deleted leaves focus where another is added', async () =>
 test('what was edited is there when a session that ended begins again, until it is saved or left', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit No reel' }))
-  await user.type(screen.getByLabelText('What the applicant reads'), ' Send us one.')
+  await writeAtOnce(user, screen.getByLabelText('What the applicant reads'), ' Send us one.')
   answers[`PUT ${SETTINGS}`] = () => refuse('not_signed_in')
   await user.click(saveButton())
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -196,8 +197,8 @@ test('reasons are added, moved and refused at their field', async () => {
   await user.click(saveButton())
   await screen.findByText('Enter your reason')
   expect(asked).toEqual([])
-  await user.type(screen.getByLabelText('Title'), 'Checks')
-  await user.type(screen.getByLabelText('What the applicant reads'), 'We are checking.')
+  await writeAtOnce(user, screen.getByLabelText('Title'), 'Checks')
+  await writeAtOnce(user, screen.getByLabelText('What the applicant reads'), 'We are checking.')
   await user.click(saveButton())
   await screen.findByText('Settings saved')
   const decisionReasons = [

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ApplicationPage } from '../../../../shared/application-page.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const PATH = '/api/application'
 const ANSWER = '/api/application/answer'
@@ -97,8 +98,8 @@ test('a question is answered with a correction, and what was asked runs nothing'
   expect((await screen.findByText('Where is <b>your reel</b>?')).children).toHaveLength(0)
   const location = screen.getByLabelText('Location')
   await user.clear(location)
-  await user.type(location, 'Oslo')
-  await user.type(screen.getByLabelText(/^Your answer/), 'Here it is')
+  await writeAtOnce(user, location, 'Oslo')
+  await writeAtOnce(user, screen.getByLabelText(/^Your answer/), 'Here it is')
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
   const heading = await screen.findByRole('heading', { name: 'We have your answer' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -146,7 +147,7 @@ test('whoever is not available any more says where they work', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Currently employed' }))
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
   await screen.findByText('Enter your current network')
-  await user.type(screen.getByLabelText('Current network'), 'Kanal Nord')
+  await writeAtOnce(user, screen.getByLabelText('Current network'), 'Kanal Nord')
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.body).toMatchObject({
@@ -161,7 +162,7 @@ test('an answer of nothing, or against the rules of registration, is refused at 
   const { user } = await openPage(LINK)
   await user.click(await screen.findByRole('button', { name: 'Send answer' }))
   await screen.findByText('Write an answer or correct one of the details')
-  await user.type(screen.getByLabelText(/^LinkedIn link/), ' nowhere')
+  await writeAtOnce(user, screen.getByLabelText(/^LinkedIn link/), ' nowhere')
   await user.clear(screen.getByLabelText('Years of experience'))
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
   await screen.findByText('Enter a full link, like https://www.linkedin.com/in/your-name')
@@ -179,7 +180,7 @@ test.each([
   else reject()
   answerAs({ [PATH]: asIs, [path]: refusal(code) })
   const { user } = await openPage(LINK)
-  await user.type(await screen.findByLabelText(label), 'All my words')
+  await writeAtOnce(user, await screen.findByLabelText(label), 'All my words')
   await user.click(screen.getByRole('button', { name: button }))
   await screen.findByText(new RegExp(PROBLEMS[code].detail.slice(0, 40)))
   expect((screen.getByLabelText(label) as HTMLTextAreaElement).value).toBe('All my words')
@@ -192,7 +193,7 @@ test('what was typed survives a reload', async () => {
   ask()
   answerAs({ [PATH]: asIs })
   const first = await openPage(LINK)
-  await first.user.type(await screen.findByLabelText('Your answer'), 'Half an answer')
+  await writeAtOnce(first.user, await screen.findByLabelText('Your answer'), 'Half an answer')
   document.body.replaceChildren()
   await openPage(LINK)
   const box = (await screen.findByLabelText('Your answer')) as HTMLTextAreaElement
@@ -213,7 +214,7 @@ test('a rejected applicant appeals once', async () => {
   await screen.findByText('No reel.')
   await user.click(screen.getByRole('button', { name: 'Send appeal' }))
   await screen.findByText('Enter your appeal')
-  await user.type(screen.getByLabelText('Your appeal'), 'Here is my reel.')
+  await writeAtOnce(user, screen.getByLabelText('Your appeal'), 'Here is my reel.')
   await user.click(screen.getByRole('button', { name: 'Send appeal' }))
   await screen.findByRole('heading', { name: 'We have your appeal' })
   expect(sent[1]).toEqual({
@@ -235,7 +236,7 @@ test('after a second answer, as after the first, focus is at the status', async 
   const { user } = await openPage(LINK)
   const status = await screen.findByRole('heading', { name: 'We have a question for you' })
   for (const next of ['Question 2', 'Question 3']) {
-    await user.type(screen.getByLabelText('Your answer'), 'Here it is')
+    await writeAtOnce(user, screen.getByLabelText('Your answer'), 'Here it is')
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     await screen.findByText(next)
     await waitFor(() => expect(document.activeElement).toBe(status))
@@ -246,7 +247,7 @@ test('from a question that was closed meanwhile, focus goes on to the status', a
   ask()
   answerAs({ [PATH]: asIs, [ANSWER]: refusal('question_closed') })
   const { user } = await openPage(LINK)
-  await user.type(await screen.findByLabelText('Your answer'), 'Here it is')
+  await writeAtOnce(user, await screen.findByLabelText('Your answer'), 'Here it is')
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
   page.question = null
   await user.click(await screen.findByRole('button', { name: 'Show the current status' }))
@@ -273,7 +274,11 @@ test('a link that has ended can be sent again', async () => {
   await user.click(button)
   await screen.findByText('Enter your email address')
   expect(sent).toHaveLength(asked)
-  await user.type(screen.getByLabelText('The email address you applied with'), 'me@north.example ')
+  await writeAtOnce(
+    user,
+    screen.getByLabelText('The email address you applied with'),
+    'me@north.example ',
+  )
   await user.click(button)
   await screen.findByText('Sent, if this address has applied. Please check your inbox.')
   expect(sent.at(-1)).toEqual({

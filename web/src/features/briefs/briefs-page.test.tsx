@@ -14,6 +14,7 @@ import {
 } from '../../testing/briefs.ts'
 import { INGRID, TOMAS } from '../../testing/found-talent.ts'
 import { refusal } from '../../testing/open-page.tsx'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 test('lists what the network looks for, and says how to begin where there is nothing', async () => {
   const items = [
@@ -42,7 +43,7 @@ test('a brief is written, sent as the worker wants it, and shows who fits', asyn
     [`POST ${BRIEFS_CALL}`]: () => Response.json(BRIEF, { status: 201 }),
   })
   const { user, router } = await openBriefs('/create')
-  await user.type(await screen.findByLabelText('Title'), 'Morning anchor')
+  await writeAtOnce(user, await screen.findByLabelText('Title'), 'Morning anchor')
   await user.click(screen.getByRole('button', { name: 'Save and see who fits' }))
   expect(await screen.findByText(NOTHING_TO_MATCH_SENTENCE)).toBeTruthy()
   expect(sent).toEqual([])
@@ -84,7 +85,7 @@ test('a skill is kept without Enter, and when it is typed once more', async () =
     [`POST ${BRIEFS_CALL}`]: () => Response.json(BRIEF, { status: 201 }),
   })
   const { user } = await openBriefs('/create')
-  await user.type(await screen.findByLabelText('Title'), 'Chess anchor')
+  await writeAtOnce(user, await screen.findByLabelText('Title'), 'Chess anchor')
   const must = screen.getByRole('combobox', { name: /Must-have skills/ })
   const nice = screen.getByRole('combobox', { name: /Nice-to-have skills/ })
   await user.type(must, 'chess boxing')
@@ -110,7 +111,7 @@ test('a skill that is too long stays in its box, holds the brief back, and says 
     [`POST ${BRIEFS_CALL}`]: () => Response.json(BRIEF, { status: 201 }),
   })
   const { user } = await openBriefs('/create')
-  await user.type(await screen.findByLabelText('Title'), 'Night anchor')
+  await writeAtOnce(user, await screen.findByLabelText('Title'), 'Night anchor')
   const must = screen.getByRole<HTMLInputElement>('combobox', { name: /Must-have skills/ })
   await user.click(must)
   await user.paste('x'.repeat(SKILL_MAX + 1))
@@ -125,8 +126,8 @@ test('a skill that is too long stays in its box, holds the brief back, and says 
 test('what is typed survives a reload, and a refusal of the whole brief', async () => {
   answerAboutBriefs({ [`POST ${BRIEFS_CALL}`]: refusal('briefs_full') })
   const { user } = await openBriefs('/create')
-  await user.type(await screen.findByLabelText('Title'), 'Night anchor')
-  await user.type(screen.getByLabelText(/Place/), 'Porto')
+  await writeAtOnce(user, await screen.findByLabelText('Title'), 'Night anchor')
+  await writeAtOnce(user, screen.getByLabelText(/Place/), 'Porto')
   await user.click(screen.getByRole('button', { name: 'Save and see who fits' }))
   await screen.findByText('This was not saved')
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Night anchor')
@@ -141,10 +142,10 @@ test('a sentence beside one field goes when it is mended in another, and what th
   })
   const { user } = await openBriefs('/create')
   const save = () => user.click(screen.getByRole('button', { name: 'Save and see who fits' }))
-  await user.type(await screen.findByLabelText('Title'), 'Harbor desk')
+  await writeAtOnce(user, await screen.findByLabelText('Title'), 'Harbor desk')
   await save()
   await screen.findByText(NOTHING_TO_MATCH_SENTENCE)
-  await user.type(screen.getByLabelText(/Place/), 'Cork')
+  await writeAtOnce(user, screen.getByLabelText(/Place/), 'Cork')
   await waitFor(() => expect(screen.queryByText(NOTHING_TO_MATCH_SENTENCE)).toBeNull())
 
   await user.type(screen.getByLabelText(/Years of experience at least/), '9')
@@ -157,7 +158,7 @@ test('a sentence beside one field goes when it is mended in another, and what th
 
   await save()
   await screen.findByText('Nobody is there')
-  await user.type(screen.getByLabelText('Title'), ' at night')
+  await writeAtOnce(user, screen.getByLabelText('Title'), ' at night')
   expect(screen.getByText('Nobody is there')).toBeTruthy()
 })
 
@@ -166,7 +167,7 @@ test('a draft that is brought back says so, and goes at one press', async () => 
   const first = await openBriefs('/create')
   const title = await screen.findByLabelText<HTMLInputElement>('Title')
   expect(screen.queryByText(/What you typed is back/)).toBeNull()
-  await first.user.type(title, 'Harbor desk')
+  await writeAtOnce(first.user, title, 'Harbor desk')
   cleanup()
   const { user } = await openBriefs('/create')
   await screen.findByText(/What you typed is back/)
@@ -201,7 +202,7 @@ test('work does not begin on a day that is past, but what has begun can be edite
     [`PUT ${BRIEF_CALL}`]: () => Response.json(BRIEF),
   })
   const { user } = await openBriefs('/create')
-  await user.type(await screen.findByLabelText('Title'), 'Harbor desk')
+  await writeAtOnce(user, await screen.findByLabelText('Title'), 'Harbor desk')
   const day = screen.getByLabelText(/First day/)
   await user.type(day, '2020-03-02')
   await user.click(screen.getByRole('button', { name: 'Save and see who fits' }))
@@ -213,7 +214,7 @@ test('work does not begin on a day that is past, but what has begun can be edite
   cleanup()
 
   const edited = await openBriefs(`/${BRIEF.id}/edit`)
-  await edited.user.type(await screen.findByLabelText('Title'), ' now')
+  await writeAtOnce(edited.user, await screen.findByLabelText('Title'), ' now')
   await edited.user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toMatchObject([{ body: { startsOn: '2021-05-03' } }]))
 })
@@ -251,7 +252,7 @@ test('a copy keeps days to come, is no draft of another brief, and can be left w
   const long = { ...BRIEF, title: 'x'.repeat(BRIEF_TITLE_MAX), startsOn: '2190-01-11' }
   answerAboutBriefs({ [BRIEF_CALL]: () => Response.json(long) })
   const written = await openBriefs('/create')
-  await written.user.type(await screen.findByLabelText('Title'), 'Night anchor')
+  await writeAtOnce(written.user, await screen.findByLabelText('Title'), 'Night anchor')
   cleanup()
   const { user, router } = await openBriefs(`/${BRIEF.id}`)
   await chooseMore(user, 'Copy')

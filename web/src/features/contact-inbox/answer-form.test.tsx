@@ -4,6 +4,7 @@ import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answers, box, marit, openInbox, overtaken, pane, pathOf } from '../../testing/inbox.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
 import { standOnScreen } from '../../testing/screen.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 beforeEach(() => {
   standOnScreen()
@@ -18,7 +19,11 @@ describe('answering', () => {
       [ANSWER]: () => Response.json({ ...marit, state: 'answered' }),
     })
     const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
+    await writeAtOnce(
+      user,
+      await screen.findByRole('textbox', { name: 'Answer by email' }),
+      'Yes, both.',
+    )
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByText('Your answer to Marit Aasen is on its way')).toBeTruthy()
     expect(
@@ -51,7 +56,11 @@ describe('answering', () => {
   it('keeps what was typed when it is not sent, and for a look at another message', async () => {
     answerAs({ ...answers, [ANSWER]: refusal('temporarily_unavailable') })
     const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
+    await writeAtOnce(
+      user,
+      await screen.findByRole('textbox', { name: 'Answer by email' }),
+      'Yes, both.',
+    )
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByText('Your answer was not sent')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Prices/ }))
@@ -63,7 +72,11 @@ describe('answering', () => {
   it('says when a colleague was first, and keeps the words', async () => {
     answerAs({ ...answers, [ANSWER]: overtaken('answered') })
     const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
+    await writeAtOnce(
+      user,
+      await screen.findByRole('textbox', { name: 'Answer by email' }),
+      'Yes, both.',
+    )
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(
       await screen.findByText(`${PROBLEMS.message_changed.detail} It is answered now.`),
@@ -84,7 +97,7 @@ describe('answering', () => {
     const mail = { subject: 'Re: Prices', text: 'Hello Marit Aasen,\n\n> Yes.' }
     const sent = answerAs({ ...answers, [`${ANSWER}/preview`]: () => Response.json(mail) })
     const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes.')
+    await writeAtOnce(user, await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes.')
     await user.click(screen.getByRole('button', { name: 'Preview the email' }))
     const dialog = await screen.findByRole('dialog', { name: 'The email as they will read it' })
     expect(within(dialog).getByText(/Hello Marit Aasen,/)).toBeTruthy()

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
-import { describeJob, writeAtOnce } from '../../testing/describe-job.ts'
+import { describeJob } from '../../testing/describe-job.ts'
 import { SENT } from '../../testing/enquiries.ts'
 import { openPage, refusal } from '../../testing/open-page.tsx'
 import { answerAboutSaved, idOf, LIST, PEOPLE, SAVED } from '../../testing/saved.ts'
 import { someUser } from '../../testing/some-user.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const ASK = '/api/network/enquiries'
 const openList = () => openPage(`/network/enquiries/create?list=${LIST}`, someUser('tv_network'))
@@ -39,10 +40,10 @@ test('the shortlist of a list is asked at once, each with a line of their own, a
   expect(within(people).getByRole('checkbox', { name: /Noor/ })).toHaveProperty('checked', true)
   expect(within(people).getByRole('checkbox', { name: /Tomás/ })).toHaveProperty('checked', false)
   await user.click(within(people).getByRole('checkbox', { name: /Ingrid/ }))
-  await writeAtOnce(user, /^To Ingrid Solvang alone/, 'Your Sunday show!')
+  await writeAtOnce(user, screen.getByLabelText(/^To Ingrid Solvang alone/), 'Your Sunday show!')
   // A line for somebody who is no longer chosen is not sent.
   await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
-  await writeAtOnce(user, /^To Tomás Solvang alone/, 'Or you.')
+  await writeAtOnce(user, screen.getByLabelText(/^To Tomás Solvang alone/), 'Or you.')
   await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
   screen.getByText('2 of 3 chosen.')
   await describeJob(user)
@@ -80,7 +81,7 @@ test('the enquiry is kept for the talent who could not be asked, and later sent 
   let { user } = await openList()
   await screen.findByRole('group', { name: 'Who you are asking' })
   await user.click(screen.getByRole('button', { name: 'Choose everyone' }))
-  await writeAtOnce(user, /^To Ingrid Solvang alone/, 'Your Sunday show!')
+  await writeAtOnce(user, screen.getByLabelText(/^To Ingrid Solvang alone/), 'Your Sunday show!')
   await describeJob(user)
   await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
   await screen.findByRole('heading', { name: '1 of 3 asked' })
@@ -227,7 +228,7 @@ test('the chosen people and the line to each are there after a reload', async ()
   const { user } = await openList()
   let people = await screen.findByRole('group', { name: 'Who you are asking' })
   await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
-  await writeAtOnce(user, /^To Tomás Solvang alone/, 'Your Sunday show!')
+  await writeAtOnce(user, screen.getByLabelText(/^To Tomás Solvang alone/), 'Your Sunday show!')
   cleanup()
   await openList()
   people = await screen.findByRole('group', { name: 'Who you are asking' })
@@ -252,7 +253,7 @@ test.each(['after a reload', 'once the tab is looked at again'])(
     let { user } = await openList()
     const people = await screen.findByRole('group', { name: 'Who you are asking' })
     await user.click(within(people).getByRole('checkbox', { name: /Tomás/ }))
-    await writeAtOnce(user, /^To Tomás Solvang alone/, 'Your Sunday show!')
+    await writeAtOnce(user, screen.getByLabelText(/^To Tomás Solvang alone/), 'Your Sunday show!')
     items = PEOPLE.filter(({ talent }) => talent.userId !== idOf('Tomás'))
     if (when === 'after a reload') {
       cleanup()

@@ -6,6 +6,7 @@ import { dayAfter } from '../../../../shared/working-days.ts'
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
 const ASKING = `/api/network/enquiries/${SENT.id}`
@@ -91,7 +92,7 @@ test('who asks for other times says when, and loses nothing when it has changed'
   await user.click(screen.getByRole('button', { name: 'Ask for other times' }))
   expect(await screen.findByText('Enter your note')).toBeTruthy()
   const box = screen.getByLabelText('When you can come') as HTMLTextAreaElement
-  await user.type(box, 'Any evening.')
+  await writeAtOnce(user, box, 'Any evening.')
   await user.click(screen.getByRole('button', { name: 'Ask for other times' }))
   await screen.findByText('This could not be done')
   expect(box.value).toBe('Any evening.')
@@ -119,7 +120,7 @@ test.each([
       fireEvent.change(await screen.findByLabelText(label), { target: { value } })
     await set('Time 1', inDays(8))
     await set('Time 2', inDays(days))
-    await user.type(screen.getByLabelText('Address'), 'Studio 2')
+    await writeAtOnce(user, screen.getByLabelText('Address'), 'Studio 2')
     await user.click(screen.getByRole('button', { name: 'Offer these times' }))
     await screen.findByText(sentence)
     expect(screen.getByLabelText('Time 2').getAttribute('aria-invalid')).toBe('true')
@@ -147,11 +148,11 @@ test('a network offers times in a zone of its own choice', async () => {
   await screen.findByText('Offer each time once')
   set('Time 2', `${second}T15:00`)
   await user.selectOptions(screen.getByLabelText('Where'), 'private_room')
-  await user.type(screen.getByLabelText('Address'), 'Hotel Bristol, room 4')
+  await writeAtOnce(user, screen.getByLabelText('Address'), 'Hotel Bristol, room 4')
   await user.click(screen.getByRole('button', { name: 'Offer these times' }))
   await screen.findByText('Name a second person who will be there')
   expect(calls).toEqual([])
-  await user.type(screen.getByLabelText('Second person'), 'Ida Berg')
+  await writeAtOnce(user, screen.getByLabelText('Second person'), 'Ida Berg')
   await user.click(screen.getByRole('button', { name: 'Offer these times' }))
   await screen.findByText(/They choose one of these times/)
   expect(calls).toEqual([
@@ -239,7 +240,7 @@ test('a form that a colleague or the talent has overtaken says so before it does
   })
   const { user, router } = await openNetworks()
   await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
-  await user.type(await screen.findByLabelText(/^Why/), 'Nobody is free.')
+  await writeAtOnce(user, await screen.findByLabelText(/^Why/), 'Nobody is free.')
   const later = [`${YEAR}-02-02T09:00:00.000000Z`, `${YEAR}-02-03T09:00:00.000000Z`]
   present = { ...sent([{ ...offered, slots: later }]), version: 7 }
   const client = await router.options.context.serverState.of(someUser('tv_network'))

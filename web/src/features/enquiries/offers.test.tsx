@@ -5,6 +5,7 @@ import { latestOfferDay, type NetworkOffer, type TalentOffer } from '../../../..
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
 const ASKING = `/api/network/enquiries/${SENT.id}`
@@ -109,10 +110,14 @@ test('an offer and times to meet that are written beside it do not share their w
   const { user } = await openNetworks()
   const box = await screen.findByRole('region', { name: 'Offer' })
   await user.click(within(box).getByRole('button', { name: 'Make an offer' }))
-  await user.type(within(box).getByLabelText(/^Other terms/), 'No other station for a year.')
+  await writeAtOnce(
+    user,
+    within(box).getByLabelText(/^Other terms/),
+    'No other station for a year.',
+  )
   await user.click(screen.getByRole('button', { name: 'Offer times to meet' }))
   const next = screen.getByRole('region', { name: 'What is next' })
-  await user.type(await within(next).findByLabelText(/^What they should know/), 'Studio 2.')
+  await writeAtOnce(user, await within(next).findByLabelText(/^What they should know/), 'Studio 2.')
   const ids = [...document.querySelectorAll('form')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const region of [box, next]) {
@@ -218,7 +223,7 @@ test('an offer is declined with a word', async () => {
   const { user } = await openTalents()
   const box = await screen.findByRole('region', { name: 'Offer' })
   await user.click(within(box).getByRole('button', { name: 'Decline' }))
-  await user.type(within(box).getByLabelText(/^Why/), 'Two years are too long.')
+  await writeAtOnce(user, within(box).getByLabelText(/^Why/), 'Two years are too long.')
   await user.click(within(box).getByRole('button', { name: 'Decline this offer' }))
   await within(box).findByText('You declined this offer.')
   expect(calls).toEqual([

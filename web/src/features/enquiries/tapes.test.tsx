@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
 import { REEL_LINK_SENTENCE } from '../../../../shared/reels.ts'
@@ -6,6 +6,7 @@ import { latestTapeDay, type NetworkTape, type TalentTape } from '../../../../sh
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
 const ASKING = `/api/network/enquiries/${SENT.id}`
@@ -52,7 +53,7 @@ test('a network asks for a tape, is told what is missing, and reads until when i
   within(box).getByText('Choose a day')
   expect(calls).toEqual([])
 
-  await user.type(within(box).getByLabelText('What to say or show'), 'Read the opening.')
+  await writeAtOnce(user, within(box).getByLabelText('What to say or show'), 'Read the opening.')
   await user.selectOptions(within(box).getByLabelText('To learn'), '2 pages')
   const due = within(box).getByLabelText('Due')
   fireEvent.change(due, { target: { value: new Date().toISOString().slice(0, 10) } })
@@ -67,7 +68,7 @@ test('a network asks for a tape, is told what is missing, and reads until when i
       body: { version: 5, move: 'ask', text: 'Read the opening.', pages: 2, minutes: 3, dueOn },
     },
   ])
-  expect(within(box).queryByRole('button', { name: /Ask for/ })).toBeNull()
+  await waitFor(() => expect(within(box).queryByRole('button', { name: /Ask for/ })).toBeNull())
 })
 
 test('a talent reads what is asked, hands in a link that plays, and may hand in another take', async () => {
@@ -88,13 +89,13 @@ test('a talent reads what is asked, hands in a link that plays, and may hand in 
   expect(box.textContent).toContain('by the end of January 14, 2027, wherever you are')
   await user.click(within(box).getByRole('button', { name: 'Hand in a tape' }))
   const link = await within(box).findByLabelText('Link to your tape')
-  await user.type(link, 'https://example.com/mine')
+  await writeAtOnce(user, link, 'https://example.com/mine')
   await user.click(within(box).getByRole('button', { name: 'Hand it in' }))
   within(box).getByText(REEL_LINK_SENTENCE)
   expect(calls).toEqual([])
   await user.clear(link)
-  await user.type(link, 'https://player.vimeo.com/video/123456789')
-  await user.type(within(box).getByLabelText(/Anything to add/), 'My second.')
+  await writeAtOnce(user, link, 'https://player.vimeo.com/video/123456789')
+  await writeAtOnce(user, within(box).getByLabelText(/Anything to add/), 'My second.')
   await user.click(within(box).getByRole('button', { name: 'Hand it in' }))
   await within(box).findByText('You have handed in your tape.')
   expect(calls).toEqual([
@@ -118,7 +119,7 @@ test('what was typed stays when a tape is no longer asked for, and what is so no
   const { user } = await openTalents()
   const box = await screen.findByRole('region', { name: 'Self-tape' })
   await user.click(within(box).getByRole('button', { name: 'No tape' }))
-  await user.type(within(box).getByLabelText(/Why/), 'I am on air until then.')
+  await writeAtOnce(user, within(box).getByLabelText(/Why/), 'I am on air until then.')
   await user.click(within(box).getByRole('button', { name: 'Make no tape' }))
   await within(box).findByText('The request for a tape was withdrawn.')
   expect(within(box).getByLabelText(/Why/)).toHaveProperty('value', 'I am on air until then.')

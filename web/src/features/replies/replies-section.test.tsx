@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SavedReply } from '../../../../shared/saved-replies.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const PATH = '/api/network/replies'
 const REPLY: SavedReply = {
@@ -44,7 +45,7 @@ test('a first one is written, with what is missing said at its field', async () 
   await section.findByText(/No saved replies yet/)
   await user.click(section.getByRole('button', { name: 'Write a saved reply' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText(/^Name/), 'Screen test')
+  await writeAtOnce(user, dialog.getByLabelText(/^Name/), 'Screen test')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('Enter your text')
   await user.type(dialog.getByLabelText(/^Text/), 'Dear {{first name}')
@@ -63,7 +64,7 @@ test('a typed text is there again after a reload, with the version that it was m
   }
   const first = await openReplies(answers)
   await first.user.click(await first.section.findByRole('button', { name: /Edit/ }))
-  await first.user.type(await screen.findByLabelText(/^Text/), ' Bring a tape.')
+  await writeAtOnce(first.user, await screen.findByLabelText(/^Text/), ' Bring a tape.')
   cleanup()
 
   present = { ...REPLY, version: 3, text: 'Dear colleague' }
@@ -100,7 +101,7 @@ async function editChanged() {
   const dialog = within(await screen.findByRole('dialog'))
   // Only its author can make it private again.
   expect(dialog.queryByRole('checkbox')).toBeNull()
-  await user.type(dialog.getByLabelText(/^Text/), ' Soon.')
+  await writeAtOnce(user, dialog.getByLabelText(/^Text/), ' Soon.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText(/changed somewhere else/)
   expect(dialog.getByRole('alert').textContent).toContain('Mei 陳 saved it.')
@@ -132,7 +133,7 @@ test.each(['Cancel', 'Escape'])('%s asks before it discards what was typed', asy
   const { user, section } = await openReplies({ [`GET ${PATH}`]: () => list([REPLY]) })
   await user.click(await section.findByRole('button', { name: 'Edit Screen test' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit the saved reply' })
-  await user.type(within(dialog).getByLabelText(/^Text/), ' Soon.')
+  await writeAtOnce(user, within(dialog).getByLabelText(/^Text/), ' Soon.')
   const leave = async () => {
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))

@@ -4,6 +4,7 @@ import type { TalentProfile } from '../../../../shared/talent-profile.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
 import { someUser } from '../../testing/some-user.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const PATH = '/api/talent/profile'
 
@@ -51,7 +52,7 @@ test('a section saves its own fields, with the version that they were made of', 
   const sent = profileThatAnswers(() => Response.json({ ...INGRID, version: 5, headline: 'Host' }))
   const { user } = await openSection('about')
   await user.clear(headline())
-  await user.type(headline(), 'Host')
+  await writeAtOnce(user, headline(), 'Host')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('About you saved')
   expect(sent).toMatchObject([
@@ -76,7 +77,7 @@ test('what another tab has saved about other fields is kept, without a question'
     Response.json({ ...theirs, version: 6 }),
   )
   const { user } = await openSection('about')
-  await user.type(headline(), ' and host')
+  await writeAtOnce(user, headline(), ' and host')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('About you saved')
   expect(sent[1]).toMatchObject({
@@ -91,7 +92,7 @@ test('what another tab has saved about the same field is shown beside what was t
     Response.json({ ...theirs, version: 6, headline: 'Breakfast anchor and host' }),
   )
   const { user } = await openSection('about')
-  await user.type(headline(), ' and host')
+  await writeAtOnce(user, headline(), ' and host')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const conflict = await screen.findByRole('alert')
   expect(conflict.textContent).toContain('Breakfast anchor and host')
@@ -111,7 +112,7 @@ test('what was saved elsewhere can take the place of what was typed', async () =
   const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
   profileThatAnswers(refusal('profile_changed', { profile: theirs }))
   const { user } = await openSection('about')
-  await user.type(headline(), ' and host')
+  await writeAtOnce(user, headline(), ' and host')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Use the saved version' }))
   expect(headline().value).toBe('Night anchor')
@@ -176,7 +177,7 @@ describe('what was typed before the page was loaded anew', () => {
 test('a failed save keeps what was typed and says why', async () => {
   profileThatAnswers(refusal('temporarily_unavailable'))
   const { user } = await openSection('about')
-  await user.type(headline(), ' and host')
+  await writeAtOnce(user, headline(), ' and host')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findByRole('alert')).textContent).toContain('temporarily unavailable')
   expect(headline().value).toBe('Breakfast anchor and host')
@@ -185,7 +186,7 @@ test('a failed save keeps what was typed and says why', async () => {
 test('leaving with changes is asked about; staying loses nothing, discarding leaves', async () => {
   profileThatAnswers()
   const { user, router } = await openSection('about')
-  await user.type(headline(), ' and host')
+  await writeAtOnce(user, headline(), ' and host')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   // The page is hidden until the question has gone.
@@ -229,15 +230,15 @@ test('a session that has ended asks for a sign-in, keeps what was typed, and com
   })
   const { user, router } = await openSection('about')
   await user.clear(headline())
-  await user.type(headline(), 'Night host')
+  await writeAtOnce(user, headline(), 'Night host')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/What you typed is still here/)
   await user.click(screen.getByRole('button', { name: 'Sign in again' }))
 
-  await user.type(await screen.findByLabelText('Email address'), 'ingrid@example.com')
+  await writeAtOnce(user, await screen.findByLabelText('Email address'), 'ingrid@example.com')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(router.state.location.search).toEqual({ redirect: '/talent/profile?edit=about' })
-  await user.type(screen.getByLabelText('Password'), 'secret-password')
+  await writeAtOnce(user, screen.getByLabelText('Password'), 'secret-password')
   isOver = false
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByRole('button', { name: 'Save' })

@@ -6,6 +6,7 @@ import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
 import { someUser } from '../../testing/some-user.ts'
 import { VISIBILITY } from '../../testing/visibility.ts'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const PATH = '/api/talent/terms'
 
@@ -45,7 +46,7 @@ test('a talent says what they would work for, and it is saved with the version i
 test('what was typed stays when another tab has saved meanwhile, and when it is no amount', async () => {
   const { user, sent, section } = await openTerms(refusal('terms_changed'))
   const pay = section.getByLabelText<HTMLInputElement>(/Least pay/)
-  await user.type(pay, 'a lot')
+  await writeAtOnce(user, pay, 'a lot')
   await user.click(section.getByRole('button', { name: 'Save your terms' }))
   await section.findByText('Enter an amount above 0, with two decimals at most')
   expect(sent).toEqual([])
@@ -97,7 +98,7 @@ async function goLive(typeBefore: boolean) {
   expect(await section.findByLabelText(/Pause until/)).toHaveProperty('value', paused.pausedUntil)
   const type = async () => {
     await user.clear(section.getByLabelText(/^Notice/))
-    await user.type(section.getByLabelText(/^Notice/), 'Two months')
+    await writeAtOnce(user, section.getByLabelText(/^Notice/), 'Two months')
   }
   if (typeBefore) await type()
   const visibility = within(screen.getByRole('region', { name: 'Visibility' }))
@@ -138,7 +139,7 @@ test('what was typed before a reload is said to be back, and never put over what
   const { user } = await openPage('/talent/settings', someUser('talent'))
   const typed = await screen.findByLabelText(/^Notice/)
   await user.clear(typed)
-  await user.type(typed, 'Three months')
+  await writeAtOnce(user, typed, 'Three months')
   // In another tab.
   terms = { ...terms, version: 2, notice: 'Two months' }
   cleanup()

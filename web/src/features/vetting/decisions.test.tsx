@@ -13,6 +13,7 @@ import {
   whatTheyDid,
 } from '../../testing/desk.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
+import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const answers = deskAnswers()
 const status = callAbout(ingrid, '/status')
@@ -180,7 +181,7 @@ describe('rejecting', () => {
     expect(within(dialog).getByText(PROBLEMS.reason_required.detail)).toBeTruthy()
     expect(document.activeElement).toBe(reason)
     await user.clear(reason)
-    await user.type(reason, 'The links lead nowhere.')
+    await writeAtOnce(user, reason, 'The links lead nowhere.')
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull())
     expect(await screen.findByText('Ingrid Solvang is rejected')).toBeTruthy()
@@ -192,7 +193,7 @@ describe('rejecting', () => {
   it('inserts prepared reasons below what is written, to be changed', async () => {
     answerAs(answers)
     const { user, dialog, reason } = await openRejection()
-    await user.type(reason, 'Dear Ingrid,')
+    await writeAtOnce(user, reason, 'Dear Ingrid,')
     await user.click(await within(dialog).findByRole('button', { name: 'No samples' }))
     expect(reason).toHaveProperty('value', 'Dear Ingrid,\n\nWe could not find any of your work.')
     expect(within(dialog).queryByRole('button', { name: 'Under review' })).toBeNull()
@@ -205,7 +206,7 @@ describe('rejecting', () => {
         Response.json({ subject: 'Not accepted', text: 'Hello Ingrid,\n\n> No reel' }),
     })
     const { user, dialog, reason } = await openRejection()
-    await user.type(reason, 'No reel')
+    await writeAtOnce(user, reason, 'No reel')
     await user.click(within(dialog).getByRole('button', { name: 'Preview the email' }))
     expect(await within(dialog).findByText(/> No reel/)).toBeTruthy()
     expect(sent.at(-1)).toEqual({
@@ -217,7 +218,7 @@ describe('rejecting', () => {
   it('keeps the reason when a colleague was faster, and tells who decided what', async () => {
     answerAs({ ...answers, [status]: overtaken })
     const { user, dialog, reason } = await openRejection()
-    await user.type(reason, 'Too short a reel')
+    await writeAtOnce(user, reason, 'Too short a reel')
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
     expect(await within(dialog).findByText(whatTheyDid)).toBeTruthy()
     expect(reason).toHaveProperty('value', 'Too short a reel')
@@ -232,7 +233,7 @@ describe('rejecting', () => {
   it('keeps the reason when the window is closed, and gives it back', async () => {
     answerAs(answers)
     const { user, reason } = await openRejection()
-    await user.type(reason, 'Half a sen')
+    await writeAtOnce(user, reason, 'Half a sen')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
