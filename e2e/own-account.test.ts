@@ -92,9 +92,14 @@ test('an account takes its data along, is deleted, and comes back by signing in'
   await signIn(page, account)
   await expect(page.getByText('This account will be erased')).toBeVisible()
   await page.getByRole('button', { name: 'Keep my account and sign in' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/talent')
+  await expect(page).toHaveURL('/talent')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const toast = page.getByRole('dialog').filter({ hasText: 'Your account stays.' })
+  await expect(toast).toBeVisible()
+  // It is said once.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Your account stays.')).toHaveCount(0)
 })
 
 test('a talent has news sent to another address, proves it by mail and password, and removes it', async ({

@@ -65,3 +65,30 @@ test('what is said about a failed decision is in sight wherever somebody is in t
   expect(await desk.evaluate(() => scrollY)).toBeGreaterThan(0)
   faults.splice(0)
 })
+
+test('on a phone the list stays in sight above what is said about failed decisions, the selection and a toast', async ({
+  openAnew,
+  faults,
+}) => {
+  const desk = await openAnew('admin')
+  await desk.setViewportSize({ width: 390, height: 844 })
+  await desk.goto('/admin/approvals')
+  const boxes = desk.getByRole('checkbox', { name: /^Select / })
+  for (const number of [0, 1, 2]) await boxes.nth(number).check()
+  await desk.route(/\/api\/admin\/accounts\/status$/, (route) => route.abort())
+  await desk.getByRole('button', { name: 'Approve 3…' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  const told = desk.getByRole('alert').filter({ hasText: '0 of 3 are approved, 3 are not' })
+  await expect(told).toBeInViewport({ ratio: 1 })
+  const reasons = told.getByRole('listitem')
+  await expect(reasons).toHaveCount(0)
+  const bar = desk.locator('[data-foot-bar]')
+  const { height = Number.NaN } = (await bar.boundingBox()) ?? {}
+  expect(height).toBeLessThan(844 * 0.3)
+
+  await told.getByRole('button', { name: 'Show reasons' }).click()
+  await expect(reasons).toHaveCount(3)
+  await expect(reasons.first()).toBeInViewport()
+  await expect(told.getByRole('button', { name: 'Hide reasons' })).toBeFocused()
+  faults.splice(0)
+})

@@ -71,6 +71,8 @@ export const NetworkProfileSchema = v.object({
   logo: v.nullable(PictureSchema),
   createdAt: v.string(),
   updatedAt: v.string(),
+  /** The member who changed the company's fields last; only where the network has had more than one member. */
+  changedBy: v.optional(v.string()),
 })
 export type NetworkProfile = v.InferOutput<typeof NetworkProfileSchema>
 
@@ -87,6 +89,7 @@ export const NetworkProfileUpdateSchema = v.pipe(
     logo: ignored,
     createdAt: ignored,
     updatedAt: ignored,
+    changedBy: ignored,
   }),
   v.transform(
     ({
@@ -99,6 +102,7 @@ export const NetworkProfileUpdateSchema = v.pipe(
       logo,
       createdAt,
       updatedAt,
+      changedBy,
       ...changed
     }) => changed,
   ),

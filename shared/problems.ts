@@ -13,7 +13,7 @@ import { ENQUIRY_PROBLEMS } from './problems/enquiry.ts'
 import { PICTURE_PROBLEMS } from './problems/picture.ts'
 import { PROFILE_PROBLEMS } from './problems/profile.ts'
 import { REQUEST_PROBLEMS } from './problems/request.ts'
-import type { Saved } from './saved-talent.ts'
+import type { RenamedList, Saved } from './saved-talent.ts'
 import type { TalentProfile } from './talent-profile.ts'
 
 /**
@@ -52,6 +52,8 @@ export interface ProblemDetails {
   brief?: Brief
   /** With `access_changed`: who of the network sees it now. */
   access?: SetAccess
+  /** With `list_renamed`: the list's present name. */
+  list?: RenamedList
   /** With `note_changed`: the present note and rating. */
   saved?: Saved
   /** With `enquiry_changed`: the enquiry as it is now, as its reader may know it. */

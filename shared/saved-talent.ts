@@ -172,10 +172,23 @@ export const NewListSchema = v.strictObject({
 /** The body of `PUT /api/network/lists/:id`. */
 export const ListChangeSchema = v.strictObject({
   name: v.optional(listNameField),
+  /**
+   * The name that the other one is given in place of. If a colleague has given it a third one meanwhile, the answer is
+   * 409 `list_renamed` with `list`; without this, the name is written over whatever is there.
+   */
+  formerName: v.optional(listNameField),
   /** The list before which it goes; null for the end. */
   before: v.optional(v.nullable(itsIdField)),
 })
 export type ListChange = v.InferOutput<typeof ListChangeSchema>
+
+/** With `list_renamed`: what the list is called now. */
+export const RenamedListSchema = v.object({
+  name: v.string(),
+  /** The member of the network who renamed it; only where it has had more than one member. */
+  renamedBy: v.optional(v.string()),
+})
+export type RenamedList = v.InferOutput<typeof RenamedListSchema>
 
 /** A list, and how many people in it the network may see. */
 const TalentListSchema = v.object({

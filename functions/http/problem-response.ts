@@ -15,7 +15,7 @@ const UNAVAILABLE_RETRY_AFTER = 10
  */
 export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
-  const { fields, present, decision, claim, profile, brief, enquiry, access, saved, allow } =
+  const { fields, present, decision, claim, profile, brief, enquiry, access, list, saved, allow } =
     problem.extras
   const body: ProblemBody = {
     type: 'about:blank',
@@ -32,6 +32,7 @@ export function problemResponse(c: Context<AppEnv>, problem: Problem): Response 
     ...(brief && { brief }),
     ...(enquiry && { enquiry }),
     ...(access && { access }),
+    ...(list && { list }),
     ...(saved && { saved }),
   }
   return c.body(JSON.stringify(body), status, {

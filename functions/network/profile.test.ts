@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NetworkProfile } from '../../shared/network-profile.ts'
-import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeColleague, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -171,4 +171,28 @@ describe('nobody else', () => {
     await setStatus(email, 'hidden')
     await expectProblem(await browser.put(PATH, profile), 'account_hidden')
   })
+})
+
+test('an owner who is refused because a colleague has saved the company meanwhile learns which colleague', async () => {
+  const owner = await makeAccount('tv_network')
+  const [mine, theirs] = [
+    await signedIn(owner.email),
+    await signedIn((await makeColleague(owner.id, 'owner')).email),
+  ]
+  const before = await read(mine)
+  const other = await read(theirs)
+  expect(before.changedBy).toBeUndefined()
+  // Their own contact details are not the company's.
+  const moved = await (await theirs.put(PATH, { ...other, jobTitle: 'Head of news' })).json()
+  expect(moved).not.toHaveProperty('changedBy')
+  const response = await theirs.put(PATH, { ...other, location: 'Kiel' })
+  const changed = await response.json<NetworkProfile>()
+  expect(changed.changedBy).toBe(`${other.firstName} ${other.lastName}`)
+  const problem = await expectProblem(
+    await mine.put(PATH, { ...before, location: 'Bremen' }, before.version),
+    'profile_changed',
+  )
+  expect(problem.profile).toMatchObject({ location: 'Kiel', changedBy: changed.changedBy })
+  // It goes back as it was read.
+  expect((await theirs.put(PATH, changed, changed.version)).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import type { NetworkProfile } from '../../shared/network-profile.ts'
+import { makeAccount, makeColleague, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { watchCalls } from '../testing/faults.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -87,6 +88,39 @@ test('lists are named, put in order, refused twice, and removed with those who a
   for (const unknown of [two, crypto.randomUUID()]) {
     await expectProblem(await browser.delete(`/api/network/lists/${unknown}`), 'list_not_found')
   }
+})
+
+test('of two colleagues who rename a list the second is refused, and learns who called it what', async () => {
+  const owner = await makeAccount('tv_network')
+  const [mine, theirs] = [
+    await signedIn(owner.email),
+    await signedIn((await makeColleague(owner.id, 'editor')).email),
+  ]
+  const path = `/api/network/lists/${await savedBy(mine).makeList('Desk')}`
+  const { firstName, lastName } = await (
+    await theirs.get('/api/network/profile')
+  ).json<NetworkProfile>()
+  await theirs.put(path, { name: 'Evening desk', formerName: 'Desk' })
+  const { list } = await expectProblem(
+    await mine.put(path, { name: 'Night desk', formerName: 'Desk' }),
+    'list_renamed',
+  )
+  expect(list).toEqual({ name: 'Evening desk', renamedBy: `${firstName} ${lastName}` })
+  // Whoever chose the same name has nothing to choose from.
+  const same = { name: 'Evening desk', formerName: 'Desk' }
+  expect((await mine.put(path, same)).status).toBe(200)
+  const chosen = { name: 'Night desk', formerName: 'Evening desk' }
+  expect((await mine.put(path, chosen)).status).toBe(200)
+  // Without the former name it is written over whatever is there.
+  expect((await theirs.put(path, { name: 'Desk' })).status).toBe(200)
+  expect((await savedBy(mine).lists())[0]?.name).toBe('Desk')
+})
+
+test('whoever is alone in a network is named to nobody when another tab has renamed a list', async () => {
+  const path = `/api/network/lists/${await own.makeList('Desk')}`
+  await browser.put(path, { name: 'Evening desk' })
+  const late = await browser.put(path, { name: 'Night desk', formerName: 'Desk' })
+  expect((await expectProblem(late, 'list_renamed')).list).toEqual({ name: 'Evening desk' })
 })
 
 test('a list of another network is refused, in every call', async () => {

@@ -41,6 +41,7 @@ async function saveList(
   list: {
     id?: string
     name?: string | undefined
+    formerName?: string | undefined
     before?: string | null | undefined
     access?: Access | undefined
   },

@@ -4,7 +4,7 @@ import { SetAccessSchema } from '../../shared/access.ts'
 import { ClaimSchema } from '../../shared/claim.ts'
 import { DecisionSchema } from '../../shared/decision.ts'
 import { isProblemCode, type ProblemCode } from '../../shared/problems.ts'
-import { SavedSchema } from '../../shared/saved-talent.ts'
+import { RenamedListSchema, SavedSchema } from '../../shared/saved-talent.ts'
 import { Problem } from '../problem/problem.ts'
 import { isSqlState, refusesToken } from './refusal-names.ts'
 import { DatabaseFault, UnexpectedAnswer, UpstreamUnavailable } from './upstream.ts'
@@ -86,6 +86,10 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
       const saved = v.safeParse(JsonSavedSchema, detail)
       return new Problem(code, saved.success ? { saved: saved.output } : {})
     }
+    case 'list_renamed': {
+      const list = v.safeParse(JsonRenamedListSchema, detail)
+      return new Problem(code, list.success ? { list: list.output } : {})
+    }
     case 'access_changed': {
       const access = v.safeParse(JsonAccessSchema, detail)
       return new Problem(code, access.success ? { access: access.output } : {})
@@ -104,4 +108,5 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
 const JsonDecisionSchema = v.pipe(v.string(), v.parseJson(), DecisionSchema)
 const JsonClaimSchema = v.pipe(v.string(), v.parseJson(), ClaimSchema)
 const JsonAccessSchema = v.pipe(v.string(), v.parseJson(), SetAccessSchema)
+const JsonRenamedListSchema = v.pipe(v.string(), v.parseJson(), RenamedListSchema)
 const JsonSavedSchema = v.pipe(v.string(), v.parseJson(), SavedSchema)

@@ -82,8 +82,9 @@ export const addTalentList = {
 } as const satisfies Endpoint
 
 /**
- * Renames a list, or moves it among the lists.
- * @throws 404 `list_not_found`; 409 `list_exists`
+ * Renames a list, or moves it among the lists. Whoever names its former name does not overwrite what a colleague has
+ * called it since.
+ * @throws 404 `list_not_found`; 409 `list_exists`, `list_renamed` with `list`
  */
 export const changeTalentList = {
   call: 'PUT /api/network/lists/:id',

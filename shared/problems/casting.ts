@@ -89,6 +89,11 @@ export const CASTING_PROBLEMS = {
     title: 'List exists',
     detail: 'You already have a list with this name. Please choose another.',
   },
+  list_renamed: {
+    status: 409,
+    title: 'List renamed',
+    detail: 'This list has been renamed by somebody else in the meantime.',
+  },
   list_full: {
     status: 409,
     title: 'List full',

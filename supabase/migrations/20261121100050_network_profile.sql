@@ -24,6 +24,7 @@ alter table private.networks
   add column programmes jsonb not null default '[]' check (private.are_programmes(programmes)),
   add column website_url text check (private.is_web_address(website_url)),
   add column logo_url text,
+  add column changed_by uuid references public.user_roles (user_id) on delete set null,
   add constraint description_is_not_too_long check (char_length(description) <= 4000);
 comment on column public.tv_network_profiles.version is
   'Goes up with every change; together with the network''s own version it is the version of a member''s save.';
@@ -33,6 +34,10 @@ comment on column private.networks.markets is 'Countries and regions it broadcas
 comment on column private.networks.programmes is 'The network''s programmes: `[{title, about}]`.';
 comment on column private.networks.logo_url is
   'Where the worker serves the logo: `/media/` and its key in private.pictures.';
+
+comment on column private.networks.changed_by is
+  'The member who changed what it says about itself last; null if nobody has, and once their account is erased.';
+create index networks_by_changer on private.networks (changed_by);
 
 create trigger count_version before update on public.tv_network_profiles
   for each row execute function private.count_version();
@@ -79,27 +84,30 @@ comment on function private.network_public_json(uuid, uuid) is
   'The part of a network''s profile for talent who may see it: never telephone or mail. With the person who speaks for it, unless another member is named. It does not check the caller.';
 
 create function private.network_own_json(network uuid, person uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.network_public_json(network, person) || jsonb_build_object(
-    'version', own.version + profile.version,
-    'status', private.told_status_of(person),
-    'memberRole', (
-      select member.role from private.network_members as member
-      where member.network_id = network and member.user_id = person and member.ended_at is null
-    ),
-    'networkName', own.name,
-    'phoneNumber', profile.phone_number,
-    'contactPhone', profile.contact_phone,
-    'contactEmail', profile.contact_email,
-    'createdAt', private.utc(profile.created_at),
-    'updatedAt', private.utc(greatest(own.updated_at, profile.updated_at))
-  )
-  from private.networks as own, public.tv_network_profiles as profile
-  where own.id = network and profile.user_id = person
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select private.network_public_json(network, person) || jsonb_build_object(
+      'version', own.version + profile.version,
+      'status', private.told_status_of(person),
+      'memberRole', (
+        select member.role from private.network_members as member
+        where member.network_id = network and member.user_id = person and member.ended_at is null
+      ),
+      'networkName', own.name,
+      'phoneNumber', profile.phone_number,
+      'contactPhone', profile.contact_phone,
+      'contactEmail', profile.contact_email,
+      'createdAt', private.utc(profile.created_at),
+      'updatedAt', private.utc(greatest(own.updated_at, profile.updated_at))
+    ) || private.author_json('changedBy', network, own.changed_by)
+    from private.networks as own, public.tv_network_profiles as profile
+    where own.id = network and profile.user_id = person
+  );
+end
+$$;
 comment on function private.network_own_json(uuid, uuid) is
-  'A network''s profile as one of its members reads and saves it: the network''s fields, and the member''s own.';
+  'A network''s profile as one of its members reads and saves it: the network''s fields with who changed them last as author_json() writes them, and the member''s own.';
 
 create function public.network_profile() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -142,6 +150,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   network constant uuid := private.acting_network();
   present integer;
+  is_changed boolean;
   its_own constant text[] := '{companyName,description,location,markets,programmes,websiteUrl}';
 begin
   perform private.require_network_profile(profile);
@@ -150,10 +159,11 @@ begin
   present := (private.network_own_json(network, auth.uid()) -> 'version')::integer;
   perform private.require_version(profile, present);
 
-  if exists (
+  is_changed := exists (
     select from unnest(its_own) as field
     where profile -> field is distinct from private.network_own_json(network, auth.uid()) -> field
-  ) then
+  );
+  if is_changed then
     -- Only an owner changes the network's fields; every member changes their own.
     perform private.acting_network('owner');
     perform private.note_changed_company(network);
@@ -184,7 +194,8 @@ begin
     location = profile ->> 'location',
     markets = array(select jsonb_array_elements_text(profile -> 'markets')),
     programmes = profile -> 'programmes',
-    website_url = nullif(profile ->> 'websiteUrl', '')
+    website_url = nullif(profile ->> 'websiteUrl', ''),
+    changed_by = case when is_changed then auth.uid() else saved.changed_by end
   where saved.id = network;
   return private.network_own_json(network, auth.uid());
 end

@@ -243,6 +243,14 @@ begin
     );
   elsif list ? 'name' then
     select owned.name into former from private.talent_lists as owned where owned.id = target;
+    if list ->> 'formerName' <> former and list ->> 'name' <> former then
+      raise exception 'list_renamed' using errcode = 'PT409', detail = (
+        jsonb_build_object('name', former) || private.author_json('renamedBy', self, (
+          select deed.by_id from private.network_activity as deed
+          where deed.list_id = target and deed.kind = 'list_renamed' order by deed.at desc, deed.id desc limit 1
+        ))
+      )::text;
+    end if;
     update private.talent_lists as owned set name = list ->> 'name' where owned.id = target;
     if former <> list ->> 'name' then
       perform private.note_deed(self, 'list_renamed', list => target, detail => former);
@@ -269,7 +277,7 @@ begin
 end
 $$;
 comment on function public.save_talent_list(jsonb) is
-  'Makes a list `{name, access?: as set_list_access() takes it}`, which no colleague sees before that is set, or changes one `{id, name?, before?: id of the list it goes before | null for the end}`. All lists as talent_lists() has them, with the `id` of this one. PT404 list_not_found; PT409 lists_full at 30, list_exists for a name that another list has in any capitals; PT422 validation_failed.';
+  'Makes a list `{name, access?: as set_list_access() takes it}`, which no colleague sees before that is set, or changes one `{id, name?, formerName?: the name that the other is given in place of, before?: id of the list it goes before | null for the end}`. All lists as talent_lists() has them, with the `id` of this one. PT404 list_not_found; PT409 lists_full at 30, list_exists for a name that another list has in any capitals, list_renamed when it has a third name by then, with `{name, renamedBy?}` as author_json() has it as JSON; PT422 validation_failed.';
 grant execute on function public.save_talent_list(jsonb) to authenticated;
 
 create function public.remove_talent_list(list uuid) returns void

@@ -21,7 +21,7 @@ export const TABLES_OF_NETWORKS: Readonly<Record<string, TableOfPeople>> = {
       'website_url',
       'logo_url',
     ],
-    pseudonyms: ['id', 'merged_into'],
+    pseudonyms: ['id', 'merged_into', 'changed_by'],
     other: ['status', 'is_confirmed', 'version', 'created_at', 'updated_at'],
   },
   'private.network_members': {

@@ -201,7 +201,7 @@ from (values
   (14, 'talent', $$select public.change_password('a good password')$$),
   (15, null, $$select public.request_password_reset('talent@moved.example', 'once more', 'sealed')$$),
   (16, null, $$select public.reset_password('once more', 'another good password')$$),
-  (17, 'network', $$select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,logo,createdAt,updatedAt}'::text[] || '{"location": "Bergen"}')$$),
+  (17, 'network', $$select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,changedBy,logo,createdAt,updatedAt}'::text[] || '{"location": "Bergen"}')$$),
   (18, 'network', pg_temp.picture('f')),
   (19, 'network', 'select public.remove_picture()'),
   (20, 'network', format($$select public.save_brief((public.briefs() #>> '{items,0,id}')::uuid, %L)$$, pg_temp.brief('Wanted still') || '{"version": 1}')),

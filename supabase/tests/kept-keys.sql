@@ -34,7 +34,7 @@ declare
 begin
   perform tests.sign_in(tests.account(who));
   refused := tests.refusal(format('select public.save_network_profile(%L)',
-    public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,logo,createdAt,updatedAt}'::text[] || change
+    public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,changedBy,logo,createdAt,updatedAt}'::text[] || change
   ));
   perform tests.step_back();
   return coalesce(refused, pg_temp.seeing());

@@ -44,9 +44,9 @@ select is(
 select ok(tests.whole_activity('vera') !~ 'new@north', 'a member does not read which address was invited');
 select ok(tests.whole_activity('vera') !~ 'Her words|7946 0|@', 'a member reads no notes and no way to reach anybody');
 select tests.act('owner');
-select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"location": "Bergen"}');
-select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"location": "Oslo"}');
-select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,createdAt,updatedAt,logo}'::text[] || '{"firstName": "Owner"}');
+select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,changedBy,createdAt,updatedAt,logo}'::text[] || '{"location": "Bergen"}');
+select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,changedBy,createdAt,updatedAt,logo}'::text[] || '{"location": "Oslo"}');
+select public.save_network_profile(public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,changedBy,createdAt,updatedAt,logo}'::text[] || '{"firstName": "Owner"}');
 select is(cardinality(tests.told_activity('bob', '{"about": "network"}')), 1, 'a change of the company is told once an hour, and of a member''s own name never');
 select tests.act('bob');
 select public.remove_picture();

@@ -69,7 +69,7 @@ begin
   perform tests.sign_in(tests.account(network));
   own := public.network_profile();
   own := public.save_network_profile(
-    own - '{userId,status,memberRole,networkName,contactEmail,logo,createdAt,updatedAt}'::text[] || jsonb_build_object('companyName', wanted)
+    own - '{userId,status,memberRole,networkName,contactEmail,changedBy,logo,createdAt,updatedAt}'::text[] || jsonb_build_object('companyName', wanted)
   );
   perform tests.step_back();
   if is_vouched_for then

@@ -15,7 +15,7 @@ create function pg_temp.network_saved(changes jsonb) returns text
 language sql as $$
   select tests.refusal(format(
     'select public.save_network_profile(%L)',
-    public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,logo,createdAt,updatedAt}'::text[] || changes
+    public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,changedBy,logo,createdAt,updatedAt}'::text[] || changes
   ))
 $$;
 grant execute on function pg_temp.changed, pg_temp.saved, pg_temp.network_saved to public;

@@ -62,6 +62,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The refusal that redirected a visitor to this page. */
     refusal?: ApiProblem['code']
+    /** The page from which a visitor was led to this one, because something has to be set up here first. */
+    leftPage?: string
     /** Whether Back leads to the list that this was opened from. */
     fromList?: boolean
   }

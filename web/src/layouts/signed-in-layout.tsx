@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { ToastProvider } from '../ui/toast.tsx'
+import { useEffect } from 'react'
+import { takeArrivalMessage } from '../lib/arrival-message.ts'
+import { ToastProvider, useToast } from '../ui/toast.tsx'
 import { PageFade } from './page-fade.tsx'
 import { Reauthentication } from './reauthentication.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
@@ -11,6 +13,7 @@ export function SignedInLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
+        <ArrivalMessage />
         <SignedInFrame role={user.role} user={user}>
           <PageFade />
         </SignedInFrame>
@@ -18,4 +21,15 @@ export function SignedInLayout() {
       </ToastProvider>
     </QueryClientProvider>
   )
+}
+
+/** Says what has just worked on the page for visitors that led here. */
+function ArrivalMessage() {
+  const toast = useToast()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on arrival
+  useEffect(() => {
+    const message = takeArrivalMessage()
+    if (message !== null) toast(message)
+  }, [])
+  return null
 }

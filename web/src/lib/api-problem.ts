@@ -18,8 +18,8 @@ export class ApiProblem extends Error {
   /** With `claimed_by_other`: who holds the claim, and until when. */
   readonly claim: Claim | undefined
   /**
-   * With `profile_changed`, `brief_changed`, `enquiry_changed`, `note_changed`, `access_changed` and `terms_changed`:
-   * the version that is saved now, as it was received.
+   * With `profile_changed`, `brief_changed`, `enquiry_changed`, `note_changed`, `access_changed`, `list_renamed` and
+   * `terms_changed`: the version that is saved now, as it was received.
    */
   readonly saved: unknown
   /** Seconds to wait before another try, if the worker gave a number. */
@@ -71,7 +71,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     present,
     decision: isRecord(body.decision) ? (body.decision as Decision) : undefined,
     claim: isRecord(body.claim) ? (body.claim as Claim) : undefined,
-    saved: body.profile ?? body.brief ?? body.enquiry ?? body.access ?? body.saved,
+    saved: body.profile ?? body.brief ?? body.enquiry ?? body.access ?? body.list ?? body.saved,
     retryAfter,
   })
 }

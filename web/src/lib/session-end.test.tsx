@@ -82,6 +82,8 @@ it('an administrator who has yet to set up a second step is brought to where tha
   const { router, session } = await openPage('/admin', someUser('admin'))
   await waitFor(() => expect(router.state.location.href).toBe('/admin/settings#second-step'))
   expect(await screen.findByText('Set up a second step to continue')).toBeTruthy()
+  expect(screen.getByText(/What you typed elsewhere is kept\.$/)).toBeTruthy()
+  expect(router.state.location.state.leftPage).toBe('/admin')
   expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Administrators' })).toBeNull()
   expect(session.peek()?.role).toBe('admin')

@@ -13,7 +13,7 @@ const OPEN_TO_ALL = [MEMBERS, '/network/settings']
  * browser, or the vetting desk decided so. The address carries the page that they were on, and the refusal's code, so
  * that the sign-in page can say what happened. If the cookie belongs to another account now, the guards run again, as
  * when another tab reports it. Somebody who belongs to no network any more, and an administrator who must first set up
- * a second step, stay signed in and get the page that says so.
+ * a second step, stay signed in and get the page that says so; the latter then finds the way back.
  * @param router the router of the visitor's page
  * @param session gets the news that nobody is signed in, for all tabs
  * @param serverState is cleared
@@ -40,7 +40,12 @@ export function followRefusal(
   }
   if (refusal.code === 'second_step_required') {
     if (pathname !== '/admin/settings') {
-      void router.navigate({ to: '/admin/settings', hash: 'second-step', replace: true })
+      void router.navigate({
+        to: '/admin/settings',
+        hash: 'second-step',
+        state: { leftPage: href },
+        replace: true,
+      })
     }
     return
   }

@@ -12,6 +12,8 @@ interface EnquiryLineProps {
   reader: EnquiryReader
   /** The name of the other side. */
   title: string
+  /** Whether the other side is no longer there: its title is no name, and has no initials. */
+  isGone?: boolean
   /** The photograph or logo of the other side, if there is one. */
   photo: { url: string } | null
   /** The subject. */
@@ -19,11 +21,18 @@ interface EnquiryLineProps {
 }
 
 /** An enquiry in a list: the other side, the subject, the state and the deadline. It fills the link around it. */
-export function EnquiryLine({ enquiry, reader, title, photo, children }: EnquiryLineProps) {
+export function EnquiryLine({
+  enquiry,
+  reader,
+  title,
+  isGone = false,
+  photo,
+  children,
+}: EnquiryLineProps) {
   const { unread = 0, owedUntil, changedAt } = enquiry
   return (
     <>
-      <Face name={title} photo={photo} className="w-16 sm:row-span-2 sm:w-20" />
+      <Face name={title} photo={photo} blank={isGone} className="w-16 sm:row-span-2 sm:w-20" />
       <span className={`grid min-w-0 content-start gap-1 ${lineOfTwo}`}>
         <span className="text-base font-semibold wrap-anywhere group-hover:underline">
           {/* The gap is the name’s: a pill that goes to the next line begins at its edge. And it ends where the page’s

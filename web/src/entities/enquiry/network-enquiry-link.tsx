@@ -20,6 +20,7 @@ export function NetworkEnquiryLink({ enquiry }: { enquiry: NetworkEnquiryItem })
         enquiry={enquiry}
         reader="network"
         title={talent === null ? UNAVAILABLE : nameOf(talent)}
+        isGone={talent === null}
         photo={talent?.photo ?? null}
       >
         <DottedLine facts={factLine([roleInWords(role), programme || (brief?.title ?? '')])} />

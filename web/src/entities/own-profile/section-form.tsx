@@ -27,16 +27,24 @@ interface SectionOptions<Profile, Section extends string, Values extends FieldVa
   draft: readonly NoInfer<Path<Values>>[]
 }
 
+/** What was typed, and the profile that was saved elsewhere meanwhile. */
+interface TwoVersions<Profile> {
+  mine: Partial<Profile>
+  saved: Profile
+}
+
 /**
  * Makes the hook for all sections of one kind of profile.
  * @param prefix the prefix of the ids of their forms, which also name their drafts
  * @param words labels and formatters of the fields, for two versions that differ
+ * @param savedBy the colleague who saved the other version, where colleagues share the fields
  * @returns `useSectionForm` for such a section, which describes the differences between two versions
  */
 export function sectionsOf<Profile extends { version: number }, Section extends string>(
   prefix: string,
   kind: ProfileKind<Profile>,
   words: FieldWords<Profile>,
+  savedBy: (versions: TwoVersions<Profile>) => string | undefined = () => undefined,
 ) {
   return function useProfileSection<Values extends FieldValues>({
     section,
@@ -46,7 +54,11 @@ export function sectionsOf<Profile extends { version: number }, Section extends 
     const id = `${prefix}-${section}`
     const form = useSectionForm({ id, kind, profile, onSaved, ...rest })
     const { conflict } = form
-    return { ...form, differences: conflict && differencesOf(words, conflict.mine, conflict.saved) }
+    return {
+      ...form,
+      differences: conflict && differencesOf(words, conflict.mine, conflict.saved),
+      changedBy: conflict ? savedBy(conflict) : undefined,
+    }
   }
 }
 
@@ -65,7 +77,10 @@ export function pickFields<Whole extends object, Name extends keyof Whole>(
 }
 
 interface ProfileSectionFormProps<Profile> {
-  form: SectionState & { differences: readonly FieldDifference[] | null }
+  form: SectionState & {
+    differences: readonly FieldDifference[] | null
+    changedBy: string | undefined
+  }
   props: SectionProps<Profile>
   children: ReactNode
 }
@@ -80,6 +95,7 @@ export function ProfileSectionForm<Profile>({
     <SectionForm
       form={form}
       differences={form.differences}
+      changedBy={form.changedBy}
       saveLabel={props.saveLabel}
       actions={props.children}
     >

@@ -2,13 +2,14 @@ import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { TalentCard } from '../../../../shared/talent-search.ts'
 import { LazyPart } from '../../ui/lazy-part.ts'
-import { nameOf } from '../talent/talent-words.ts'
 
 const fetchButton = () => import('./save-button.tsx')
 const SaveButton = lazy(() => fetchButton().then((module) => ({ default: module.SaveButton })))
 
 interface SaveOnPressProps {
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>
+  /** A name that tells the person from the others in the list: two may have the same name. */
+  distinctName: string
   /** The brief to whose list they are added; if left out, to the list that was used last. */
   briefId?: string | undefined
 }
@@ -17,14 +18,14 @@ interface SaveOnPressProps {
  * The placeholder of the save button, on a page that is rendered before its scripts are loaded: the first press loads
  * the real one.
  */
-export function SaveOnPress({ talent, briefId }: SaveOnPressProps) {
+export function SaveOnPress({ talent, distinctName, briefId }: SaveOnPressProps) {
   const [isPressed, setPressed] = useState(false)
   const isSaved = talent.savedIn.length > 0
   const Icon = isSaved ? BookmarkCheck : Bookmark
   const sign = (
     <button
       type="button"
-      aria-label={`${isSaved ? 'Saved' : 'Save'}: ${nameOf(talent)}`}
+      aria-label={`${isSaved ? 'Saved' : 'Save'}: ${distinctName}`}
       aria-busy={isPressed || undefined}
       onPointerEnter={() => void fetchButton()}
       onFocus={() => void fetchButton()}
@@ -37,7 +38,13 @@ export function SaveOnPress({ talent, briefId }: SaveOnPressProps) {
   if (!isPressed) return sign
   return (
     <LazyPart until={sign}>
-      <SaveButton talent={talent} sign="row" briefId={briefId} isPressed />
+      <SaveButton
+        talent={talent}
+        distinctName={distinctName}
+        sign="row"
+        briefId={briefId}
+        isPressed
+      />
     </LazyPart>
   )
 }

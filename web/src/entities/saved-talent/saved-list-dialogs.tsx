@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import * as v from 'valibot'
 import type { Access } from '../../../../shared/access.ts'
 import { listSavedTalent } from '../../../../shared/endpoints/saved-talent.ts'
 import { getTalent, searchTalent } from '../../../../shared/endpoints/talent-search.ts'
@@ -7,13 +8,16 @@ import { LIST_NAME_MAX } from '../../../../shared/limits.ts'
 import {
   ChangedListsSchema,
   ListNameSchema,
+  type RenamedList,
+  RenamedListSchema,
   type TalentList,
 } from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
-import { doneOrGone, parseResponse } from '../../lib/api-problem.ts'
+import { ApiProblem, doneOrGone, parseResponse } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConflictNotice } from '../../ui/conflict-notice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,27 +40,71 @@ interface NameFormProps {
   name: string
   button: string
   onCancel: () => void
-  send: (name: string) => Promise<ChangedLists>
+  /** Sends the name; with the one that it replaces, if a colleague's name is to be overwritten. */
+  send: (name: string, overwritten?: string) => Promise<ChangedLists>
   onSent: (id: string) => void
   /** Further fields, below the name. */
   children?: ReactNode
 }
 
+/** What a colleague has called the list meanwhile, if that is why it was not renamed. */
+function renamedList(error: unknown): RenamedList | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'list_renamed') return null
+  const renamed = v.safeParse(RenamedListSchema, error.saved)
+  return renamed.success ? renamed.output : null
+}
+
 /** The form for a list's name, new or changed. */
 function NameForm({ name, button, onCancel, send, onSent, children }: NameFormProps) {
   const client = useQueryClient()
+  const [overwritten, setOverwritten] = useState<string>()
+  const [conflict, setConflict] = useState<{ mine: string; saved: RenamedList } | null>(null)
   const form = useWorkerForm({
     id: useId(),
     schema: ListNameSchema,
     defaults: { name },
-    send: (body) => send(body.name),
+    send: async (body) => {
+      setConflict(null)
+      try {
+        return await send(body.name, overwritten)
+      } catch (error) {
+        const saved = renamedList(error)
+        if (saved) setConflict({ mine: body.name, saved })
+        throw error
+      }
+    },
     onSent: ({ id, ...lists }) => {
       client.setQueryData(listsQuery.queryKey, lists)
       onSent(id)
     },
   })
+
+  function keepMine(): void {
+    setOverwritten(conflict?.saved.name)
+    setConflict(null)
+    // The choice disappears with its buttons; the next action is to rename.
+    form.props.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }
+
   return (
-    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+    <Form
+      {...form.props}
+      notice={
+        conflict ? (
+          <ConflictNotice
+            differences={[{ label: 'Name', mine: conflict.mine, saved: conflict.saved.name }]}
+            changedBy={conflict.saved.renamedBy}
+            onKeepMine={keepMine}
+            onTakeSaved={() => {
+              void client.invalidateQueries({ queryKey: listsQuery.queryKey })
+              onCancel()
+            }}
+          />
+        ) : (
+          form.failure && <FailureNotice {...form.failure} />
+        )
+      }
+    >
       <Field label="Name of the list" error={form.error('name')} max={LIST_NAME_MAX}>
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
@@ -86,10 +134,10 @@ interface NameDialogProps extends WindowProps, Omit<NameFormProps, 'onCancel'> {
 function NameDialog({ open, onClose, title, send, ...form }: NameDialogProps) {
   const [waits, setWaits] = useState(false)
 
-  async function sendAndWait(name: string): Promise<ChangedLists> {
+  async function sendAndWait(name: string, overwritten?: string): Promise<ChangedLists> {
     setWaits(true)
     try {
-      return await send(name)
+      return await send(name, overwritten)
     } finally {
       setWaits(false)
     }
@@ -127,7 +175,7 @@ export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: 
   )
 }
 
-/** Renames a list. */
+/** Renames a list. A name that a colleague has given it meanwhile is overwritten only by choice. */
 export function RenameList({ list, open, onClose }: WindowProps & { list: TalentList }) {
   return (
     <NameDialog
@@ -136,9 +184,12 @@ export function RenameList({ list, open, onClose }: WindowProps & { list: Talent
       title="Rename the list"
       name={list.name}
       button="Rename the list"
-      send={(name) =>
+      send={(name, overwritten = list.name) =>
         parseResponse(
-          api.network.lists[':id'].$put({ param: { id: list.id }, json: { name } }),
+          api.network.lists[':id'].$put({
+            param: { id: list.id },
+            json: { name, formerName: overwritten },
+          }),
           ChangedListsSchema,
         )
       }

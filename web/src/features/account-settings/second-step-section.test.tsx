@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
@@ -159,4 +159,28 @@ test('a second step that is gone already counts as removed', async () => {
   await user.click(within(question).getByRole('button', { name: 'Remove' }))
   await screen.findByText(`${OTHER.name} is removed`)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an administrator who has set up what their work was interrupted for finds the way back to it', async () => {
+  Element.prototype.scrollIntoView = () => undefined
+  enrolled = [APP]
+  answerAs({
+    '/api/account': refusal('temporarily_unavailable'),
+    '/api/admin/overview': refusal('temporarily_unavailable'),
+    '/api/admin/settings': refusal('temporarily_unavailable'),
+    '/api/admin/administrators': refusal('temporarily_unavailable'),
+    [`GET ${STEPS}`]: known,
+  })
+  const { user, router } = await openPage('/admin/settings', someUser('admin'))
+  await screen.findByRole('list', { name: 'Second steps' })
+  await act(() => router.navigate({ to: '/admin/settings', state: { leftPage: '/admin?back=1' } }))
+  await user.click(await screen.findByRole('button', { name: 'Back to that page' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/admin?back=1'))
+})
+
+test('nobody who set up a second step of their own accord is led anywhere', async () => {
+  enrolled = [APP]
+  await open({})
+  await screen.findByRole('list', { name: 'Second steps' })
+  expect(screen.queryByText('You can continue where you were')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import {
@@ -46,6 +47,8 @@ const CODES_MAY_BE_NEW =
 function SecondStepSettings({ known }: { known: SecondStep }) {
   const { enrolled, recoveryCodesLeft, required } = known
   const client = useQueryClient()
+  const router = useRouter()
+  const leftPage = useLocation({ select: ({ state }) => state.leftPage })
   const toast = useToast()
   const [begun, setBegun] = useState<v.InferOutput<typeof BegunTotpSchema> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -98,7 +101,19 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
       {enrolled.length === 0 && required && (
         <Notice kind="waiting" title="Set up a second step to continue">
           Administrators of this site sign in with one. Until you set yours up, you can only use
-          these settings.
+          these settings.{leftPage !== undefined && ' What you typed elsewhere is kept.'}
+        </Notice>
+      )}
+      {enrolled.length > 0 && leftPage !== undefined && (
+        <Notice kind="success" title="You can continue where you were">
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2"
+            onClick={() => void router.navigate({ href: leftPage })}
+          >
+            Back to that page
+          </Button>
         </Notice>
       )}
       {failure && (

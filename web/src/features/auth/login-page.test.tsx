@@ -172,3 +172,17 @@ test('an account that is leaving says until when, and is kept only by the button
   const bodies = [false, false, true].map((restore) => ({ ...typed, restore }))
   expect(sent.map(({ body }) => body)).toEqual(bodies)
 })
+
+test('whoever keeps their account reads on the next page that it stays', async () => {
+  const { status, title, detail } = PROBLEMS.account_leaving
+  const body = { code: 'account_leaving', status, title, detail, present: '2026-12-05T08:00:00Z' }
+  let answer = () => Response.json(body, { status })
+  answerAs({ '/api/auth/login': () => answer() })
+  const { user } = await openPage('/login')
+  await user.type(screen.getByLabelText('Email address'), 'ingrid@example.com')
+  await user.type(screen.getByLabelText('Password'), 'sunrise{Enter}')
+  const keep = await screen.findByRole('button', { name: 'Keep my account and sign in' })
+  answer = () => Response.json({ user: someUser('talent') })
+  await user.click(keep)
+  expect(await screen.findAllByText('Your account stays. It will not be erased.')).not.toEqual([])
+})

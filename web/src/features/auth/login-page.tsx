@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import type { CurrentUser } from '../../../../shared/current-user.ts'
 import { type Login, LoginSchema } from '../../../../shared/login.ts'
 import type { ProblemCode } from '../../../../shared/problems.ts'
+import { ROLE_HOMES } from '../../../../shared/roles.ts'
 import { type SecondStepNext, SecondStepNextSchema } from '../../../../shared/second-step.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, answerOf, jsonOf } from '../../lib/api-problem.ts'
+import { keepArrivalMessage } from '../../lib/arrival-message.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { readUser } from '../../lib/session-answer.ts'
 import type { FormFailure } from '../../lib/use-form-failure.ts'
@@ -40,15 +42,24 @@ interface LoginPageProps {
 /** The sign-in page. */
 export function LoginPage({ redirect }: LoginPageProps) {
   const { session } = useRouter().options.context
-  const leaving = useLeaveWhenSignedIn(redirect)
+  /** Where those go on who keep their account: the site's first page cannot tell them that it stays. */
+  const [home, setHome] = useState<string>()
+  const leaving = useLeaveWhenSignedIn(redirect ?? home)
   const [next, setNext] = useState<SecondStepNext | null>(null)
   const form = useWorkerForm({
     id: 'login',
     schema: LoginSchema,
     defaults: { email: '', password: '', remember: false, restore: false },
     send: signIn,
-    onSent: (answer) => ('next' in answer ? setNext(answer) : session.set(answer)),
+    onSent: (answer) => ('next' in answer ? setNext(answer) : enter(answer)),
   })
+  function enter(user: CurrentUser): void {
+    if (form.getValues('restore')) {
+      keepArrivalMessage('Your account stays. It will not be erased.')
+      setHome(ROLE_HOMES[user.role])
+    }
+    session.set(user)
+  }
   const { setFocus } = form
   const wasAsked = useRef(false)
   useEffect(() => {
@@ -69,7 +80,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
           <SecondStepForm
             kinds={next.kinds}
             isLeaving={leaving}
-            onPassed={(user) => session.set(user)}
+            onPassed={enter}
             onBack={() => setNext(null)}
           />
         </LazyPart>

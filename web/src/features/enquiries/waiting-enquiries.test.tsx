@@ -19,6 +19,15 @@ test('a network reads those that wait for a talent’s answer, unanswered or in 
   shown.getByRole('link', { current: 'page', name: 'Waiting' })
 })
 
+test('whoever is no longer available has a card without initials', async () => {
+  const gone = { ...SENT, id: 'gone', talent: null, state: 'closed', isAvailable: false }
+  answerAs({ [LIST]: () => page(SENT, gone) })
+  await openPage('/network/enquiries', someUser('tv_network'))
+  const list = await screen.findByRole('list', { name: 'Enquiries' })
+  expect(list.textContent).toContain('No longer available')
+  expect([...list.querySelectorAll('svg text')].map((text) => text.textContent)).toEqual(['AO'])
+})
+
 test('where nobody is waited for, it says so', async () => {
   answerAs({ [`${LIST}?owed=talent`]: () => page() })
   await openPage('/network/enquiries?owed=talent', someUser('tv_network'))

@@ -83,6 +83,30 @@ describe('a network’s dashboard', () => {
     expect(rows[0]?.[1]).toContain('until')
   })
 
+  it('gives the controls of two of one name, and of one person in two sections, names of their own', async () => {
+    const [brief] = overview.briefs
+    const people = [{ ...newPerson, fit: { score: 91, sureness: 80, standing: 'all' as const } }]
+    await open(() =>
+      Response.json({
+        ...overview,
+        briefs: [{ ...brief, people }],
+        saved: [summary('t1'), summary('t2', { location: 'Accra' })],
+        newcomers: [summary('t9', { firstName: 'Nia' })],
+      }),
+    )
+    await screen.findByRole('heading', { name: 'New here' })
+    const names = ['Nia Okafor, Night desk', 'Ada Okafor, News anchor · Lagos']
+    names.push('Ada Okafor, News anchor · Accra', 'Nia Okafor, New here')
+    const asks = screen.getAllByRole('link', { name: /^Ask / })
+    expect(asks.map((link) => link.getAttribute('aria-label'))).toEqual(
+      names.map((name) => `Ask ${name}`),
+    )
+    const saves = screen.getAllByRole('button', { name: /^Save: / })
+    expect(saves.map((button) => button.getAttribute('aria-label'))).toEqual(
+      names.map((name) => `Save: ${name}`),
+    )
+  })
+
   it('says nothing of answers while none is owed', async () => {
     await open(() => Response.json(overview))
     await screen.findByRole('heading', { name: 'Open briefs' })

@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NetworkEnquiryItem } from '../../../../shared/enquiry-items.ts'
-import type { BriefWithNews, Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
+import type {
+  BriefWithNews,
+  Glimpse,
+  NetworkOverview,
+  NewPerson,
+} from '../../../../shared/overviews.ts'
 import { BriefNews } from '../../entities/brief/brief-news.tsx'
 import { NetworkEnquiryLink } from '../../entities/enquiry/network-enquiry-link.tsx'
 import { OwedEnquiries } from '../../entities/enquiry/owed-enquiries.tsx'
 import { FitMark } from '../../entities/match/fit-mark.tsx'
 import { Availability } from '../../entities/talent/availability.tsx'
-import { nameOf } from '../../entities/talent/talent-words.ts'
+import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { Day } from '../../ui/day.tsx'
+import { distinctNames } from '../../ui/distinct-names.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -23,6 +29,7 @@ export function OverviewNews({
   saved,
   newcomers,
 }: NetworkOverview) {
+  const nameIn = namesOfRows({ briefs, saved, newcomers })
   return (
     // Two columns on a wide screen: the tasks, and the other people with news.
     <div className="grid items-start gap-x-14 gap-y-10 min-[115rem]:grid-cols-2">
@@ -50,7 +57,7 @@ export function OverviewNews({
           ) : (
             <div className="border-b border-line">
               {briefs.map((brief) => (
-                <OpenBrief key={brief.id} brief={brief} />
+                <OpenBrief key={brief.id} brief={brief} nameIn={nameIn} />
               ))}
             </div>
           )}
@@ -65,6 +72,7 @@ export function OverviewNews({
             <GlimpseRow
               key={one.userId}
               person={one}
+              distinctName={nameIn(one)}
               fact={one.isAvailable ? 'Available since' : 'Employed since'}
               isGood={one.isAvailable}
             />
@@ -80,7 +88,12 @@ export function OverviewNews({
           }
         >
           {newcomers.map((one) => (
-            <GlimpseRow key={one.userId} person={one} fact="Here since" />
+            <GlimpseRow
+              key={one.userId}
+              person={one}
+              distinctName={nameIn(one)}
+              fact="Here since"
+            />
           ))}
         </NewsSection>
       </div>
@@ -94,8 +107,39 @@ const enquiryRow = (enquiry: NetworkEnquiryItem) => (
   </li>
 )
 
+type Row = Glimpse | NewPerson
+
+/**
+ * Names for the controls of all rows of the dashboard. Two people may have the same name, and one person may stand in
+ * several sections: there the controls do different things.
+ */
+function namesOfRows({
+  briefs,
+  saved,
+  newcomers,
+}: Pick<NetworkOverview, 'briefs' | 'saved' | 'newcomers'>): (row: Row) => string {
+  const sections: { title: string; people: readonly Row[] }[] = [
+    ...briefs,
+    { title: 'Saved people', people: saved },
+    { title: 'New here', people: newcomers },
+  ]
+  const titles = new Map(
+    sections.flatMap(({ title, people }) => people.map((row) => [row, title] as const)),
+  )
+  return distinctNames([...titles.keys()], (row) => [
+    nameOf(row),
+    captionOf(row),
+    titles.get(row) ?? '',
+  ])
+}
+
+interface OpenBriefProps {
+  brief: BriefWithNews
+  nameIn: (row: Row) => string
+}
+
 /** An open brief with its best new matches. */
-function OpenBrief({ brief }: { brief: BriefWithNews }) {
+function OpenBrief({ brief, nameIn }: OpenBriefProps) {
   const { id, title, newMatches, people } = brief
   return (
     <section aria-label={title} className="border-t border-line">
@@ -113,6 +157,7 @@ function OpenBrief({ brief }: { brief: BriefWithNews }) {
             <PersonRow
               key={person.userId}
               person={person}
+              distinctName={nameIn(person)}
               brief={brief}
               mark={<FitMark {...person.fit} className="bottom-0 left-0" />}
               fact={
@@ -161,16 +206,18 @@ function NewsSection({ title, empty, children }: NewsSectionProps) {
 
 interface GlimpseRowProps {
   person: Glimpse
+  distinctName: string
   /** The news since that day. */
   fact: string
   isGood?: boolean
 }
 
 /** A person in a line, with a link to their profile. */
-function GlimpseRow({ person, fact, isGood = false }: GlimpseRowProps) {
+function GlimpseRow({ person, distinctName, fact, isGood = false }: GlimpseRowProps) {
   return (
     <PersonRow
       person={person}
+      distinctName={distinctName}
       fact={
         <span className={isGood ? 'font-semibold text-confirmed' : 'text-soft'}>
           <span>{fact}</span> <Day at={person.since} />

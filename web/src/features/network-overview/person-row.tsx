@@ -8,6 +8,8 @@ import { Face } from '../../ui/face.tsx'
 
 interface PersonRowProps {
   person: Glimpse | NewPerson
+  /** A name for the controls that tells them from those of the dashboard's other rows. */
+  distinctName: string
   /** The name, as a link to the subject of the row. */
   children: ReactNode
   /** The news about them. */
@@ -19,7 +21,7 @@ interface PersonRowProps {
 }
 
 /** A person on a dashboard: the picture, the name, the news, and a one-press action. */
-export function PersonRow({ person, children, fact, mark, brief }: PersonRowProps) {
+export function PersonRow({ person, distinctName, children, fact, mark, brief }: PersonRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 few:grid-cols-[minmax(0,1fr)_auto]">
       <Face name={nameOf(person)} photo={person.photo} className="w-20 few:col-span-full">
@@ -38,11 +40,11 @@ export function PersonRow({ person, children, fact, mark, brief }: PersonRowProp
           search={{ talent: person.userId, brief: brief?.id }}
           variant="outline"
           size="sm"
-          aria-label={`Ask ${nameOf(person)}`}
+          aria-label={`Ask ${distinctName}`}
         >
           Ask
         </ButtonLink>
-        <SaveOnPress talent={person} briefId={brief?.id} />
+        <SaveOnPress talent={person} distinctName={distinctName} briefId={brief?.id} />
       </div>
     </li>
   )

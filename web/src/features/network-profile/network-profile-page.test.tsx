@@ -79,6 +79,39 @@ test('what another tab has saved about the same field is shown beside what was t
   })
 })
 
+test('a colleague who has saved the same field of the company is named', async () => {
+  const theirs = { ...NETWORK_PROFILE, version: 4, description: 'News for all.', changedBy: 'Otto' }
+  profileThatAnswers(refusal('profile_changed', { profile: theirs }))
+  const { user } = await openSection('company')
+  await user.type(description(), ' Daily.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Otto saved it.')
+})
+
+test.each([
+  { section: 'contact', field: 'jobTitle', label: /^Job title/ },
+  { section: 'company', field: 'twitterUrl', label: /^X/ },
+])(
+  'nobody is named for one’s own field of the $section that another tab has saved',
+  async (own) => {
+    const { section, field, label } = own
+    const theirs = {
+      ...NETWORK_PROFILE,
+      version: 4,
+      [field]: 'https://x.com/nine',
+      changedBy: 'Otto',
+    }
+    profileThatAnswers(refusal('profile_changed', { profile: theirs }))
+    const { user } = await openSection(section)
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), 'https://x.com/six')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const conflict = await screen.findByRole('alert')
+    expect(conflict.textContent).toContain('https://x.com/nine')
+    expect(conflict.textContent).not.toContain('Otto')
+  },
+)
+
 test('what is refused stands at its field, and a failed save keeps what was typed', async () => {
   const fields = { websiteUrl: 'Enter a full link, like https://www.your-network.com' }
   profileThatAnswers(refusal('validation_failed', { fields }), refusal('temporarily_unavailable'))

@@ -1,8 +1,9 @@
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
 import type { CompanySection } from '../../../../shared/search-params/profiles.ts'
 import { type SectionProps, sectionsOf } from '../../entities/own-profile/section-form.tsx'
+import { differencesOf } from '../../ui/field-differences.ts'
 import { NETWORK_PROFILE } from './profile-query.ts'
-import { FIELD_WORDS } from './profile-words.ts'
+import { COMPANY_WORDS, FIELD_WORDS } from './profile-words.ts'
 
 export type CompanySectionProps = SectionProps<NetworkProfile>
 
@@ -11,4 +12,7 @@ export const useCompanySection = sectionsOf<NetworkProfile, CompanySection>(
   'company',
   NETWORK_PROFILE,
   FIELD_WORDS,
+  // Whoever changed the company last did not change what is somebody's own: another tab of theirs did.
+  ({ mine, saved }) =>
+    differencesOf(COMPANY_WORDS, mine, saved).length > 0 ? saved.changedBy : undefined,
 )

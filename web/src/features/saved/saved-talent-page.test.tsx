@@ -64,6 +64,32 @@ describe('lists', () => {
     await nameIt('Rename the list')
   })
 
+  test('one that a colleague has renamed meanwhile says so, and is overwritten only by choice', async () => {
+    const call = `PUT /api/network/lists/${LIST}`
+    const list = { name: 'Evening show', renamedBy: 'Otto Lind' }
+    let answer = refusal('list_renamed', { list })
+    const sent = answerAboutSaved({ [call]: () => answer() })
+    const { user } = await openSaved()
+    await user.click(await screen.findByRole('button', { name: /the list Morning show/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    const name = await screen.findByLabelText('Name of the list')
+    await user.clear(name)
+    await user.type(name, 'Night show')
+    await user.click(screen.getByRole('button', { name: 'Rename the list' }))
+    const conflict = await screen.findByRole('alert')
+    expect(conflict.textContent).toContain('Otto Lind saved it.')
+    expect(conflict.textContent).toContain('Evening show')
+    await user.click(within(conflict).getByRole('button', { name: 'Keep my version' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename the list' }))
+    answer = () => Response.json({ id: LIST, items: [{ id: LIST, name: 'Night show', people: 3 }] })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.map(({ body }) => body)).toEqual([
+      { name: 'Night show', formerName: 'Morning show' },
+      { name: 'Night show', formerName: 'Evening show' },
+    ])
+  })
+
   test.each([
     ['by this press', () => new Response(null, { status: 204 })],
     ['by a colleague before', refusal('list_not_found')],

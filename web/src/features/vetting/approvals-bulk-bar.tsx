@@ -49,7 +49,7 @@ export function ApprovalsBulkBar({
   return (
     <section
       aria-label="Selected applications"
-      className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-outline bg-sheet p-3 shadow-lift"
+      className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-outline bg-sheet p-3 shadow-lift max-sm:gap-y-0 max-sm:py-1.5"
     >
       <p ref={line} tabIndex={-1} role="status" className="text-sm font-semibold tabular">
         <span>

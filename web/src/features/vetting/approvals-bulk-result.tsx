@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { titleOf } from '../../entities/application/application-words.ts'
 import type { BulkProgress } from '../../entities/decision/bulk-progress.ts'
@@ -6,11 +7,14 @@ import { Notice } from '../../ui/notice.tsx'
 
 interface ApprovalsBulkResultProps {
   progress: BulkProgress
+  /** Whether the names and reasons wait behind a button, where they would cover most of the list. */
+  isFolded: boolean
   onPutAway: () => void
 }
 
 /** The progress of a bulk decision or of its undo, and the failed accounts by name and code. */
-export function ApprovalsBulkResult({ progress, onPutAway }: ApprovalsBulkResultProps) {
+export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: ApprovalsBulkResultProps) {
+  const [isOpen, setOpen] = useState(false)
   const { outcome, total, done, failed, isRunning, retry } = progress
   const retryable = failed.filter(({ mayRetry }) => mayRetry).length
   if (isRunning) {
@@ -34,21 +38,33 @@ export function ApprovalsBulkResult({ progress, onPutAway }: ApprovalsBulkResult
       kind="failure"
       title={`${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}, ${failed.length} ${failed.length === 1 ? 'is' : 'are'} not`}
     >
-      <ul className="mt-2 grid max-h-[16dvh] gap-2 overflow-y-auto">
-        {failed.map(({ application, code, why }) => (
-          <li key={application.userId}>
-            <AccountLink userId={application.userId} className="font-semibold wrap-anywhere">
-              <bdi>{titleOf(application)}</bdi>
-            </AccountLink>{' '}
-            <span className="wrap-anywhere">{why}</span>{' '}
-            <code className="text-xs text-soft">{code}</code>
-          </li>
-        ))}
-      </ul>
+      {(!isFolded || isOpen) && (
+        <ul className="mt-2 grid max-h-[16dvh] gap-2 overflow-y-auto">
+          {failed.map(({ application, code, why }) => (
+            <li key={application.userId}>
+              <AccountLink userId={application.userId} className="font-semibold wrap-anywhere">
+                <bdi>{titleOf(application)}</bdi>
+              </AccountLink>{' '}
+              <span className="wrap-anywhere">{why}</span>{' '}
+              <code className="text-xs text-soft">{code}</code>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {retryable > 0 && (
           <Button size="sm" variant="outline" onClick={retry}>
             {`Try ${retryable === failed.length ? '' : 'the other '}${retryable} again`}
+          </Button>
+        )}
+        {isFolded && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isOpen}
+            onClick={() => setOpen((wasOpen) => !wasOpen)}
+          >
+            {isOpen ? 'Hide reasons' : 'Show reasons'}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onPutAway}>

@@ -143,7 +143,12 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
   }
 
   const reports = hasReports(desk) && (
-    <ApprovalsReports desk={desk} onOpen={open} onPutAway={focusList} />
+    <ApprovalsReports
+      desk={desk}
+      isFolded={!wide && items.length > 0}
+      onOpen={open}
+      onPutAway={focusList}
+    />
   )
 
   return (

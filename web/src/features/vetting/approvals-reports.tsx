@@ -4,6 +4,8 @@ import { ApprovalsBulkResult } from './approvals-bulk-result.tsx'
 
 interface ApprovalsReportsProps {
   desk: Desk
+  /** Whether they lie over a list that they would cover most of. */
+  isFolded: boolean
   onOpen: (userId: string) => void
   /** Called when one was dismissed: the pressed button has disappeared. */
   onPutAway: () => void
@@ -15,7 +17,7 @@ export function hasReports({ failure, bulk }: Desk): boolean {
 }
 
 /** What is said about decisions: one that failed, and the progress and failures of many and of their undo. */
-export function ApprovalsReports({ desk, onOpen, onPutAway }: ApprovalsReportsProps) {
+export function ApprovalsReports({ desk, isFolded, onOpen, onPutAway }: ApprovalsReportsProps) {
   const { failure, bulk } = desk
   const after = (putAway: () => void) => () => {
     putAway()
@@ -27,10 +29,18 @@ export function ApprovalsReports({ desk, onOpen, onPutAway }: ApprovalsReportsPr
         <DecisionFailure failure={failure} onOpen={onOpen} onPutAway={after(desk.forgetFailure)} />
       )}
       {bulk.progress && (
-        <ApprovalsBulkResult progress={bulk.progress} onPutAway={after(bulk.putAway)} />
+        <ApprovalsBulkResult
+          progress={bulk.progress}
+          isFolded={isFolded}
+          onPutAway={after(bulk.putAway)}
+        />
       )}
       {bulk.undo.progress && (
-        <ApprovalsBulkResult progress={bulk.undo.progress} onPutAway={after(bulk.undo.putAway)} />
+        <ApprovalsBulkResult
+          progress={bulk.undo.progress}
+          isFolded={isFolded}
+          onPutAway={after(bulk.undo.putAway)}
+        />
       )}
     </>
   )
