@@ -88,6 +88,9 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await expectAccessible(talent)
     await talent.getByRole('button', { name: 'Yes, let’s talk' }).click()
     await expect(talent.getByRole('heading', { name: 'Conversation' })).toBeVisible()
+    // What follows stands at the top, and the button was below it.
+    await expect(talent.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(talent.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 
   const network = await openAs('tv_network', NEW_BROWSER)
@@ -175,10 +178,19 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await next.getByRole('button', { name: 'Choose this time' }).click()
     await expect(next.getByText('Choose one of the times')).toBeVisible()
     await next.getByRole('radio').last().check()
+    // Wherever it is now, a choice may be half under the bar at the top, too close to the bar's buttons.
+    await talent.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expectAccessible(talent)
     await next.getByRole('button', { name: 'Choose this time' }).click()
     await expect(next.getByText('You have agreed on an audition.')).toBeVisible()
     await expectAccessible(talent)
+    // The name stands as high as the first line of its value, which may have two.
+    const [name, time] = await Promise.all(
+      [next.getByText('When', { exact: true }), next.getByText(/, Sydney time$/)].map((text) =>
+        text.evaluate((element) => element.getClientRects()[0]?.top ?? Number.NaN),
+      ),
+    )
+    expect(Math.abs((name ?? 0) - (time ?? Number.NaN))).toBeLessThan(8)
     const [file] = await Promise.all([
       talent.waitForEvent('download'),
       next.getByRole('link', { name: 'Add to your calendar' }).click(),

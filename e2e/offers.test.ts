@@ -69,6 +69,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({
     await works.uncheck()
     await dialog.getByRole('button', { name: 'Accept the offer' }).click()
     await expect(box.getByText('You accepted this offer.')).toBeVisible()
+    await expect(box.getByRole('heading', { name: 'Offer' })).toBeFocused()
     await expectAccessible(talent)
   })
 

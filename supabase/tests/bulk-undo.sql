@@ -115,6 +115,14 @@ select is(
   'whoever was told gets another mail'
 );
 
+-- Who may not.
+select tests.sign_in((select account from crowd where n = 20));
+select is(
+  pg_temp.undo(array[pg_temp.account(9)], array[gen_random_uuid()]), 'PT403 wrong_role',
+  'nobody but an administrator undoes decisions about many'
+);
+select tests.step_back();
+
 -- What is no such request.
 select tests.sign_in(tests.account('admin'));
 select is(pg_temp.undo(targets, decisions), 'PT422 validation_failed accounts', name || ' is refused as a whole')
@@ -165,3 +173,14 @@ select is(
 );
 select tests.step_back();
 select is(private.status_of(pg_temp.account(9))::text, 'approved', 'a decision whose undo failed stands');
+drop trigger fail on private.mail_outbox;
+-- Whoever is leaving decides themselves whether the account comes back.
+insert into private.account_deletions (user_id) values (pg_temp.account(9));
+select tests.sign_in(tests.account('admin'));
+select is(
+  public.undo_decisions(
+    array[pg_temp.account(9)], 'approved', array[(public.admin_account(pg_temp.account(9)) #>> '{decisions,0,id}')::uuid]
+  ) #>> '{failed,0,code}',
+  'deletion_pending', 'a decision about somebody who is leaving stands, and is named with that reason'
+);
+select tests.step_back();

@@ -7,3 +7,9 @@ export function focusHeading(): void {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
+
+/** Does the same, and shows the page from its top: an action has changed what it says there. */
+export function startAtHeading(): void {
+  focusHeading()
+  scrollTo({ top: 0 })
+}

@@ -1,4 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
@@ -16,4 +18,44 @@ test('has no row for buttons where a form in it has its own, whose gap would be 
   unmount()
   open(<button type="button">Close</button>)
   expect(screen.getByRole('dialog').lastElementChild).toBe(screen.getByRole('button').parentElement)
+})
+
+/** A part whose button opens a question; the answer removes the button. */
+function Part() {
+  const [step, setStep] = useState<'before' | 'asking' | 'done'>('before')
+  return (
+    <section>
+      <h2>Offer</h2>
+      {step !== 'done' && (
+        <button type="button" onClick={() => setStep('asking')}>
+          Accept
+        </button>
+      )}
+      <Dialog
+        open={step === 'asking'}
+        onClose={() => setStep('before')}
+        title="Accept?"
+        actions={
+          <button type="button" onClick={() => setStep('done')}>
+            Yes
+          </button>
+        }
+      />
+    </section>
+  )
+}
+
+test('focus goes back to the button, or to the heading above where it was', async () => {
+  const user = userEvent.setup()
+  render(<Part />)
+  const button = screen.getByRole('button', { name: 'Accept' })
+  await user.click(button)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Offer' })),
+  )
 })

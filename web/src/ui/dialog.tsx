@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
 
 interface DialogProps {
@@ -15,7 +15,10 @@ interface DialogProps {
   actions: ReactNode
   /** The element that gets focus on opening; the first control if left out. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Returns the element that gets focus on closing; without a result, the element that had it before. */
+  /**
+   * Returns the element that gets focus on closing; without a result, the element that had it before, or if that is
+   * gone the nearest heading above where it was.
+   */
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
@@ -35,6 +38,11 @@ export function Dialog({
     if (!waits) onClose()
   }
   useBackCloses(open, close)
+  const opener = useRef<readonly Element[]>([])
+  // Before the dialog takes focus.
+  useLayoutEffect(() => {
+    if (open) opener.current = withAncestors(document.activeElement)
+  }, [open])
   return (
     <BaseDialog.Root
       open={open}
@@ -48,7 +56,7 @@ export function Dialog({
           <BaseDialog.Popup
             data-window
             {...(initialFocus && { initialFocus })}
-            finalFocus={() => finalFocus?.() ?? true}
+            finalFocus={() => finalFocus?.() ?? headingInPlaceOf(opener.current) ?? true}
             className="grid w-full max-w-lg grid-cols-1 gap-5 rounded-box border border-line bg-sheet p-6 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
           >
             <div className="grid grid-cols-1 gap-2 wrap-anywhere">
@@ -66,4 +74,28 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
+}
+
+/** An element and all around it, from the inside out. */
+function withAncestors(element: Element | null): Element[] {
+  return element === null ? [] : [element, ...withAncestors(element.parentElement)]
+}
+
+/**
+ * The heading of the part of the page that an element was in.
+ * @param path the element and all around it
+ * @returns null while the element is still there, and when the page has moved focus already
+ */
+function headingInPlaceOf([element, ...around]: readonly Element[]): HTMLElement | null {
+  if (element === undefined || element.isConnected) return null
+  const focused = document.activeElement
+  if (focused !== document.body && !focused?.closest('[data-window]')) return null
+  for (const part of around) {
+    const heading = part.isConnected && part.querySelector<HTMLElement>('h1, h2, h3')
+    if (heading) {
+      heading.setAttribute('tabindex', '-1')
+      return heading
+    }
+  }
+  return null
 }

@@ -50,6 +50,14 @@ export function zoomToFit({ width, height }: ImageBitmap, aspect: number): numbe
 }
 
 /**
+ * The zoom at which a picture that covers the stage, and is wider than the frame, is as high as the frame.
+ * @param aspect width divided by height of the frame
+ */
+export function zoomToHeight(aspect: number): number {
+  return Math.min(1, STAGE / aspect)
+}
+
+/**
  * A portrait's initial crop, as large as possible, with the eyes clear of the caption.
  * @param image the picture
  * @param aspect width divided by height of the crop

@@ -104,7 +104,10 @@ it.each([
   ['image/png', { width: 4000, height: 500 }, 1 / 6],
   ['image/png', { width: 1000, height: 1000 }, 1 / 4],
   ['image/png', { width: 4000, height: 1000 }, 1 / 3],
-  ['image/jpeg', { width: 4000, height: 500 }, 1],
+  // A wider photograph than the frame is at first as high as the frame; another one fills the frame's width.
+  ['image/jpeg', { width: 4000, height: 500 }, 1 / 3],
+  ['image/jpeg', { width: 4000, height: 1000 }, 1],
+  ['image/jpeg', { width: 1000, height: 1000 }, 1],
 ] as const)(
   '%s of %j begins at a zoom of %s, and cannot be smaller',
   async (format, size, zoom) => {
@@ -151,6 +154,14 @@ it('says what a move of the picture cuts off, and again when it can move no furt
   const small = { x: -40, y: -10, width: 180, height: 120 }
   act(() => cropper.onCropComplete?.(small, small))
   expect(said.textContent).toBe('Nothing is cut off')
+})
+
+it('shows a very wide photograph as high as its frame, which has the usual size', async () => {
+  stubCanvas(() => 1)
+  await save('image/jpeg', { width: 8000, height: 200 })
+  // Covered, the stage is three times as high as the frame of four to one.
+  expect(cropper).toMatchObject({ objectFit: 'cover', restrictPosition: true })
+  expect([cropper.minZoom, cropper.zoom]).toEqual([1 / 3, 1 / 3])
 })
 
 it('tells the zoom as a percentage', async () => {

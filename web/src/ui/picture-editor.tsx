@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Caption } from './caption-card.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
-import { cutOut, type PictureShape, upperThird, zoomToFit } from './picture-crop.ts'
+import { cutOut, type PictureShape, upperThird, zoomToFit, zoomToHeight } from './picture-crop.ts'
 import { TextInput } from './text-input.tsx'
 
 interface PictureEditorProps {
@@ -134,7 +134,9 @@ function CropStage({ picture, shape: { aspect, format }, caption, onCrop }: Crop
   // A photograph fills its frame. A drawing may be as wide as a wordmark: at first all of it is visible, in a frame of
   // the usual size.
   const isDrawing = format === 'image/png'
-  const zoomMin = isDrawing ? zoomToFit(picture.image, aspect) : 1
+  const isWide = picture.image.width / picture.image.height > aspect
+  const zoomToFill = isWide ? zoomToHeight(aspect) : 1
+  const zoomMin = isDrawing ? zoomToFit(picture.image, aspect) : zoomToFill
   const [zoom, setZoom] = useState(zoomMin)
   const [frame, setFrame] = useState({ width: 0, height: 0 })
   const [said, setSaid] = useState({ words: '', count: 0 })
@@ -148,10 +150,11 @@ function CropStage({ picture, shape: { aspect, format }, caption, onCrop }: Crop
           minZoom={zoomMin}
           maxZoom={ZOOM_MAX}
           // A picture smaller than its frame has no edge to stop at.
-          restrictPosition={zoom >= 1}
+          restrictPosition={!isDrawing || zoom >= 1}
           aspect={aspect}
-          // A tall picture fills the width, and extends above and below the frame.
-          objectFit={isDrawing ? 'cover' : 'horizontal-cover'}
+          // A tall picture fills the width, and extends above and below the frame. If a wide one did, it would be a
+          // strip, and the frame in it as small.
+          objectFit={isDrawing || isWide ? 'cover' : 'horizontal-cover'}
           {...(caption && { initialCroppedAreaPixels: upperThird(picture.image, aspect) })}
           onCropChange={setCrop}
           onZoomChange={setZoom}

@@ -3,7 +3,7 @@ import { type AgentEnquiry, AgentEnquirySchema } from '../../../../shared/agents
 import { DECLINED_BY_TALENT } from '../../entities/enquiry/enquiry-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { focusHeading } from '../../lib/focus-heading.ts'
+import { startAtHeading } from '../../lib/focus-heading.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ interface AgentMovesProps {
 export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
   const [isDeclining, setDeclining] = useState(false)
   const move = useEnquiryMove<AgentEnquiry>(onMoved)
-  const keptFocus = useKeptFocus(focusHeading)
+  const keptFocus = useKeptFocus(startAtHeading)
   const { id, version, moves, talentName } = enquiry
   const words = useDraftText(`agent-decline-${id}`)
   const param = { agentId, id }

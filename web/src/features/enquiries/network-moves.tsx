@@ -5,7 +5,7 @@ import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
 import { whomFillingTells } from '../../entities/enquiry/filled-role.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { focusHeading } from '../../lib/focus-heading.ts'
+import { startAtHeading } from '../../lib/focus-heading.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -26,7 +26,7 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
   const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null)
   const move = useEnquiryMove<NetworkEnquiry>((moved) => keepNetworkEnquiry(client, moved))
   const [fills, setFills] = useState(true)
-  const keptFocus = useKeptFocus(focusHeading)
+  const keptFocus = useKeptFocus(startAtHeading)
   const { id, version, moves, talent, othersOfJob } = enquiry
   const isBooked = enquiry.availability.at(-1)?.state === 'booked'
   const param = { id }

@@ -4,7 +4,7 @@ import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enqu
 import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { focusHeading } from '../../lib/focus-heading.ts'
+import { startAtHeading } from '../../lib/focus-heading.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<'decline' | 'end' | 'block' | null>(null)
   const move = useEnquiryMove<TalentEnquiry>((moved) => keepTalentEnquiry(client, moved))
-  const keptFocus = useKeptFocus(focusHeading)
+  const keptFocus = useKeptFocus(startAtHeading)
   const { id, version, moves } = enquiry
   const words = useDraftText(`decline-enquiry-${id}`)
   const param = { id }
