@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AskingNetwork } from '../../../shared/asking-networks.ts'
 import type { AdminOverview } from '../../../shared/overviews.ts'
-import { makeAccount, signedIn } from '../../testing/accounts.ts'
+import { makeAccount, newWord, signedIn } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { sql } from '../../testing/database.ts'
@@ -23,13 +23,20 @@ beforeEach(async () => {
   desk = { email, browser: await signedIn(email) }
 })
 
+/** An Okafor whom the database does not have to compare with everybody whom tests have made with the same words. */
+function makeUnlike(): Promise<{ email: string; id: string }> {
+  const [digits] = crypto.getRandomValues(new Uint32Array(1))
+  return makeAccount('talent', 'approved', {
+    ...{ firstName: newWord(), phoneNumber: `+234 ${digits}0000` },
+    linkedinUrl: `https://www.linkedin.com/in/${newWord()}`,
+  })
+}
+
 /** Asks so many talent, who fit into the limits of several days. */
 async function askTalents(amount: number): Promise<{ id: string; email: string }[]> {
   const talents: { id: string; email: string }[] = []
   for (let from = 0; from < amount; from += 20) {
-    const some = await Promise.all(
-      Array.from({ length: Math.min(20, amount - from) }, () => makeAccount('talent')),
-    )
+    const some = await Promise.all(Array.from({ length: Math.min(20, amount - from) }, makeUnlike))
     const ids = some.map(({ id }) => id)
     const asked = await network.browser.post(ASKING, enquiryForm('', { talentIds: ids }))
     expect(await asked.json()).toMatchObject({ failed: [] })
