@@ -28,8 +28,14 @@ test('shows what was fetched before a Suspense of its own would, and what stands
       </LazyPart>
     </>,
   )
-  await vi.waitFor(() => expect(page.textContent).toContain('meanwhile'), { interval: 1, timeout: 180_000 })
-  await vi.waitFor(() => expect(page.textContent).toContain('the part'), { interval: 1, timeout: 180_000 })
+  await vi.waitFor(() => expect(page.textContent).toContain('meanwhile'), {
+    interval: 1,
+    timeout: 180_000,
+  })
+  await vi.waitFor(() => expect(page.textContent).toContain('the part'), {
+    interval: 1,
+    timeout: 180_000,
+  })
   expect(page.textContent).toBe('in other waysthe part')
   await vi.waitFor(() => expect(page.textContent).toBe('the otherthe part'), 180_000)
 })
