@@ -15,6 +15,8 @@ const launchOptions = {
     '--disable-sync',
     // Places letters as on a real screen. Rounded to whole pixels, lines would wrap as for no real user.
     '--font-render-hinting=none',
+    // A page of a test lives for seconds, in which optimizing its scripts takes more time than it saves.
+    '--js-flags=--no-opt --no-maglev',
   ],
 }
 
