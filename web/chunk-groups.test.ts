@@ -67,6 +67,33 @@ test('what some pages would load in vain has a file of its own when it is large,
   expect(sharing(100_000)).toBe(false)
 })
 
+test('what some pages would load in vain counts with all that it imports', () => {
+  const withDialog = ['d', 'e', 'f', 'g', 'h', 'i'].map(
+    (name) => `${PAGE}/${name}.tsx?tsr-split=component`,
+  )
+  const namesWith = (size: number) =>
+    groupNames(
+      modulesOf(
+        {
+          'page.html': ['main'],
+          main: [one, two, three, ...withDialog].map((id) => `?${id}`),
+          [one]: ['title', 'question'],
+          [two]: ['title'],
+          [three]: ['question'],
+          ...Object.fromEntries(withDialog.map((id) => [id, ['dialog']])),
+          title: [],
+          question: ['dialog'],
+          dialog: [],
+        },
+        (id) => ({ dialog: size, question: 3500 })[id] ?? 500,
+      ),
+    )
+  const [small, large] = [namesWith(1000), namesWith(1_000_000)]
+  expect(small.get('title')).toBe(small.get('question'))
+  expect(large.get('title')).not.toBe(large.get('question'))
+  expect(large.get('dialog')).not.toBe(large.get('question'))
+})
+
 test('two files never come to need each other', () => {
   // As one file, `ends` would import `middle`, which imports it.
   const modules = modulesOf(
