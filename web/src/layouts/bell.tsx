@@ -27,9 +27,10 @@ export function Bell({ role = 'talent', unread = 0 }: BellProps) {
     >
       <Icon sign="bell" className="size-5" />
       {unread > 0 && (
+        // Its letters grow with the bell, which grows less than the text of a page: others would not fit beside it.
         <span
           aria-hidden="true"
-          className="absolute top-0.5 left-5.5 grid h-5.5 min-w-5.5 place-items-center rounded-full border-2 border-paper bg-ink px-1 text-xs leading-none font-bold text-paper tabular"
+          className="absolute top-0.5 left-5.5 grid h-5.5 w-max min-w-5.5 place-items-center rounded-full border-2 border-paper bg-ink px-0.5 text-[calc(var(--spacing)*3.25)] leading-none font-bold text-paper tabular"
         >
           {unread > 99 ? '99+' : unread}
         </span>
