@@ -87,6 +87,8 @@ test('by keyboard alone, an administrator finds an application and rejects it wi
   await expect(reject).toBeFocused()
 
   await page.keyboard.press('Enter')
+  // The dialog takes focus in its first frame, which may come after the next keys.
+  await expect(question.getByLabel('Reason')).toBeFocused()
   await press(page, question.getByRole('button', { name: 'Reject' }))
   await expect(question.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('The showreel could not be opened.')

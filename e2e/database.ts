@@ -23,7 +23,7 @@ export async function insertAccount(
   form: object,
   status: ProfileStatus,
 ): Promise<void> {
-  await sql`select tests.make_account(${JSON.stringify(form)}::text::jsonb, ${status})`
+  await sql`select tests.make_account(${JSON.stringify(form)}::text::jsonb, ${status}, null)`
 }
 
 /**

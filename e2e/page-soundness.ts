@@ -191,6 +191,8 @@ async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Resul
  * @param page at the path to check
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A list is faded while another one is on its way to its place.
+  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await drawn(page)

@@ -100,8 +100,11 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
     <>
       {enrolled.length === 0 && required && (
         <Notice kind="waiting" title="Set up a second step to continue">
-          Administrators of this site sign in with one. Until you set yours up, you can only use
-          these settings.{leftPage !== undefined && ' What you typed elsewhere is kept.'}
+          <p>
+            Administrators of this site sign in with one. Until you set yours up, you can only use
+            these settings.
+          </p>
+          {leftPage !== undefined && <p>What you typed elsewhere is kept.</p>}
         </Notice>
       )}
       {enrolled.length > 0 && leftPage !== undefined && (
