@@ -7,8 +7,11 @@ import { appUrl } from './visitors.ts'
 
 // When the focused element disappears, focus moves to the place where the next key press is expected to continue.
 
+/** Signs in a network that has been told of three decisions. */
 async function signInAs(page: Page, accounts: Accounts): Promise<void> {
   const account = await accounts.make('tv_network', 'hidden')
+  await accounts.setStatus(account, 'hidden', 'approved')
+  await accounts.setStatus(account, 'approved', 'hidden')
   await accounts.setStatus(account, 'hidden', 'approved')
   await page.goto('/login')
   await signIn(page, account)

@@ -25,7 +25,9 @@ for (const role of ['talent', 'tv_network'] as const) {
     const page = await openAs('signed out')
     const told: { to: string; subject: string }[] = []
     for (const status of ['pending', 'rejected', 'deactivated', 'hidden'] as const) {
-      const account = await accounts.make(role, status)
+      const isOnceApproved = status === 'deactivated' || status === 'hidden'
+      const account = await accounts.make(role, isOnceApproved ? 'approved' : status)
+      if (isOnceApproved) await accounts.setStatus(account, 'approved', status)
       await page.goto('/login')
       await signIn(page, account)
       await expect(page.getByText(sentences[status], { exact: true })).toBeVisible()
