@@ -64,7 +64,7 @@ from public.tv_network_profiles as profile join company on user_id = account;
 select is(
   to_jsonb(network) - '{id, created_at, updated_at, name_key, company_key}'::text[],
   '{"name": "Harbour News", "company_name": "Harbour News", "description": "", "location": "", "status": "pending", "is_confirmed": false,
-    "version": 0, "markets": [], "programmes": [], "website_url": null, "logo_url": null, "merged_into": null}',
+    "version": 0, "markets": [], "programmes": [], "website_url": null, "logo_url": null, "merged_into": null, "changed_by": null}',
   'the network holds its name, and leaves empty what nobody has written'
 )
 from private.networks as network join company on id = account;
