@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../shared/roles.ts'
 import { BRIEF, LISTED } from '../testing/briefs.ts'
+import { openDialog } from '../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { cardOf } from '../testing/saved.ts'
 import { someUser } from '../testing/some-user.ts'
@@ -58,7 +59,7 @@ describe.each(['admin', 'talent', 'tv_network'] as const)('for %s', (role) => {
     await user.click(button)
     const dialog = await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     expect(document.activeElement).toBe(button)
 
     await user.click(button)

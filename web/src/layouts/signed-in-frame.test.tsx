@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '../../../shared/roles.ts'
+import { openDialog } from '../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { someUser } from '../testing/some-user.ts'
 
@@ -72,7 +73,7 @@ describe('the sidebar', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Menu' })
     expect(labelsOf(within(sheet).getByRole('navigation'))).toContain('Saved Talent')
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
@@ -83,10 +84,10 @@ describe('the sidebar', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Menu' })
     await user.click(within(sheet).getByRole('link', { name: 'Saved Talent' }))
     await screen.findByRole('heading', { level: 1, name: 'Saved talent' })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     router.history.back()
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(openDialog()).toBeNull()
   })
 })
 
@@ -146,7 +147,7 @@ describe('signing out', () => {
     button.blur()
     answer.reject(new TypeError('Failed to fetch'))
     await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { answerAboutBriefs } from '../testing/briefs.ts'
 import { SENT } from '../testing/enquiries.ts'
+import { openDialog } from '../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { someUser } from '../testing/some-user.ts'
 
@@ -40,7 +41,7 @@ async function beginBrief() {
       await user.click(screen.getByRole('button', { name: 'Sign out' }))
       await screen.findByRole('dialog', { name: 'Sign out without saving?' })
       await user.click(screen.getByRole('button', { name: answer }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(openDialog()).toBeNull())
     },
     path: () => router.state.location.pathname,
     /** @returns the title field of a new brief */
@@ -124,7 +125,7 @@ test('signing out asks before a message that was typed and not sent is lost', as
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await screen.findByRole('dialog', { name: 'Sign out without saving?' })
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toContain('on Monday')
 
   await user.clear(screen.getByLabelText('Your message'))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Access } from '../../../../shared/access.ts'
 import { answerAboutBriefs, BRIEF, BRIEF_CALL, openBriefs } from '../../testing/briefs.ts'
 import { membersWith, OTTO, SELF_ID } from '../../testing/members.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import { answerAboutSaved, LIST, LISTS, openSaved } from '../../testing/saved.ts'
 
@@ -64,7 +65,7 @@ test('the choice that a colleague has saved meanwhile is shown before it is repl
   // The choice stays, and is sent with the version that the notice was about.
   expect(dialog.getByRole('checkbox', { name: 'Otto Lind' })).toHaveProperty('checked', false)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   const body = { confidential: true, members: [] }
   expect(sent).toEqual([
     { path: `${BRIEF_CALL}/access`, body, ifMatch: '"2"' },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AccountSettings } from '../../../../shared/account.ts'
 import { accountSettings, SETTINGS } from '../../testing/account-settings.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 import { writeAtOnce } from '../../testing/write-at-once.ts'
@@ -102,7 +103,7 @@ test('a deletion that was thought better of keeps no password', async () => {
   const dialog = await open()
   await writeAtOnce(user, dialog.getByLabelText('Your password'), 'sunrise')
   await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   const again = await open()
   expect(again.getByLabelText<HTMLInputElement>('Your password').value).toBe('')
 })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -158,7 +159,7 @@ test('a second step that is gone already counts as removed', async () => {
   const question = await screen.findByRole('dialog', { name: `Remove ${OTHER.name}?` })
   await user.click(within(question).getByRole('button', { name: 'Remove' }))
   await screen.findByText(`${OTHER.name} is removed`)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
 })
 
 test('an administrator who has set up what their work was interrupted for finds the way back to it', async () => {

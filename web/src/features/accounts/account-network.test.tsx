@@ -4,6 +4,7 @@ import type { AccountNetwork, MergePlan, NetworkMerge } from '../../../../shared
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { accountOf, north } from '../../testing/applicants.ts'
 import { callAbout } from '../../testing/desk.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -152,7 +153,7 @@ test('a merge that is refused says why, and what was chosen stays', async () => 
   await user.click(screen.getByRole('button', { name: 'Choose another' }))
   const choice = await screen.findByRole('dialog', { name: 'North is the same network as…' })
   await user.click(within(choice).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
 })
 
 test('a merge is taken back, while it can be', async () => {

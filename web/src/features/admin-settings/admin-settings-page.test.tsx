@@ -4,6 +4,7 @@ import type { AdminSettings } from '../../../../shared/admin-settings.ts'
 import type { Administrators } from '../../../../shared/administrators.ts'
 import { FREE_MAIL_DOMAINS } from '../../../../shared/free-mail.ts'
 import { PROBLEMS, type ProblemCode } from '../../../../shared/problems.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 import { writeAtOnce } from '../../testing/write-at-once.ts'
@@ -157,7 +158,7 @@ test('the list of contents leads to each section, and away from no change', asyn
   }
   await user.click(links.at(-1) as HTMLElement)
   expect(scrolled).toHaveBeenCalledTimes(links.length + 1)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(openDialog()).toBeNull()
   expect(saveButton()).toBeTruthy()
 })
 

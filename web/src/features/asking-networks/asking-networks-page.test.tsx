@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AskingNetwork } from '../../../../shared/asking-networks.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -75,7 +76,7 @@ test('who comes second is told, and keeps the note', async () => {
   expect(await dialog.findByText(PROBLEMS.asking_not_paused.detail)).toBeTruthy()
   expect(note.value).toBe('Seen.')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
 })
 
 test('says who fell silent, how often, and who ended the last pause; there is nothing to end', async () => {

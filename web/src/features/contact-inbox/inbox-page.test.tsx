@@ -13,6 +13,7 @@ import {
   pane,
   pathOf,
 } from '../../testing/inbox.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
 import { standOnScreen } from '../../testing/screen.ts'
 
@@ -77,7 +78,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(document.activeElement).toBe(article))
 
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     expect(router.state.location.search).toEqual({})
     // On the way back, the list does not appear twice.
     expect(router.history.canGoBack()).toBe(false)
@@ -119,7 +120,7 @@ it('reopens at the key that reopens a report, and shows its keys', async () => {
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(within(help).getByText('Reopen').closest('div')?.textContent).toBe('ReopenG')
   await user.click(within(help).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   await user.keyboard('og')
   const body = { state: 'open', expected: 'archived' }
   await waitFor(() => expect(sent.map((call) => call.body)).toEqual([body]))

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -57,7 +58,7 @@ test('words that were sent are kept no longer, and those that were refused are',
     if (isRefused) await user.type(dialog.getByLabelText(/Anything else/), 'In the spring.')
     await user.click(dialog.getByRole('radio', { name: 'The pay' }))
     await user.click(dialog.getByRole('button', { name: 'Say not now' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     expect(JSON.stringify(sessionStorage).includes('In the spring.')).toBe(isRefused)
     answer = () => Response.json(declined)
   }
@@ -100,7 +101,7 @@ test('who leaves before a file was sent is asked, and not once it was taken away
   await leave()
   const question = await screen.findByRole('dialog', { name: 'Leave without sending the file?' })
   await user.click(within(question).getByRole('button', { name: 'Stay here' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   expect(router.state.location.pathname).toBe(`/talent/enquiries/${RECEIVED.id}`)
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   await leave()

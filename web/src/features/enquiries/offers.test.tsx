@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { NetworkEnquiry, Offered, TalentEnquiry } from '../../../../shared/enquiries.ts'
 import { latestOfferDay, type NetworkOffer, type TalentOffer } from '../../../../shared/offers.ts'
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 import { writeAtOnce } from '../../testing/write-at-once.ts'
@@ -205,7 +206,7 @@ test('a yes that was begun under another offer is not given to the one that took
   await screen.findByText('At half the pay.')
   await user.click(screen.getByRole('button', { name: 'Accept the offer' }))
   await screen.findAllByText(/^This has changed since you began/)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   expect(calls).toEqual([])
 
   await user.click(screen.getByRole('button', { name: 'Accept' }))

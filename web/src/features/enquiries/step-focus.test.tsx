@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { NetworkAvailability, TalentAvailability } from '../../../../shared/availability.ts'
 import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -125,6 +126,6 @@ test('who says not now is left at the heading of the page', async () => {
   await user.click(dialog.getByRole('radio', { name: 'The pay' }))
   await user.click(dialog.getByRole('button', { name: 'Say not now' }))
   await screen.findByRole('button', { name: 'Say yes after all' })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   await hasFocus(() => screen.getByRole('heading', { level: 1 }))
 })

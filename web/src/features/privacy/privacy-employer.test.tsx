@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
 import { HIDDEN, openPrivacy, PRIVACY_CALL, part, summary } from '../../testing/privacy.ts'
 import { VISIBILITY } from '../../testing/visibility.ts'
@@ -90,7 +91,7 @@ test('the current network is let in only after a warning', async () => {
   const { user, sent } = await openPrivacy()
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
   await user.click(await screen.findByRole('button', { name: 'Stay hidden' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
   const question = await screen.findByRole('dialog', { name: 'Let Meridian see you?' })

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SavedReply } from '../../../../shared/saved-replies.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 import { writeAtOnce } from '../../testing/write-at-once.ts'
@@ -126,7 +127,7 @@ test('or what is saved takes its place, and nothing is asked when that is closed
   await user.click(dialog.getByRole('button', { name: 'Use the saved version' }))
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain('when could')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
 })
 
 test.each(['Cancel', 'Escape'])('%s asks before it discards what was typed', async (way) => {
@@ -143,7 +144,7 @@ test.each(['Cancel', 'Escape'])('%s asks before it discards what was typed', asy
   await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([dialog]))
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain(' Soon.')
   await user.click((await leave()).getByRole('button', { name: 'Discard changes' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
 })
 
 test('one is deleted, and put back as it was', async () => {

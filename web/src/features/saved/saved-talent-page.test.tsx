@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import {
   answerAboutSaved,
@@ -55,7 +56,7 @@ describe('lists', () => {
       answer = Promise.withResolvers<Response>()
       expect(name).toHaveProperty('value', 'Night show')
       await user.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(openDialog()).toBeNull())
     }
     await user.click(await screen.findByRole('button', { name: 'New list' }))
     await nameIt('Create list')
@@ -83,7 +84,7 @@ describe('lists', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename the list' }))
     answer = () => Response.json({ id: LIST, items: [{ id: LIST, name: 'Night show', people: 3 }] })
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     expect(sent.map(({ body }) => body)).toEqual([
       { name: 'Night show', formerName: 'Morning show' },
       { name: 'Night show', formerName: 'Evening show' },
@@ -120,7 +121,7 @@ describe('lists', () => {
     answer.resolve(refusal('temporarily_unavailable')())
     await screen.findByText('The list is still there')
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     // The earlier failure is gone.
     expect(within(await ask()).queryByText('The list is still there')).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
 import { someUser } from '../../testing/some-user.ts'
@@ -236,7 +237,7 @@ test('a session that has ended asks for a sign-in, keeps what was typed, and com
   await user.click(screen.getByRole('button', { name: 'Sign in again' }))
 
   await writeAtOnce(user, await screen.findByLabelText('Email address'), 'ingrid@example.com')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(openDialog()).toBeNull()
   expect(router.state.location.search).toEqual({ redirect: '/talent/profile?edit=about' })
   await writeAtOnce(user, screen.getByLabelText('Password'), 'secret-password')
   isOver = false

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SKILL_MAX } from '../../../../shared/limits.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import { standOnScreen } from '../../testing/screen.ts'
 import { answerSearch, BOTH, openSearch, SEARCH_CALL } from '../../testing/talent-search.ts'
@@ -57,7 +58,7 @@ test('on a phone nothing that is typed is lost with the sheet of filters, by whi
     await user.click(await screen.findByRole('button', { name: /^Filters/ }))
     return within(await screen.findByRole('dialog', { name: 'Filters' }))
   }
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const isClosed = () => waitFor(() => expect(openDialog()).toBeNull())
 
   let sheet = await openSheet()
   await user.type(sheet.getByRole('combobox', { name: 'Skills' }), 'Kabu')

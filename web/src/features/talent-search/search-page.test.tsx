@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../../../shared/languages.ts'
 import type { TalentPage } from '../../../../shared/talent-search.ts'
 import { INGRID, TOMAS } from '../../testing/found-talent.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import { answerSearch, BOTH, openSearch, SEARCH_CALL } from '../../testing/talent-search.ts'
 
@@ -109,15 +110,15 @@ test('single keys are listed, and can be turned off as on the desk', async () =>
   expect(document.activeElement).not.toBe(card)
   await user.click(within(help).getByRole('checkbox', { name: 'Use single-key shortcuts' }))
   await user.click(within(help).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
 
   await user.keyboard('j/?')
   expect(document.activeElement).not.toBe(card)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(openDialog()).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Shortcuts ?' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   await user.keyboard('j')
   expect(document.activeElement).toBe(card)
 })

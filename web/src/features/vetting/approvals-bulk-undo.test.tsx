@@ -33,7 +33,7 @@ function undoneAbout(application: Application): AdminAccount {
 }
 
 async function confirm(user: UserEvent) {
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog', { name: /^Approve/ })
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
 }
 

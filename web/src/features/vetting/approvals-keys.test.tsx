@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Application } from '../../../../shared/applications.ts'
 import { applicant } from '../../testing/applicants.ts'
 import { callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs } from '../../testing/open-page.tsx'
 
 const people = [1, 2, 3, 4].map((number) => applicant(number))
@@ -120,7 +121,7 @@ describe('the desk by single keys', () => {
     await user.keyboard('a')
     expect(await screen.findByRole('dialog', { name: 'Approve 2 applications?' })).toBeTruthy()
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     await user.keyboard('r')
     expect(await screen.findByRole('dialog', { name: 'Reject 2 applications?' })).toBeTruthy()
     expect(sent).toEqual([])
@@ -198,11 +199,11 @@ describe('the desk by single keys', () => {
     expect(within(help).getByText('Undo the last decision')).toBeTruthy()
     await user.click(within(help).getByRole('checkbox', { name: 'Use single-key shortcuts' }))
     await user.click(within(help).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     await user.keyboard('jax?')
     expect(screen.getByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
     expect(selected()).toEqual([])
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(openDialog()).toBeNull()
     // The arrow keys act only on the focused element, and so still work.
     screen.getByRole('button', { name: /^Person 1/ }).focus()
     await user.keyboard('{ArrowDown}')
@@ -256,7 +257,7 @@ describe('the desk by single keys', () => {
     press('x', 'KeyX', true)
     expect(selected()).toEqual(['Select Person 1', 'Select Person 2', 'Select Person 3'])
     press('a', 'KeyA', true)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(openDialog()).toBeNull()
   })
 
   it('stops with Tab at one row of the list only', async () => {

@@ -11,6 +11,7 @@ import {
   listOf,
   openDesk,
 } from '../../testing/desk.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
 
 const answers = deskAnswers()
@@ -176,7 +177,7 @@ describe('the queue', () => {
     expect(within(sheet).getByRole('heading', { level: 2, name: 'North News' })).toBeTruthy()
     await waitFor(() => expect(router.state.location.search).toEqual({ open: north.userId }))
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     await waitFor(() => expect(router.state.location.search).toEqual({}))
     // On the way back, the list does not appear twice.
     expect(router.history.canGoBack()).toBe(false)
@@ -189,7 +190,7 @@ describe('the queue', () => {
     const { user, router } = await openDesk(`/admin/approvals?open=${north.userId}`, false)
     const sheet = await screen.findByRole('dialog', { name: 'Application' })
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     expect(router.state.location.pathname).toBe('/admin/approvals')
     expect(router.state.location.search).toEqual({})
   })
@@ -205,7 +206,7 @@ describe('the queue', () => {
     await user.keyboard('j')
     await waitFor(() => expect(router.state.location.search).toEqual({ open: north.userId }))
     router.history.back()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     expect(router.state.location.pathname).toBe('/admin/approvals')
     expect(router.state.location.search).toEqual({})
   })
@@ -275,7 +276,7 @@ describe('going back', () => {
     await user.click(await screen.findByRole('button', { name: /^Ingrid Solvang/ }))
     const sheet = await screen.findByRole('dialog', { name: 'Application' })
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     expect(router.state.location.search).toEqual({ role: 'talent' })
     router.history.back()
     await waitFor(() => expect(router.state.location.search).toEqual({}))

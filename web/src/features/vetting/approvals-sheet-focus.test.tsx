@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applicant } from '../../testing/applicants.ts'
 import { focusedPerson } from '../../testing/bulk-decisions.ts'
 import { callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs } from '../../testing/open-page.tsx'
 
 const people = [1, 2, 3].map((number) => applicant(number))
@@ -21,7 +22,7 @@ test.each(['the key', 'Back'])(
     expect(await within(sheet).findByRole('heading', { level: 2, name: 'Person 2' })).toBeTruthy()
     if (way === 'Back') await act(async () => router.history.back())
     else await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     await waitFor(() => expect(focusedPerson()).toBe('Person 2'))
   },
 )
@@ -34,6 +35,6 @@ test('on a phone, closing the sheet after stepping through the list leads to the
   await user.keyboard('jj')
   expect(await within(sheet).findByRole('heading', { level: 2, name: 'Person 3' })).toBeTruthy()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(openDialog()).toBeNull())
   await waitFor(() => expect(focusedPerson()).toBe('Person 3'))
 })

@@ -12,6 +12,7 @@ import {
   theirs,
   whatTheyDid,
 } from '../../testing/desk.ts'
+import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, refusal } from '../../testing/open-page.tsx'
 import { writeAtOnce } from '../../testing/write-at-once.ts'
 
@@ -227,7 +228,7 @@ describe('rejecting', () => {
     // The pressed button has disappeared, and focus stays in the dialog.
     await waitFor(() => expect(document.activeElement).toBe(close))
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
   })
 
   it('keeps the reason when the window is closed, and gives it back', async () => {
@@ -235,7 +236,7 @@ describe('rejecting', () => {
     const { user, reason } = await openRejection()
     await writeAtOnce(user, reason, 'Half a sen')
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(openDialog()).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
     expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveProperty(
       'value',
