@@ -134,14 +134,15 @@ describe('on a folder', () => {
       port: 0,
       dataDir: join(folder, 'postgres'),
       keys: await generateKeys(),
-      demo: true,
     }
+    const credentials = { email: 'ada@example.com', password: 'correct horse battery' }
     const first = await startSupabase(options)
+    await createAdmin(first, credentials)
     const { data } = await createClient(
       first.url,
       first.publishableKey,
       clientOptions,
-    ).auth.signInWithPassword({ email: fixedAccounts.admin, password: demoPassword })
+    ).auth.signInWithPassword(credentials)
     await expect(startSupabase(options)).rejects.toThrow('in use')
     await first.close()
 
@@ -150,7 +151,7 @@ describe('on a folder', () => {
       ...clientOptions,
       global: { headers: { Authorization: `Bearer ${data.session?.access_token}` } },
     })
-    expect((await client.rpc('me').single()).data).toMatchObject({ email: fixedAccounts.admin })
+    expect((await client.rpc('me').single()).data).toMatchObject({ email: credentials.email })
     await second.close()
   })
 })
