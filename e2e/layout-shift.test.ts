@@ -5,7 +5,7 @@ import { PUBLIC_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
 import { expectNoShift, openBeforeFonts } from './page-soundness.ts'
 import { stallRequests } from './stall-requests.ts'
 import { expect, NEW_BROWSER, test } from './test.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
+import { waitForHydration, waitForIdle } from './wait-for-hydration.ts'
 
 /** The font family of all text except headings. */
 const FONT = 'Instrument Sans Variable'
@@ -153,6 +153,9 @@ async function expectNoShiftByFonts(
 ): Promise<void> {
   for (const window of windows) {
     await page.setViewportSize(window)
+    // What a script changes for this width is no shift by fonts.
+    await waitForIdle(page)
+    await nextFrame(page)
     const { since, standIns, fonts } = await page.evaluate(changeFonts, standIn)
     expect(standIns).not.toContain(FONT)
     if (standIn) expect(standIns).toContain(`Instrument Sans fallback ${standIn}`)

@@ -94,12 +94,12 @@ export const ApplicationRow = memo(function ApplicationRow({
           )}
         </span>
         <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
-        {/* On a phone nearly every row needs two lines, and for some others it depends on the font. The first fact is
-            the kind, which has its own column in a wide list. Elsewhere each fact has one line at most: a very long
-            employer hides neither place nor years. */}
+        {/* On a phone nearly every row needs two lines, and for some others it would depend on the font: the second
+            begins with the place, or the position. The first fact is the kind, which has its own column in a wide
+            list. Elsewhere each fact has one line at most: a very long employer hides neither place nor years. */}
         <span
           title={facts}
-          className="order-1 @max-md:whole min-h-[2lh] leading-snug text-soft @md:min-h-0 @md:[&>span>span>span>:last-child]:truncate @md:[&>span>span>span>:last-child]:align-bottom @2xl:order-none @2xl:[&>span>span>span:first-child]:hidden"
+          className="order-1 @max-md:whole @max-md:[&>span>span>span:nth-child(3)]:before:whitespace-pre @max-md:[&>span>span>span:nth-child(3)]:before:content-['\A'] min-h-[2lh] leading-snug text-soft @md:min-h-0 @md:[&>span>span>span>:last-child]:truncate @md:[&>span>span>span>:last-child]:align-bottom @2xl:order-none @2xl:[&>span>span>span:first-child]:hidden"
         >
           <DottedLine facts={facts} />
         </span>
