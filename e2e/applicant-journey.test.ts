@@ -19,9 +19,7 @@ function referrersOf(page: Page): string[] {
 test('a rejected applicant reads why, appeals once, is approved, and signs in', async ({
   openAs,
   accounts,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
   const account = await accounts.make('talent', 'rejected')
   const mail = await mailTo(account.email, 'Your application was not accepted')
   const page = await openAs('signed out')
@@ -60,9 +58,7 @@ test('an applicant answers what was asked, corrects a detail, and the desk sees 
   openAs,
   accounts,
   callsOf,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
   const account = await accounts.register('talent')
   const desk = await callsOf('admin')
   const found = await desk.get('/api/admin/applications', { params: { q: account.email } })
@@ -95,12 +91,9 @@ test('an applicant answers what was asked, corrects a detail, and the desk sees 
   await mailTo(account.email, 'We have received your answer')
 })
 
-test('a decision at the desk shows on the page that thanks for applying', async ({
-  openAs,
-  accounts,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Others apply on a desktop, this one on a phone')
+test('a decision at the desk shows on the page that thanks for applying', {
+  tag: '@phone-only',
+}, async ({ openAs, accounts }) => {
   const account = newcomer('talent')
   const page = await openAs('signed out')
   await page.goto('/register')
@@ -115,13 +108,9 @@ test('a decision at the desk shows on the page that thanks for applying', async 
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever lost our mails is sent the links from the sign-in page of another browser, and confirms the address', async ({
-  openAs,
-  accounts,
-  faults,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Others confirm their address on a desktop, this one on a phone')
+test('whoever lost our mails is sent the links from the sign-in page of another browser, and confirms the address', {
+  tag: '@phone-only',
+}, async ({ openAs, accounts, faults }) => {
   const account = await accounts.register('talent')
   const first = linkIn(await mailTo(account.email, 'Confirm your email address'), '/confirm-email')
   const page = await openAs('signed out')
@@ -148,8 +137,7 @@ test('whoever lost our mails is sent the links from the sign-in page of another 
   await expect(page.getByText('Your email address is confirmed')).toBeVisible()
 })
 
-test('a link that leads nowhere says how to get another', async ({ openAs, faults, isMobile }) => {
-  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
+test('a link that leads nowhere says how to get another', async ({ openAs, faults }) => {
   const page = await openAs('signed out')
   await page.goto('/application?token=nothing')
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused()

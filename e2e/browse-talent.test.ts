@@ -7,9 +7,9 @@ import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { TALENT_PROFILE } from './visual/fixed-profiles.ts'
 
-test('a casting editor finds somebody by role and language, looks closer, and is back in the same place', async ({
-  openAs,
-}) => {
+test('a casting editor finds somebody by role and language, looks closer, and is back in the same place', {
+  tag: '@phone-too',
+}, async ({ openAs }) => {
   const page = await openAs('tv_network')
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -76,9 +76,7 @@ test('a casting editor finds somebody by role and language, looks closer, and is
 
 test('a caption stays clear of the circle of the test card, however many lines it has and however wide the cards are', async ({
   openAs,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'It chooses its widths itself')
   const page = await openAs('tv_network')
   for (const width of [320, 640, 900, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -91,11 +89,9 @@ test('a caption stays clear of the circle of the test card, however many lines i
   }
 })
 
-test('what was perhaps meant stays within its card on the narrowest phone', async ({
-  openAs,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'It is about a phone')
+test('what was perhaps meant stays within its card on the narrowest phone', {
+  tag: '@phone-only',
+}, async ({ openAs }) => {
   const page = await openAs('tv_network')
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/network/browse?q=wether+presneter')
@@ -107,9 +103,7 @@ test('what was perhaps meant stays within its card on the narrowest phone', asyn
 
 test('on a small laptop the filters fold away, and leave room for two cards beside each other', async ({
   openAs,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'It is about a laptop')
   const page = await openAs('tv_network')
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/network/browse')
@@ -124,9 +118,7 @@ test('a reel plays for a network that began with another page: the policy of tha
   openAs,
   accounts,
   faults,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A policy is the same at every width; reels.test.ts plays a reel on a phone')
   const account = await accounts.make('tv_network', 'approved')
   const page = await openAs('signed out')
   const path = `/network/browse/${EXAMPLE_TALENT_ID}`

@@ -8,10 +8,9 @@ import { uniqueWord } from './unique-word.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test('a casting editor asks about a job, and takes it back before it leaves', async ({
-  openAs,
-  accounts,
-}) => {
+test('a casting editor asks about a job, and takes it back before it leaves', {
+  tag: '@phone-too',
+}, async ({ openAs, accounts }) => {
   // Another test may already have asked any of the demo's people about a job.
   const { lastName } = await accounts.make('talent', 'approved')
   const page = await openAs('tv_network')
@@ -70,12 +69,7 @@ test('a casting editor asks about a job, and takes it back before it leaves', as
 
 test('a talent says yes, both write to each other without a reload, and agree on an audition', async ({
   openAs,
-  isMobile,
 }) => {
-  test.skip(
-    isMobile,
-    'The talent has a phone, and what the network sees is looked at in that width too',
-  )
   const programme = 'Summer weather'
   const talent = await openAs('talent', PHONE)
   await talent.clock.install()
@@ -247,9 +241,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
 
 test('a talent reports an enquiry, which is on hold, and the desk reads and decides it', async ({
   openAs,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'There is one enquiry to report')
   const talent = await openAs('talent')
   await talent.goto('/talent/enquiries')
   await talent.getByRole('link', { name: /Election night/ }).click()
@@ -282,11 +274,7 @@ test('a talent reports an enquiry, which is on hold, and the desk reads and deci
   await expect(report.getByText('Dismissed, on hold')).toBeVisible()
 })
 
-test('a casting editor chooses whom of a list to ask, with a line to each', async ({
-  openAs,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
+test('a casting editor chooses whom of a list to ask, with a line to each', async ({ openAs }) => {
   const page = await openAs('tv_network')
   await page.goto('/network/saved')
   await page.getByRole('link', { name: 'Ask about a job' }).click()

@@ -73,17 +73,17 @@ export default defineConfig({
         { name: 'screenshots-phone', testMatch: 'screenshots.ts', use: phone },
       ]
     : [
-        { name: 'desktop', testIgnore: ['phone.test.ts', 'visual/**'], use: desktop },
+        // A test runs on a desktop; with the tag `@phone-too` on a phone as well, with `@phone-only` there alone.
+        {
+          name: 'desktop',
+          testIgnore: ['phone.test.ts', 'visual/**'],
+          grepInvert: /@phone-only/,
+          use: desktop,
+        },
         {
           name: 'phone',
-          testMatch: [
-            'phone.test.ts',
-            'enquiries.test.ts',
-            'applicant-journey.test.ts',
-            'browse-talent.test.ts',
-            'saved-talent.test.ts',
-            'talent-profile.test.ts',
-          ],
+          testIgnore: 'visual/**',
+          grep: /phone\.test\.ts|@phone-(?:only|too)/,
           use: phone,
         },
         {

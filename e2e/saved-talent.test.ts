@@ -2,11 +2,9 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-test('a casting editor finds two people, saves them, moves one by keyboard, notes, and compares them', async ({
-  openFor,
-  accounts,
-  isMobile,
-}) => {
+test('a casting editor finds two people, saves them, moves one by keyboard, notes, and compares them', {
+  tag: '@phone-too',
+}, async ({ openFor, accounts, isMobile }) => {
   // A new network for this run, so that nobody else saves people or notes for it.
   const editor = await accounts.make('tv_network', 'approved')
   const page = await openFor(editor)

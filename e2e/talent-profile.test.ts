@@ -8,9 +8,7 @@ const REEL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 test('a browser that speaks Turkish finds a skill that begins with a large I', async ({
   openFor,
   accounts,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'It is about a language')
   const account = await accounts.make('talent', 'approved')
   const page = await openFor(account, { locale: 'tr-TR' })
   await page.goto('/talent/profile?edit=experience')
@@ -26,9 +24,7 @@ test('a browser that speaks Turkish finds a skill that begins with a large I', a
 test('a newly approved presenter is led through the profile, stops, goes on, and sees the result', async ({
   openFor,
   accounts,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
   const account = await accounts.make('talent', 'approved')
   const page = await openFor(account)
 
@@ -120,9 +116,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
 test('a photograph is saved though its description is not, and says so; the description is sent again by itself', async ({
   openAs,
   accounts,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'On a desktop it looks at the width of a phone too')
   const account = await accounts.make('talent', 'approved')
   const page = await openAs('signed out')
   // The sign-in page leads there, and its content security policy stays in force.
@@ -156,10 +150,9 @@ test('a photograph is saved though its description is not, and says so; the desc
   expect(pictures).toEqual(['PUT'])
 })
 
-test('a portrait picture starts with its upper third, under a caption as it will lie there', async ({
-  openFor,
-  accounts,
-}) => {
+test('a portrait picture starts with its upper third, under a caption as it will lie there', {
+  tag: '@phone-too',
+}, async ({ openFor, accounts }) => {
   const account = await accounts.make('talent', 'approved')
   const page = await openFor(account)
   await page.goto('/talent/profile?edit=photo')
@@ -190,9 +183,7 @@ test('a portrait picture starts with its upper third, under a caption as it will
 test('the arrow keys move a picture in its frame by steps that are seen, and what is cut off is said', async ({
   openFor,
   accounts,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no arrow keys')
   const account = await accounts.make('talent', 'approved')
   const page = await openFor(account)
   await page.goto('/talent/profile?edit=photo')
@@ -212,9 +203,7 @@ test('the arrow keys move a picture in its frame by steps that are seen, and wha
 test('a section is changed in place; leaving with changes is asked about, and another tab is not written over', async ({
   openFor,
   accounts,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'It is about two tabs')
   const account = await accounts.make('talent', 'approved')
   const page = await openFor(account)
   await page.goto('/talent/profile')
