@@ -41,16 +41,18 @@ const FIELDS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
 /**
- * An open dialog has its own keys, unless it is part of the page. This holds from the moment it opens: focus follows a
- * little later, and a hasty key must not act on the page.
+ * Whether a dialog over the page is open. It has its own keys, unless it is part of the page (`data-shortcuts`). This
+ * holds from the moment it opens: focus follows a little later, and a hasty key must not act on the page.
  */
+export function isWindowOpen(): boolean {
+  return [...document.querySelectorAll('[data-window]:not([data-closed])')].some(
+    (window) => !window.querySelector('[data-shortcuts]'),
+  )
+}
+
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  const windows = [...document.querySelectorAll('[data-window]:not([data-closed])')]
-  return (
-    target.closest(`${FIELDS}, [role=dialog]:not([data-window])`) !== null ||
-    windows.some((window) => !window.querySelector('[data-shortcuts]'))
-  )
+  return target.closest(`${FIELDS}, [role=dialog]:not([data-window])`) !== null || isWindowOpen()
 }
 
 /** These keys repeat while held down; all others count once. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { useClaimOf } from '../../entities/application/application-claims.ts'
 import { kindOf, lineOf, titleOf } from '../../entities/application/application-words.ts'
+import { isWindowOpen } from '../../lib/single-keys.ts'
 import { writeDateTime } from '../../ui/date-time.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
 import { ApplicationRow, rowId } from './application-row.tsx'
@@ -43,6 +44,7 @@ export function ApplicationList({
   const stop = [focused, openId].find(isListed) ?? items[0]?.userId
 
   function press(event: KeyboardEvent<HTMLUListElement>): void {
+    if (isWindowOpen()) return
     if (event.key === 'Escape') selection.clear()
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Desk } from '../../entities/decision/use-desk.ts'
+import { isWindowOpen } from '../../lib/single-keys.ts'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
@@ -25,7 +26,7 @@ export function ApprovalsPanel({ ref, view, desk, onLeave }: ApprovalsPanelProps
   }, [shownId])
 
   function leave(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isWindowOpen()) return
     if ((event.target as Element).closest('textarea')) (event.target as HTMLElement).blur()
     onLeave()
   }
