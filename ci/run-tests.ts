@@ -1,7 +1,8 @@
 /**
  * `npm test`: builds the product and runs all tests, the browser's included. It ends with the name of each test that
  * failed, because their output may be ten thousand lines above, and with the line `N passed, N failed`; the exit code
- * is 0 only if nothing failed and something passed.
+ * is 0 only if nothing failed and something passed. With `--validate` (`npm run validate`) it also checks types and
+ * looks for unused code.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -86,6 +87,16 @@ async function browserTests(): Promise<Count> {
   )
 }
 
+/** Types and unused code. Each that fails counts as one failure, and none as a test that passed. */
+async function staticChecks(): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const script of ['types', 'unused']) {
+    const succeeded = await run('npm', ['run', '--silent', script])
+    counts.push(counted(`npm run ${script}`, { passed: 0, failed: 0, failures: [] }, succeeded))
+  }
+  return counts
+}
+
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -97,7 +108,7 @@ async function build(): Promise<void> {
 }
 
 /**
- * Three lanes. Two would be one per processor, but each waits a tenth of its time for a database or for a timer of a
+ * Three lanes, and a short one of checks that are no tests. Two would be one per processor, but each waits a tenth of its time for a database or for a timer of a
  * page; the browser's tests use that time. Tests that read the build run after it; each half of the worker's tests has
  * its own stack.
  */
@@ -118,6 +129,7 @@ async function testLanes(): Promise<Count[]> {
       ),
     ]),
     built.then(async () => [await browserTests()]),
+    process.argv.includes('--validate') ? staticChecks() : [],
   ])
   return lanes.flat()
 }
