@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Application } from '../../../../shared/applications.ts'
 import { ClaimSchema } from '../../../../shared/claim.ts'
 import { api } from '../../lib/api.ts'
@@ -44,9 +44,29 @@ export function useClaimOf(): (application: Claimable) => PresentClaim | null {
   }
 }
 
+/** For each store, the latest call about the claim of each application, by its id, until it is answered. */
+const latestCalls = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
+
+/**
+ * Sends a call about the claim of an application after the earlier ones are answered: a release that arrives after a
+ * newer claim would end that one.
+ */
+function inTurn<T>(client: QueryClient, userId: string, send: () => Promise<T>): Promise<T> {
+  const latest = latestCalls.get(client) ?? new Map<string, Promise<unknown>>()
+  latestCalls.set(client, latest)
+  const call = (latest.get(userId) ?? Promise.resolve()).then(send)
+  const answered = call
+    .catch(() => undefined)
+    .finally(() => {
+      if (latest.get(userId) === answered) latest.delete(userId)
+    })
+  latest.set(userId, answered)
+  return call
+}
+
 /**
  * Gives functions to claim an application and to release it. The result is written into the lists at once; so is a
- * colleague's claim that prevents it.
+ * colleague's claim that prevents it. The calls about one application are sent in the order in which they are made.
  * @returns `claim`, and `release`; both fail with the worker's refusal
  */
 export function useClaims() {
@@ -62,7 +82,12 @@ export function useClaims() {
 
   const claim = useMutation({
     mutationFn: (userId: string) =>
-      parseResponse(api.admin.accounts[':userId'].claim.$post({ param: { userId } }), ClaimSchema),
+      inTurn(client, userId, () =>
+        parseResponse(
+          api.admin.accounts[':userId'].claim.$post({ param: { userId } }),
+          ClaimSchema,
+        ),
+      ),
     onSuccess: (claimed, userId) => note(userId, claimed),
     onError: (error, userId) => {
       if (error instanceof ApiProblem && error.claim) note(userId, error.claim)
@@ -70,7 +95,9 @@ export function useClaims() {
   })
   const release = useMutation({
     mutationFn: (userId: string) =>
-      doneOf(api.admin.accounts[':userId'].claim.$delete({ param: { userId } })),
+      inTurn(client, userId, () =>
+        doneOf(api.admin.accounts[':userId'].claim.$delete({ param: { userId } })),
+      ),
     onSuccess: (_, userId) => note(userId, null),
   })
   return { claim, release }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { useClaimOf, useClaims } from '../application/application-claims.ts'
@@ -20,8 +20,22 @@ export function useWriting() {
   const [obstacle, setObstacle] = useState<Error | null>(null)
   /** The dialog that a claim was made for, so that a claim that arrives late is released. */
   const writing = useRef<{ userId: string; claimed: boolean } | null>(null)
+  /** The applications whose claim was made by a dialog and ends with it, until its release is answered. */
+  const borrowed = useRef(new Set<string>())
 
-  const { mutate: layDown } = release
+  const { mutateAsync: sendRelease } = release
+  const layDown = useCallback(
+    (userId: string) => {
+      sendRelease(userId).then(
+        () => {
+          if (writing.current?.userId !== userId) borrowed.current.delete(userId)
+        },
+        // The claim ends by itself after a quarter of an hour.
+        () => undefined,
+      )
+    },
+    [sendRelease],
+  )
   // The browser's Back leaves the dialog without closing it, and the text unsent.
   useEffect(
     () => () => {
@@ -39,13 +53,15 @@ export function useWriting() {
     if (!one || more.length > 0 || one.status !== 'pending') return
     const mine = { userId: one.userId, claimed: false }
     writing.current = mine
-    // An application that was claimed before stays claimed afterwards.
-    const isBorrowed = !claimOf(one)?.isMine
+    // An application that was claimed by hand stays claimed afterwards.
+    const isBorrowed = borrowed.current.has(one.userId) || !claimOf(one)?.isMine
+    if (isBorrowed) borrowed.current.add(one.userId)
     claim.mutateAsync(one.userId).then(
       () => {
         if (!isBorrowed) return
         if (writing.current === mine) mine.claimed = true
-        else layDown(one.userId)
+        // Another dialog about the same application has it, and releases it.
+        else if (writing.current?.userId !== one.userId) layDown(one.userId)
       },
       (error: Error) => {
         // Writing is possible without a claim too; the decision itself may then be refused.
@@ -56,12 +72,17 @@ export function useWriting() {
 
   function close(): void {
     const left = writing.current
-    finish()
+    hide()
     if (left?.claimed) layDown(left.userId)
   }
 
   /** The database has ended the claim with the decision, or with the question. */
   function finish(): void {
+    if (writing.current) borrowed.current.delete(writing.current.userId)
+    hide()
+  }
+
+  function hide(): void {
     writing.current = null
     setAsked(null)
   }
