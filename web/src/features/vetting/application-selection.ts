@@ -3,21 +3,24 @@ import type { Application } from '../../../../shared/applications.ts'
 import { BULK_MAX } from '../../../../shared/limits.ts'
 import { useStable } from '../../lib/use-stable.ts'
 
+const NOBODY: ReadonlySet<string> = new Set()
+
 /**
  * The selected rows of the list. An application that leaves the list is no longer selected. If it comes back, because
  * the decision failed or was undone, it is selected again, but only if no row was selected or deselected meanwhile: it
  * must not join a new selection.
  * @param items the list, in order
  * @param of the list's identity; in another list nothing is selected, however somebody gets there
+ * @param before the ids of those who are selected at first
  */
-export function useSelection(items: readonly Application[], of: string) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+export function useSelection(items: readonly Application[], of: string, before = NOBODY) {
+  const [chosen, setChosen] = useState(before)
   /** The start of a range: the row that was last selected on its own. */
   const [anchor, setAnchor] = useState<string | null>(null)
   const [chosenOf, setChosenOf] = useState(of)
   if (chosenOf !== of) {
     setChosenOf(of)
-    setChosen(new Set())
+    setChosen(NOBODY)
     setAnchor(null)
   }
 
@@ -44,6 +47,8 @@ export function useSelection(items: readonly Application[], of: string) {
 
   return {
     selected,
+    /** The ids of the selected rows, and of those that have left the list. */
+    chosen,
     has: (userId: string) => chosen.has(userId),
     /** Selects or deselects a row; as a range, all rows from the last selected one. */
     toggle,
@@ -57,6 +62,15 @@ export function useSelection(items: readonly Application[], of: string) {
     selectLoaded: async (loading: Promise<readonly Application[] | null>) => {
       const loaded = await loading
       setChosen((now) => (loaded && now === chosen ? firstOf(loaded) : now))
+    },
+    /**
+     * Deselects those who are not among these rows, unless somebody has selected or deselected one meanwhile.
+     * @param loading the rows; null if they could not be loaded
+     */
+    keepLoaded: async (loading: Promise<readonly Application[] | null>) => {
+      const loaded = await loading
+      const listed = loaded?.map(({ userId }) => userId).filter((userId) => chosen.has(userId))
+      setChosen((now) => (listed && now === chosen ? new Set(listed) : now))
     },
     clear: () => choose([]),
   }

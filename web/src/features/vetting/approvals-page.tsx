@@ -14,7 +14,6 @@ import { focusHeading } from '../../lib/focus-heading.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { focusRow } from './application-list.tsx'
-import { useSelection } from './application-selection.ts'
 import { ApprovalsFilters } from './approvals-filters.tsx'
 import { ApprovalsPanel } from './approvals-panel.tsx'
 import { ApprovalsQueue } from './approvals-queue.tsx'
@@ -23,6 +22,7 @@ import { SEARCH_BOX } from './approvals-search-box.tsx'
 import { IN_THE_LIST, SHORTCUTS, useShortcuts } from './approvals-shortcuts.ts'
 import { ApprovalsWaiting } from './approvals-waiting.tsx'
 import { useApprovalsView } from './use-approvals-view.ts'
+import { useKeptSelection } from './use-kept-selection.ts'
 
 interface ApprovalsPageProps {
   /** The search of the address. */
@@ -40,7 +40,7 @@ interface ApprovalsPageProps {
 export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) {
   const view = useApprovalsView(search, onOpen)
   const { items, shown, shownId, wide, list, open } = view
-  const selection = useSelection(items, JSON.stringify(view.filters))
+  const selection = useKeptSelection(view)
   const panel = useRef<HTMLElement>(null)
   /** The applicant whose row gets focus when it is back in the list. */
   const returning = useRef<string>(undefined)
