@@ -2,6 +2,7 @@ import type {
   Browser,
   BrowserContext,
   LaunchOptions,
+  Locator,
   Page,
   PlaywrightWorkerArgs,
 } from '@playwright/test'
@@ -12,6 +13,9 @@ import { sessionFile, type Visitor } from './visitors.ts'
 
 /** The width of a common phone, in CSS pixels. */
 const WIDTH = 390
+
+/** The width of a common window on a desktop, in CSS pixels. */
+const DESKTOP = 1280
 
 // every-page.test.ts checks letters of twice the size on every page, because it opens every page anyway.
 
@@ -74,6 +78,22 @@ for (const [visitor, path] of [
   })
 }
 
+test('with letters doubled by a style sheet of the reader’s own, the desk stays within a window of a desktop', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', { viewport: { width: DESKTOP, height: 800 } })
+  for (const path of ['/admin', '/admin/approvals', '/admin/messages', '/admin/networks']) {
+    await openWhole(page, path)
+    await doubleLetters(page)
+    await expectNoSidewaysScroll(page, DESKTOP)
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await isInFront(heading), `the title of ${path} is covered`).toBe(true)
+  }
+  await page.getByRole('main').getByRole('link').last().click()
+  await expect(page.getByRole('region', { name: 'Network' })).toBeVisible()
+  await expectNoSidewaysScroll(page, DESKTOP)
+})
+
 test('with text four times as large, landing and sign-in can be read: nothing is cut, nothing overlaps', async ({
   playwright,
   launchOptions,
@@ -101,6 +121,17 @@ async function doubleLetters(page: Page): Promise<void> {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html { font-size: 200% !important }')
     document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** Whether nothing lies over the text of an element. */
+function isInFront(text: Locator): Promise<boolean> {
+  return text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].every(({ right, top, bottom }) =>
+      element.contains(document.elementFromPoint(right - 2, (top + bottom) / 2)),
+    )
   })
 }
 

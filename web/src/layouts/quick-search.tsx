@@ -26,9 +26,9 @@ export function QuickSearchButton({ role, onOpen }: { role: Role; onOpen?: () =>
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
-      className="flex h-11 min-w-11 items-center justify-center gap-3 rounded-box text-sm text-soft hover:bg-wash hover:text-ink lg:h-9 lg:w-96 lg:justify-start lg:border lg:border-outline lg:px-3"
+      className="flex h-11 min-w-11 items-center justify-center gap-3 rounded-box text-sm text-soft hover:bg-wash hover:text-ink lg:h-9 lg:w-full lg:justify-start lg:border lg:border-outline lg:px-3"
     >
-      <Search aria-hidden="true" className="size-5 text-ink lg:size-4 lg:text-soft" />
+      <Search aria-hidden="true" className="size-5 shrink-0 text-ink lg:size-4 lg:text-soft" />
       <span className="sr-only lg:not-sr-only lg:grow lg:truncate lg:text-left">
         {SEARCHED[role]}
       </span>

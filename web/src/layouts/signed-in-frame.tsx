@@ -50,10 +50,10 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
             </Link>
           </div>
           <p className="hidden pe-6 text-sm text-soft xl:block">{ROLE_LABELS[role]}</p>
-          <div className="ml-auto lg:ml-0">
+          <div className="ml-auto min-w-0 lg:ml-0 lg:w-96">
             {user ? <QuickSearch role={role} /> : <QuickSearchButton role={role} />}
           </div>
-          <div className="flex items-center gap-1 lg:ml-auto">
+          <div className="flex shrink-0 items-center gap-1 lg:ml-auto">
             {user && role !== 'admin' ? <UnreadBell role={role} /> : <Bell role={role} />}
             <UserMenuSlot user={user} />
           </div>

@@ -33,7 +33,7 @@ export function ListAndPane({
   pane,
 }: ListAndPaneProps) {
   return (
-    <div className="flex-1 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+    <div className="flex-1 lg:grid lg:grid-cols-[min(50%,26rem)_minmax(0,1fr)]">
       <div className="min-w-0 lg:border-r lg:border-line">
         <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">{head}</div>
         {list}

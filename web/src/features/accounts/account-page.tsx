@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { fullName } from '../../../../shared/full-name.ts'
 import { AccountAppeal } from '../../entities/account/account-appeal.tsx'
@@ -60,7 +61,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
   return (
     <>
       <WayBack account={account} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
+      <Columns>
         <div className="grid min-w-0 gap-6">
           <CaptionCard
             as="h1"
@@ -88,7 +89,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
         <div className="grid min-w-0 gap-6">
           <section
             aria-label="Decide"
-            className="grid gap-4 rounded-box border border-line bg-sheet p-4 lg:sticky lg:top-18 lg:z-5 lg:before:absolute lg:before:-inset-x-px lg:before:bottom-[calc(100%+1px)] lg:before:h-4 lg:before:bg-paper print:hidden"
+            className="grid gap-4 rounded-box border border-line bg-sheet p-4 lg:@min-[44rem]:sticky lg:@min-[44rem]:top-18 lg:@min-[44rem]:z-5 lg:@min-[44rem]:before:absolute lg:@min-[44rem]:before:-inset-x-px lg:@min-[44rem]:before:bottom-[calc(100%+1px)] lg:@min-[44rem]:before:h-4 lg:@min-[44rem]:before:bg-paper print:hidden"
           >
             <DecisionBar
               application={application}
@@ -114,9 +115,20 @@ function WholeAccount({ account }: { account: AdminAccount }) {
           {/* Last, on a phone too: it loads after the rest, and nothing may move then. */}
           {account.role === 'tv_network' && <AccountNetwork userId={account.userId} />}
         </div>
-      </div>
+      </Columns>
       <DecisionDialogs desk={desk} />
     </>
+  )
+}
+
+/** Two columns where both have room for large letters as well, whose size media queries may not know. */
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-8 lg:@min-[44rem]:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
+        {children}
+      </div>
+    </div>
   )
 }
 
@@ -158,7 +170,7 @@ function NoAccount() {
 
 function AccountSkeleton() {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
+    <Columns>
       <div className="grid gap-6">
         <Skeleton className="aspect-video max-lg:max-w-2xl" />
         <Skeleton className="h-6 w-56" />
@@ -168,6 +180,6 @@ function AccountSkeleton() {
         <Skeleton className="h-32" />
         <Skeleton className="h-48" />
       </div>
-    </div>
+    </Columns>
   )
 }

@@ -152,7 +152,7 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
   )
 
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(20rem,36vw,32rem)]">
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_min(50%,clamp(20rem,36vw,32rem))]">
       <div className="flex min-w-0 flex-col">
         <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
           <PageHeader
