@@ -156,6 +156,54 @@ test('a merge that is refused says why, and what was chosen stays', async () => 
   await waitFor(() => expect(openDialog()).toBeNull())
 })
 
+test('the plan says which of two networks of one name becomes a part of the other', async () => {
+  const twin = { ...harbour, name: 'North' }
+  const { user } = await open({
+    [`${MERGE}/candidates`]: () => Response.json({ items: [twin] }),
+    [`${MERGE}?into=${OTHER}`]: () =>
+      Response.json({ ...plan, from: { ...plan.from, owners: ['nora@n.example'] }, into: twin }),
+  })
+  await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
+  await user.click(await screen.findByRole('radio', { name: 'North' }))
+  await user.click(screen.getByRole('button', { name: 'See what would change' }))
+  const question = await screen.findByRole('dialog', { name: 'Merge North into North?' })
+  const [from, into] = await within(question).findAllByRole('definition')
+  expect(from?.textContent).toContain('nora@n.example')
+  expect(into?.textContent).toContain(twin.owners.join(', '))
+})
+
+test('what was searched for is still there when another network is to be chosen', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
+  await user.type(screen.getByRole('searchbox'), 'harbour')
+  await user.click(await screen.findByRole('radio', { name: 'Harbour' }))
+  await user.click(screen.getByRole('button', { name: 'See what would change' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose another' }))
+  await screen.findByRole('dialog', { name: 'North is the same network as…' })
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'harbour')
+})
+
+test('a merge that a colleague has made, or whose answer was lost, is on the page behind the refusal', async () => {
+  const known: NetworkMerge[] = []
+  const { user, section } = await open({
+    [callAbout(north, '/network')]: () => Response.json({ network, merges: known }),
+    [`POST ${MERGE}`]: () => {
+      known.push(merge)
+      return refusal('already_merged')()
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
+  await user.type(screen.getByRole('searchbox'), 'harbour')
+  await user.click(await screen.findByRole('radio', { name: 'Harbour' }))
+  await user.click(screen.getByRole('button', { name: 'See what would change' }))
+  await screen.findByText('3 lists')
+  await user.click(screen.getByRole('button', { name: 'Merge the two' }))
+  await screen.findByText(PROBLEMS.already_merged.detail)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const list = await within(section).findByRole('list', { name: 'Merged' })
+  expect(list.textContent).toContain('North is a part of Harbour now.')
+})
+
 test('a merge is taken back, while it can be', async () => {
   const old: NetworkMerge = {
     ...merge,

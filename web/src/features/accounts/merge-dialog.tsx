@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { MergePlanSummary } from './merge-plan-summary.tsx'
 import { candidatesQuery, mergePlanQuery } from './merge-queries.ts'
-import { counted } from './merge-words.ts'
+import { networkInWords } from './merge-words.ts'
 import { useForgetNetworks } from './use-forget-networks.ts'
 
 interface MergeDialogProps {
@@ -26,6 +26,7 @@ interface MergeDialogProps {
 /** Finds the duplicate of a network, shows the result of a merge, and merges them. */
 export function MergeDialog({ network, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState<MergingNetwork | null>(null)
+  const [words, setWords] = useState('')
   const [isPlanned, setIsPlanned] = useState(false)
   if (chosen && isPlanned) {
     return (
@@ -54,19 +55,27 @@ export function MergeDialog({ network, onClose }: MergeDialogProps) {
         </>
       }
     >
-      <Candidates network={network} chosen={chosen} onChoose={setChosen} />
+      <Candidates
+        network={network}
+        words={words}
+        onSearch={setWords}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
     </Dialog>
   )
 }
 
 interface CandidatesProps {
   network: { id: string }
+  /** The words of the search. */
+  words: string
+  onSearch: (words: string) => void
   chosen: MergingNetwork | null
   onChoose: (network: MergingNetwork) => void
 }
 
-function Candidates({ network, chosen, onChoose }: CandidatesProps) {
-  const [words, setWords] = useState('')
+function Candidates({ network, words, onSearch, chosen, onChoose }: CandidatesProps) {
   const candidates = useQuery(candidatesQuery(network.id, words))
   return (
     <div className="grid gap-3">
@@ -75,7 +84,7 @@ function Candidates({ network, chosen, onChoose }: CandidatesProps) {
         placeholder="Name or email domain"
         value={words}
         maxLength={120}
-        onSearch={setWords}
+        onSearch={onSearch}
       />
       <div className="min-h-56">
         <DataArea query={candidates} skeleton={<Skeleton className="h-56" />}>
@@ -102,7 +111,7 @@ function Candidates({ network, chosen, onChoose }: CandidatesProps) {
   )
 }
 
-interface ChoicesProps extends Omit<CandidatesProps, 'network'> {
+interface ChoicesProps extends Pick<CandidatesProps, 'chosen' | 'onChoose'> {
   legend: string
   items: readonly MergingNetwork[]
 }
@@ -117,7 +126,7 @@ function Choices({ legend, items, chosen, onChoose }: ChoicesProps) {
           key={item.id}
           name="into"
           label={item.name}
-          description={describe(item)}
+          description={networkInWords(item)}
           checked={chosen?.id === item.id}
           onChange={() => onChoose(item)}
           className="wrap-anywhere"
@@ -130,16 +139,6 @@ function Choices({ legend, items, chosen, onChoose }: ChoicesProps) {
 /** The chosen network stays visible, whatever a search that ends later finds. */
 function withChosen(items: readonly MergingNetwork[], chosen: MergingNetwork | null) {
   return chosen === null || items.some(({ id }) => id === chosen.id) ? items : [chosen, ...items]
-}
-
-function describe({ members, owners, domains }: MergingNetwork): string {
-  return [
-    counted(members, 'member', 'members'),
-    owners.length > 0 ? `owned by ${owners.join(', ')}` : null,
-    domains.slice(0, 3).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 interface PlannedMergeProps extends MergeDialogProps {
@@ -166,6 +165,8 @@ function PlannedMerge({ network, into, onBack, onClose }: PlannedMergeProps) {
       await forgetNetworks()
       focusHeading()
     },
+    // A colleague may have merged one of them, or the answer to an earlier try was lost: the page shows which.
+    onError: () => forgetNetworks(),
   })
   return (
     <Dialog

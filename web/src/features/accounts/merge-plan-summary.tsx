@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
-import type { MergePlan } from '../../../../shared/network-merges.ts'
+import type { MergePlan, MergingNetwork } from '../../../../shared/network-merges.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { counted, hidingInWords, joinsInWords, movesInWords } from './merge-words.ts'
+import {
+  counted,
+  hidingInWords,
+  joinsInWords,
+  movesInWords,
+  networkInWords,
+} from './merge-words.ts'
 
 /** The result of a merge, in plain words and numbers. */
 export function MergePlanSummary({ plan }: { plan: MergePlan }) {
@@ -10,6 +16,10 @@ export function MergePlanSummary({ plan }: { plan: MergePlan }) {
   const joins = joinsInWords(plan)
   return (
     <div className="grid gap-4 text-sm wrap-anywhere">
+      <dl className="grid gap-2">
+        <Which what="Becomes a part" network={from} />
+        <Which what="Keeps its name" network={into} />
+      </dl>
       <Part title="What moves">
         <li>{`${counted(from.members, 'member', 'members')}, with the same role as now`}</li>
         {moves.map((line) => (
@@ -42,6 +52,19 @@ export function MergePlanSummary({ plan }: { plan: MergePlan }) {
           {`${plan[pauses].name} is paused, because talent hardly ever answered its enquiries. Then the pause holds for both, until our team ends it.`}
         </Notice>
       )}
+    </div>
+  )
+}
+
+/** One of the two networks: a duplicate may have the same name. */
+function Which({ what, network }: { what: string; network: MergingNetwork }) {
+  return (
+    <div>
+      <dt className="font-semibold">
+        {`${what}: `}
+        <bdi>{network.name}</bdi>
+      </dt>
+      <dd className="text-soft">{networkInWords(network)}</dd>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { MergePlan, NetworkMerge } from '../../../../shared/network-merges.ts'
+import type { MergePlan, MergingNetwork, NetworkMerge } from '../../../../shared/network-merges.ts'
 
 const numbers = new Intl.NumberFormat('en')
 
@@ -22,6 +22,17 @@ const ROWS = [
  */
 export function counted(amount: number, one: string, several: string): string {
   return `${numbers.format(amount)} ${amount === 1 ? one : several}`
+}
+
+/** What tells a network from another one with the same name: its members, owners and domains. */
+export function networkInWords({ members, owners, domains }: MergingNetwork): string {
+  return [
+    counted(members, 'member', 'members'),
+    owners.length > 0 ? `owned by ${owners.join(', ')}` : null,
+    domains.slice(0, 3).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The records that a merge would move, one line per kind. */

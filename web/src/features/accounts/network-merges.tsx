@@ -96,6 +96,8 @@ function UndoMerge({ merge, onClose }: { merge: NetworkMerge; onClose: () => voi
       await forgetNetworks()
       focusHeading()
     },
+    // A colleague may have undone it, or the answer to an earlier try was lost: the page shows it.
+    onError: () => forgetNetworks(),
   })
   return (
     <Dialog
