@@ -82,7 +82,14 @@ test('with letters doubled by a style sheet of the reader’s own, the desk stay
   openAs,
 }) => {
   const page = await openAs('admin', { viewport: { width: DESKTOP, height: 800 } })
-  for (const path of ['/admin', '/admin/approvals', '/admin/messages', '/admin/networks']) {
+  for (const path of [
+    '/admin',
+    '/admin/approvals',
+    '/admin/messages',
+    '/admin/audit',
+    '/admin/settings',
+    '/admin/networks',
+  ]) {
     await openWhole(page, path)
     await doubleLetters(page)
     await expectNoSidewaysScroll(page, DESKTOP)

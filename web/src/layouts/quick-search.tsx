@@ -32,7 +32,7 @@ export function QuickSearchButton({ role, onOpen }: { role: Role; onOpen?: () =>
       <span className="sr-only lg:not-sr-only lg:grow lg:truncate lg:text-left">
         {SEARCHED[role]}
       </span>
-      <span aria-hidden="true" className="hidden lg:inline">
+      <span aria-hidden="true" className="hidden shrink-0 lg:@min-[16rem]/search:inline">
         <Kbd>Ctrl K</Kbd>
       </span>
     </button>

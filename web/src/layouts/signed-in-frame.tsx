@@ -50,7 +50,7 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
             </Link>
           </div>
           <p className="hidden pe-6 text-sm text-soft xl:block">{ROLE_LABELS[role]}</p>
-          <div className="ml-auto min-w-0 lg:ml-0 lg:w-96">
+          <div className="ml-auto min-w-0 lg:@container/search lg:ml-0 lg:w-96">
             {user ? <QuickSearch role={role} /> : <QuickSearchButton role={role} />}
           </div>
           <div className="flex shrink-0 items-center gap-1 lg:ml-auto">

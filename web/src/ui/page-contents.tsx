@@ -19,12 +19,12 @@ const LABEL = 'On this page'
 /** A long page with its table of contents: beside it where there is space, else collapsed above it. */
 export function PageContents({ parts, children }: PageContentsProps) {
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_10.5rem] xl:gap-x-12">
+    <div className="grid gap-8 xl:@min-[40rem]/page:grid-cols-[minmax(0,1fr)_10.5rem] xl:gap-x-12">
       <nav
         aria-label={LABEL}
-        className="text-sm xl:sticky xl:top-20 xl:col-start-2 xl:row-start-1 xl:self-start print:hidden"
+        className="text-sm xl:@min-[40rem]/page:sticky xl:@min-[40rem]/page:top-20 xl:@min-[40rem]/page:col-start-2 xl:@min-[40rem]/page:row-start-1 xl:@min-[40rem]/page:self-start print:hidden"
       >
-        <details className="group rounded-box border border-line bg-sheet px-4 xl:hidden">
+        <details className="group rounded-box border border-line bg-sheet px-4 xl:@min-[40rem]/page:hidden">
           <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <ChevronRight
               aria-hidden="true"
@@ -36,7 +36,7 @@ export function PageContents({ parts, children }: PageContentsProps) {
             <Parts parts={parts} />
           </div>
         </details>
-        <div className="max-xl:hidden">
+        <div className="hidden xl:@min-[40rem]/page:block">
           <p aria-hidden="true" className="caption-type font-bold text-soft">
             {LABEL}
           </p>

@@ -15,7 +15,7 @@ export function SettingsSection({ id, title, note, children }: SettingsSectionPr
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-28 items-start gap-x-12 gap-y-5 border-t border-line pt-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid scroll-mt-28 items-start gap-x-12 gap-y-5 border-t border-line pt-8 lg:@min-[40rem]/page:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div className="grid gap-2">
         <h2 id={`${id}-title`} tabIndex={-1} className="text-lg">

@@ -89,7 +89,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
         <div className="grid min-w-0 gap-6">
           <section
             aria-label="Decide"
-            className="grid gap-4 rounded-box border border-line bg-sheet p-4 lg:@min-[44rem]:sticky lg:@min-[44rem]:top-18 lg:@min-[44rem]:z-5 lg:@min-[44rem]:before:absolute lg:@min-[44rem]:before:-inset-x-px lg:@min-[44rem]:before:bottom-[calc(100%+1px)] lg:@min-[44rem]:before:h-4 lg:@min-[44rem]:before:bg-paper print:hidden"
+            className="grid gap-4 rounded-box border border-line bg-sheet p-4 lg:@min-[40rem]/page:sticky lg:@min-[40rem]/page:top-18 lg:@min-[40rem]/page:z-5 lg:@min-[40rem]/page:before:absolute lg:@min-[40rem]/page:before:-inset-x-px lg:@min-[40rem]/page:before:bottom-[calc(100%+1px)] lg:@min-[40rem]/page:before:h-4 lg:@min-[40rem]/page:before:bg-paper print:hidden"
           >
             <DecisionBar
               application={application}
@@ -121,13 +121,11 @@ function WholeAccount({ account }: { account: AdminAccount }) {
   )
 }
 
-/** Two columns where both have room for large letters as well, whose size media queries may not know. */
+/** Two columns where both have room. */
 function Columns({ children }: { children: ReactNode }) {
   return (
-    <div className="@container">
-      <div className="grid items-start gap-8 lg:@min-[44rem]:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
-        {children}
-      </div>
+    <div className="grid items-start gap-8 lg:@min-[40rem]/page:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
+      {children}
     </div>
   )
 }

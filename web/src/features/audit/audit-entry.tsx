@@ -17,7 +17,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   return (
     <article
       aria-label={`Entry ${entry.number}`}
-      className="grid gap-x-6 gap-y-2 py-3.5 text-sm lg:grid-cols-[11rem_minmax(0,1fr)_11rem]"
+      className="grid gap-x-6 gap-y-2 py-3.5 text-sm lg:@min-[40rem]/page:grid-cols-[11rem_minmax(0,1fr)_11rem]"
     >
       <p className="text-soft tabular">
         <DateTime at={entry.at} />

@@ -20,8 +20,8 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { actor, target, action } = search
   return (
     <div className="grid gap-3">
-      <div className="grid items-start gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_repeat(2,11.75rem)]">
-        <div className="grid gap-1.5 text-sm min-[24rem]:max-xl:col-span-2">
+      <div className="grid items-start gap-3 @min-[22rem]/page:grid-cols-2 xl:@min-[40rem]/page:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_repeat(2,11.75rem)]">
+        <div className="grid gap-1.5 text-sm @min-[22rem]/page:max-xl:col-span-2">
           <span aria-hidden="true" className="font-semibold">
             Name or email
           </span>

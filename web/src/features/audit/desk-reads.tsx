@@ -54,7 +54,7 @@ export function DeskReads({ reader, onReader }: DeskReadsProps) {
 function ReadRow({ read }: { read: DeskRead }) {
   const { kind, at, readerEmail, account, accountName, accountEmail } = read
   return (
-    <article className="grid gap-x-6 gap-y-1 py-3.5 text-sm lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <article className="grid gap-x-6 gap-y-1 py-3.5 text-sm lg:@min-[40rem]/page:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-soft tabular">
         <DateTime at={at} />
       </p>
