@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { applicant } from '../../testing/applicants.ts'
 import { answers, BULK, decided, people } from '../../testing/bulk-decisions.ts'
@@ -70,6 +70,28 @@ test('of many of whom some were decided before the session ended, the others are
   answerAs({ ...answers, ...SIGN_IN, [listCall()]: listOf(...people.slice(20)) })
   await signInAgain(opened)
   expect(await screen.findByText('10 selected')).toBeTruthy()
+})
+
+test('who was selected is selected when an administrator comes back from setting up a second step', async () => {
+  answerAs({
+    ...answers,
+    [BULK]: () => {
+      // From here on everything is refused, not before: the dialog reads the preset reasons.
+      answerAs({ ...answers, '/api/admin/settings': refusal('second_step_required') })
+      return refusal('second_step_required')()
+    },
+  })
+  const opened = await selectAll(30)
+  await rejectAll(opened, 30)
+  const { router } = opened
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/settings'))
+  const { leftPage } = router.state.location.state
+  answerAs(answers)
+  await act(() => router.navigate({ href: leftPage ?? '' }))
+  expect(await screen.findByText('30 selected')).toBeTruthy()
+  await opened.user.click(screen.getByRole('button', { name: 'Reject 30…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reject 30 applications?' })
+  expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No reel')
 })
 
 test('who is on a later page of the list is selected again as well', async () => {
