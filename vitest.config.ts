@@ -105,6 +105,7 @@ export default defineConfig({
         test: {
           name: 'local',
           include: ['local/**/*.test.ts', 'ci/**/*.test.ts'],
+          globalSetup: ['./local/testing/setup.ts'],
           environment: 'node',
           ...PATIENCE,
         },

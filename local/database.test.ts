@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from './database.ts'
 import { serialQueue } from './serial-queue.ts'
+import { filledFolder } from './testing/filled-folder.ts'
 
 let folder: string
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a data folder keeps its rows, its migrations and its grants between starts, and when its process is killed', async () => {
-  const dataDir = join(folder, 'database')
+  const dataDir = await filledFolder()
   const first = await openDatabase({ dataDir })
   await first.query(`select public.submit_contact_message('Ada', 'ada@a.example', 'Hello', 'Hi')`)
   await first.close()
@@ -52,7 +53,7 @@ test('a data folder keeps its rows, its migrations and its grants between starts
 })
 
 test('a migration that was changed after it was applied stops the start, and says what helps', async () => {
-  const dataDir = join(folder, 'database')
+  const dataDir = await filledFolder()
   const first = await openDatabase({ dataDir })
   const [applied] = await first.query<{ version: string }>(`
     update supabase_migrations.schema_migrations
@@ -68,7 +69,7 @@ test('a migration that was changed after it was applied stops the start, and say
 })
 
 test('a data folder belongs to one opener at a time', async () => {
-  const dataDir = join(folder, 'database')
+  const dataDir = await filledFolder()
   const database = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow('is in use')
   await database.close()

@@ -6,6 +6,7 @@ import { type TalentProfile, TalentProfileUpdateSchema } from '../shared/talent-
 import { type Database, openDatabase } from './database.ts'
 import { demoAccounts, fixedAccounts } from './demo-data.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-insert.ts'
+import { filledFolder } from './testing/filled-folder.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const accounts = demoAccounts({ now })
@@ -136,7 +137,7 @@ describe('the invented accounts', () => {
 describe('in a database', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase()
+    database = await openDatabase({ dataDir: await filledFolder() })
   })
   afterAll(() => database.close())
 

@@ -6,6 +6,7 @@ import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
 import { startMailbox } from './mailbox.ts'
 import { readMigrations } from './migrations.ts'
 import { type LocalSupabase, startSupabase } from './supabase.ts'
+import { filledFolder } from './testing/filled-folder.ts'
 
 const NEWEST = (await readMigrations()).at(-1)?.version ?? ''
 
@@ -29,7 +30,7 @@ let answerFor: ((path: string) => Response | undefined) | null
 let health: unknown
 
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0 })
+  supabase = await startSupabase({ port: 0, dataDir: await filledFolder() })
   mailbox = await startMailbox({ port: 0 })
   front = await serveOnLoopback(
     async (request) => {

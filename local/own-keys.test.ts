@@ -4,6 +4,7 @@ import { examineAuth, examineDatabase } from './doctor/supabase.ts'
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
 import type { Project } from './project.ts'
 import { type LocalSupabase, startSupabase } from './supabase.ts'
+import { filledFolder } from './testing/filled-folder.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 // Our commands against a project whose gateway is as strict as the real services behind it: a key of the new kind is
@@ -14,7 +15,7 @@ let gateway: LoopbackServer
 let project: Project
 
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0 })
+  supabase = await startSupabase({ port: 0, dataDir: await filledFolder() })
   gateway = await serveOnLoopback(
     async (request) => {
       if (request.headers.get('Authorization')?.startsWith('Bearer sb_')) {

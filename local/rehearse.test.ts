@@ -4,6 +4,7 @@ import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
 import { startMailbox } from './mailbox.ts'
 import { rehearse } from './rehearse/rehearse.ts'
 import { type LocalSupabase, startSupabase } from './supabase.ts'
+import { filledFolder } from './testing/filled-folder.ts'
 
 // Rehearsals that must not begin, and rehearsals that cannot go on. e2e/rehearse.test.ts has a successful one.
 
@@ -14,7 +15,7 @@ let answer: (request: Request) => Response
 let lines: string[]
 
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0 })
+  supabase = await startSupabase({ port: 0, dataDir: await filledFolder() })
   mailbox = await startMailbox({ port: 0 })
   site = await serveOnLoopback((request) => answer(request), { port: 0, portSetting: '' })
 })

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdmin } from './create-admin.ts'
@@ -10,6 +7,7 @@ import { generateKeys } from './local-keys.ts'
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
 import { startMailbox } from './mailbox.ts'
 import { type LocalSupabase, startSupabase } from './supabase.ts'
+import { filledFolder } from './testing/filled-folder.ts'
 
 const clientOptions = { auth: { persistSession: false, autoRefreshToken: false } }
 
@@ -18,7 +16,12 @@ describe('the local Supabase', () => {
   let supabase: LocalSupabase
   beforeAll(async () => {
     mailbox = await startMailbox({ port: 0 })
-    supabase = await startSupabase({ port: 0, demo: true, mailboxUrl: mailbox.url })
+    supabase = await startSupabase({
+      port: 0,
+      dataDir: await filledFolder(),
+      demo: true,
+      mailboxUrl: mailbox.url,
+    })
   })
   afterAll(async () => {
     await supabase.close()
@@ -123,16 +126,10 @@ describe('the local Supabase', () => {
 })
 
 describe('on a folder', () => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'supabase-'))
-  })
-  afterAll(() => rm(folder, { recursive: true }))
-
   test('keeps accounts and sessions between starts, and lets only one process in', async () => {
     const options = {
       port: 0,
-      dataDir: join(folder, 'postgres'),
+      dataDir: await filledFolder(),
       keys: await generateKeys(),
     }
     const credentials = { email: 'ada@example.com', password: 'correct horse battery' }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalSupabase, startSupabase } from './supabase.ts'
+import { filledFolder } from './testing/filled-folder.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 let supabase: LocalSupabase
 
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0 })
+  supabase = await startSupabase({ port: 0, dataDir: await filledFolder() })
   await supabase.sql(
     `select private.record(gen_random_uuid(), 'note_added', null, null, null, 'Reason ' || number)
      from generate_series(1, 20) as number`,
