@@ -59,9 +59,11 @@ export async function insertDemoAccounts(
     );
     -- Whoever tries the product signs in with a password alone; the settings show the rule, and how it is followed.
     update private.settings set administrators_need_second_step = false;
+    ${waitWithTheSearch}
     ${insertUsers}
     ${seatTheTeam}
     ${fillInThePast}
+    ${fillTheSearch}
     ${fillTheDesk}
     ${writeTheRecord}
     ${addBriefs}
@@ -73,6 +75,27 @@ export async function insertDemoAccounts(
     ${restoreTriggers}
   `)
 }
+
+/** What changes a talent's row of the search, which is written six times for each person while they are made. */
+const searchTriggers = {
+  'public.talent_profiles': 'note_search',
+  'private.talent_languages': 'note_search_of_new',
+  'private.talent_credits': 'note_search_of_new',
+  'private.talent_reels': 'note_search_of_new',
+  'private.talent_blocks': 'note_search_of_new',
+}
+
+function setSearchTriggers(state: 'disable' | 'enable'): string {
+  return Object.entries(searchTriggers)
+    .map(([table, trigger]) => `alter table ${table} ${state} trigger ${trigger};`)
+    .join('\n')
+}
+
+const waitWithTheSearch = setSearchTriggers('disable')
+
+const fillTheSearch = `
+  ${setSearchTriggers('enable')}
+  select private.index_talent(user_id) from public.talent_profiles order by created_at, user_id;`
 
 const insertUsers = `
   insert into private.registration_intents (id, role, email, payload, token_hash, sealed_token)
