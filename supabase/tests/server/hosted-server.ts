@@ -43,7 +43,13 @@ export async function canStartServer(env: NodeJS.ProcessEnv): Promise<boolean> {
 export async function startHostedServer(env: NodeJS.ProcessEnv): Promise<PostgresServer> {
   const server = await openPostgresServer(env, {
     superuser: 'supabase_admin',
-    settings: { shared_buffers: '128MB', autovacuum: 'off', full_page_writes: 'off' },
+    settings: {
+      shared_buffers: '128MB',
+      autovacuum: 'off',
+      full_page_writes: 'off',
+      // Compiling what runs once takes longer than to run it.
+      jit: 'off',
+    },
   })
   try {
     await withConnection(server.url, (sql) => sql.unsafe(ROLES))
