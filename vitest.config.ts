@@ -13,7 +13,7 @@ const SERVER_RENDERED = 'web/ssr/ssr-pages.test.tsx'
  */
 const ON_A_SERVER = [
   'supabase/tests/server/**/*.test.ts',
-  'supabase/tests/{pgtap,function-leaks}.test.ts',
+  'supabase/tests/{pgtap,function-leaks,casting-queries,network-spellings,shared-rules}.test.ts',
 ]
 
 /** Of which Debian's server has no package. */

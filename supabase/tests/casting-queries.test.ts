@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { demoAccounts, fixedAccounts } from '../../local/demo-data.ts'
 import { insertDemoAccounts } from '../../local/demo-insert.ts'
+import { openAnyDatabase } from './support/any-database.ts'
 import { CASTING_QUERIES, type Castable } from './support/casting-queries.ts'
-import { openServedDatabase } from './support/test-database.ts'
 
 // Searches of people who cast, against the demo people. The data from which the people were made decide who must be on
 // the first page, and never the search's own answers.
@@ -22,7 +22,7 @@ const people = new Map(
     ]),
 )
 
-const database = await openServedDatabase()
+const database = await openAnyDatabase()
 await insertDemoAccounts(
   {
     execute: async (script) => {
@@ -48,19 +48,19 @@ interface Found {
 }
 
 /** As the demo network. */
-function search(filter: Record<string, unknown>): Promise<Found> {
-  return database.transaction(async (asking) => {
-    await asking.query(`select tests.act_as('authenticated', $1, $2)`, [
-      network?.id,
-      network?.session,
-    ])
-    const { rows } = await asking.query<{ page: Found }>(
-      'select public.search_talent($1) as page',
-      [JSON.stringify(filter)],
-    )
-    if (!rows[0]) throw new Error('The search answered nothing.')
-    return rows[0].page
-  })
+async function search(filter: Record<string, unknown>): Promise<Found> {
+  await database.exec('begin')
+  await database.query(`select tests.act_as('authenticated', $1, $2)`, [
+    network?.id,
+    network?.session,
+  ])
+  const { rows } = await database.query<{ page: Found }>(
+    'select public.search_talent($1) as page',
+    [filter],
+  )
+  await database.exec('commit')
+  if (!rows[0]) throw new Error('The search answered nothing.')
+  return rows[0].page
 }
 
 /** All talent whom the network may see. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAnyDatabase } from './support/any-database.ts'
 import { SPELLED_NETWORKS, spellingsOf, UNRELATED_NETWORKS } from './support/network-spellings.ts'
-import { openServedDatabase } from './support/test-database.ts'
 
-const database = await openServedDatabase()
+const database = await openAnyDatabase()
 afterAll(() => database.close())
 
 /**

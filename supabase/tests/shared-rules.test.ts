@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,14 +24,14 @@ import { PROFILE_STATUSES, STATUS_TRANSITIONS } from '../../shared/profile-statu
 import { RegistrationSchema } from '../../shared/registration.ts'
 import { ROLES } from '../../shared/roles.ts'
 import { consumerMailDomains } from '../consumer-mail.ts'
-import { openServedDatabase } from './support/test-database.ts'
+import { type AnyDatabase, openAnyDatabase } from './support/any-database.ts'
 
 // The database repeats rules of shared/, because it is the gate. Here the two are held side by side.
 
-let database: PGlite
+let database: AnyDatabase
 
 beforeAll(async () => {
-  database = await openServedDatabase()
+  database = await openAnyDatabase()
 })
 afterAll(() => database.close())
 
