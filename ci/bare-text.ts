@@ -40,24 +40,45 @@ export function findBareText(
   const files = program
     .getSourceFiles()
     .filter(({ fileName }) => isRead(fileName) && fileName.endsWith('.tsx'))
-  const handedText = new Set(files.flatMap((file) => textHandedIn(file, checker)))
+  // Types are worked out for what is asked about alone: for all expressions that takes twice as long.
+  const shown = new Set(files.flatMap(propsShownBesideOthers))
+  const handedText = new Set(files.flatMap((file) => textHandedIn(file, checker, shown)))
   return files.flatMap((file) => bareTextIn(file, checker, handedText, root))
 }
 
-/** The props of components that get text in a file, as `Component.prop`. */
-function textHandedIn(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
+/** The props that the components of a file show beside something else, as `Component.prop`. */
+function propsShownBesideOthers(file: ts.SourceFile): string[] {
+  return nodesOf(file).flatMap((node) => {
+    if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return []
+    const children = node.children.filter(isShown)
+    if (children.length < 2) return []
+    return children.flatMap((child) => propOfComponent(child, file) ?? [])
+  })
+}
+
+/**
+ * The props of components that get text in a file, as `Component.prop`.
+ * @param shown those that are asked about
+ */
+function textHandedIn(
+  file: ts.SourceFile,
+  checker: ts.TypeChecker,
+  shown: ReadonlySet<string>,
+): string[] {
   return nodesOf(file).flatMap((node) => {
     if (ts.isJsxElement(node)) {
+      const prop = `${node.openingElement.tagName.getText(file)}.children`
+      if (!shown.has(prop)) return []
       const isText = node.children.filter(isShown).some((child) => natureOf(child, checker).isText)
-      return isText ? [`${node.openingElement.tagName.getText(file)}.children`] : []
+      return isText ? [prop] : []
     }
     if (!ts.isJsxAttribute(node) || !node.initializer) return []
+    const prop = `${node.parent.parent.tagName.getText(file)}.${node.name.getText(file)}`
+    if (!shown.has(prop)) return []
     const value = ts.isJsxExpression(node.initializer)
       ? node.initializer.expression
       : node.initializer
-    if (!value || !holdsText(value, checker)) return []
-    const component = node.parent.parent.tagName.getText(file)
-    return [`${component}.${node.name.getText(file)}`]
+    return value && holdsText(value, checker) ? [prop] : []
   })
 }
 
@@ -70,13 +91,15 @@ function bareTextIn(
   return nodesOf(file).flatMap((node) => {
     if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return []
     const children = node.children.filter(isShown)
+    if (children.length < 2) return []
     const natures = children.map((child) => {
       const nature = natureOf(child, checker)
-      return { ...nature, isText: nature.isText || isHandedText(child, file, handedText) }
+      const prop = propOfComponent(child, file)
+      return { ...nature, isText: nature.isText || (prop !== null && handedText.has(prop)) }
     })
     // The contents of a fragment come and go with it, beside its siblings.
     const changes = isPart(node) || natures.some(({ changes }) => changes)
-    if (children.length < 2 || !changes) return []
+    if (!changes) return []
     return children.flatMap((child, index) => {
       if (!natures[index]?.isText) return []
       const { line } = file.getLineAndCharacterOfPosition(child.getStart(file))
@@ -100,21 +123,17 @@ function isPart(node: ts.Node): boolean {
   return ts.isJsxExpression(around) && !ts.isJsxAttribute(around.parent)
 }
 
-/** Whether a child is a prop of the component around it, and some user passes text. */
-function isHandedText(
-  child: ts.JsxChild,
-  file: ts.SourceFile,
-  handedText: ReadonlySet<string>,
-): boolean {
+/** A child that may be a prop of the component around it, as `Component.prop`. */
+function propOfComponent(child: ts.JsxChild, file: ts.SourceFile): string | null {
   if (!ts.isJsxExpression(child) || !child.expression || !ts.isIdentifier(child.expression)) {
-    return false
+    return null
   }
   for (let node: ts.Node = child; node !== file; node = node.parent) {
     if (ts.isFunctionDeclaration(node) && node.name) {
-      return handedText.has(`${node.name.text}.${child.expression.text}`)
+      return `${node.name.text}.${child.expression.text}`
     }
   }
-  return false
+  return null
 }
 
 function nodesOf(file: ts.SourceFile): ts.Node[] {
