@@ -54,7 +54,9 @@ create function pg_temp.pass() returns void language sql as $$
     state_since = state_since - interval '1 day', leaves_at = leaves_at - interval '1 day', looked_at = now()
   where state in ('leaving', 'open', 'talking');
   update private.owed_answers set due_at = due_at - interval '1 day', began_at = began_at - interval '1 day',
-    answered_at = answered_at - interval '1 day' where true
+    answered_at = answered_at - interval '1 day'
+  -- Of an answer that was given, only whether it came in time is asked.
+  where answered_at is null
 $$;
 create function pg_temp.live(days integer) returns void language plpgsql as $$
 begin

@@ -15,13 +15,15 @@ select tests.talk_in_enquiry(pg_temp.first());
 create function pg_temp.known_to_north() returns jsonb language plpgsql as $$
 declare
   known jsonb;
+  own jsonb;
   tried text;
 begin
   perform tests.sign_in(tests.account('north'));
+  own := public.own_data();
   known := jsonb_build_array(
     public.network_enquiry(pg_temp.first()), public.network_enquiries('{}'), public.network_enquiries('{"state": "closed"}'),
     public.network_enquiries('{"state": "declined"}'), public.network_overview(), public.notifications('{}'), public.network_activity('{}'),
-    public.own_data() #> '{tables,public.audit_log}', public.own_data() #> '{tables,private.enquiries}', public.own_data() -> 'files'
+    own #> '{tables,public.audit_log}', own #> '{tables,private.enquiries}', own -> 'files'
   );
   foreach tried in array array[
     format('write_network_message(%L, %L)', pg_temp.first(), 'Hello'),

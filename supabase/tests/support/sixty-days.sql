@@ -3,10 +3,7 @@
 
 create schema sixty_days;
 
-create table sixty_days.people as
-select tests.create_account('tv_network') as account, 'tv_network' as role from generate_series(1, 40)
-union all
-select tests.create_account('talent'), 'talent' from generate_series(1, 200);
+create table sixty_days.people (account uuid, role text);
 
 create table sixty_days.clock (hour integer not null, kills integer not null, late integer not null);
 insert into sixty_days.clock values (0, 0, 0);
@@ -19,6 +16,10 @@ create table sixty_days.patience (enquiry uuid primary key, talent integer not n
 
 create function sixty_days.begin(amount integer) returns void
 language sql as $$
+  insert into sixty_days.people
+  select tests.create_account('tv_network'), 'tv_network' from generate_series(1, least(40, amount / 10))
+  union all
+  select tests.create_account('talent'), 'talent' from generate_series(1, amount / 5);
   select setseed(0.6);
   with pairs as (
     select network.account as network, talent.account as talent
