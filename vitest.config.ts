@@ -13,7 +13,8 @@ const SERVER_RENDERED = 'web/ssr/ssr-pages.test.tsx'
  */
 const ON_A_SERVER = [
   'supabase/tests/server/**/*.test.ts',
-  'supabase/tests/{pgtap,function-leaks,casting-queries,network-spellings,shared-rules}.test.ts',
+  'supabase/tests/{pgtap,function-leaks,authorisation,member-roles}.test.ts',
+  'supabase/tests/{casting-queries,network-spellings,shared-rules}.test.ts',
 ]
 
 /** Of which Debian's server has no package. */
@@ -58,7 +59,7 @@ function workerProject(
       name,
       include: [include],
       exclude,
-      globalSetup: ['./functions/test-stack.ts'],
+      globalSetup: ['./local/testing/setup.ts', './functions/test-stack.ts'],
       // They share one database: what waits in the outbox must not be another file's.
       fileParallelism: false,
       // One isolate answers them all, as at the edge; a new one for each file doubled the time.
@@ -84,7 +85,7 @@ export default defineConfig({
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
           exclude: ON_A_SERVER,
-          globalSetup: ['./supabase/tests/support/setup.ts'],
+          globalSetup: ['./local/testing/setup.ts'],
           environment: 'node',
           // Files that change nothing share one database.
           fileParallelism: false,
@@ -96,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ON_A_SERVER,
-          globalSetup: ['./supabase/tests/server/setup.ts'],
+          globalSetup: ['./supabase/tests/server/setup.ts', './local/testing/setup.ts'],
           environment: 'node',
           ...PATIENCE,
         },

@@ -1,5 +1,5 @@
 /**
- * What the worker under test talks to, in memory: Supabase, the mailbox, a door for tests to look into the
+ * What the worker under test talks to: Supabase, the mailbox, a door for tests to look into the
  * database past every policy, and one that opens proxies with faults in front of Supabase. Says the worker's
  * variables when all of it answers, and ends at the first message.
  */
@@ -12,6 +12,7 @@ import { text } from 'node:stream/consumers'
 import { parentPort, workerData } from 'node:worker_threads'
 import { startMailbox } from '../local/mailbox.ts'
 import { startSupabase } from '../local/supabase.ts'
+import { filledFolder } from '../local/testing/filled-folder.ts'
 import {
   asRole,
   copyProject,
@@ -28,7 +29,10 @@ process.env.LITE_AUTH_BCRYPT_COST = '4'
 const server = workerData.onServer ? await startHostedServer(process.env) : null
 const databaseUrl =
   server && asRole(await copyProject(server.url, MIGRATED_PROJECT, 'worker'), OWNER)
-const supabase = await startSupabase({ port: 0, ...(databaseUrl && { databaseUrl }) })
+const supabase = await startSupabase({
+  port: 0,
+  ...(databaseUrl ? { databaseUrl } : { dataDir: await filledFolder() }),
+})
 // Administrators sign in with a password alone; the tests of the second step switch this rule on again.
 await supabase.sql('update private.settings set administrators_need_second_step = false')
 await supabase.sql('create schema if not exists tests')

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { openDatabase } from '../database.ts'
 
 /**
@@ -9,7 +8,8 @@ import { openDatabase } from '../database.ts'
  * Applying them takes 8 s of a processor, a copy 1 s.
  */
 export async function filledFolder(): Promise<string> {
-  const folders = inject('dataFolders')
+  const folders = process.env.DATA_FOLDERS
+  if (!folders) throw new Error('local/testing/setup.ts has not run.')
   const filled = join(folders, 'filled')
   if (!existsSync(filled)) await fill(folders, filled)
   const copy = join(await mkdtemp(join(folders, 'copy-')), 'database')

@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the data folders of all test files are. */
-    dataFolders: string
-  }
-}
 
 /**
- * Makes the folder in which tests keep their databases.
+ * Makes the folder in which tests keep their databases: one for all projects of a run, which `filled-folder.ts` knows by
+ * `DATA_FOLDERS`.
  * @returns the function that removes it
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'data-folders-'))
-  project.provide('dataFolders', folder)
+export function setup(): () => Promise<void> {
+  process.env.DATA_FOLDERS ??= mkdtempSync(join(tmpdir(), 'data-folders-'))
+  const folder = process.env.DATA_FOLDERS
   return () => rm(folder, { recursive: true, force: true })
 }

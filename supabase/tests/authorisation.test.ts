@@ -1,5 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, describe, expect, test } from 'vitest'
+import { hasServer } from './server/project.ts'
+import { type AnyDatabase, openAnyDatabase } from './support/any-database.ts'
 import { readAuthorisationTable } from './support/authorisation-table.ts'
 import { openMigratedDatabase, openServedDatabase } from './support/test-database.ts'
 import { type Attempt, callAttempt, createActors, tableAttempt, tryAs } from './support/try-as.ts'
@@ -7,8 +8,10 @@ import { type Attempt, callAttempt, createActors, tableAttempt, tryAs } from './
 const EVERY_PRIVATE_FUNCTION = 'every function of private'
 const table = await readAuthorisationTable()
 
+const alone: () => Promise<AnyDatabase> = hasServer ? openAnyDatabase : openMigratedDatabase
+
 describe.each([
-  ['the migrations alone', openMigratedDatabase],
+  ['the migrations alone', alone],
   ['the database as the local stack serves it', openServedDatabase],
 ])('%s', async (_name, open) => {
   const database = await open()
@@ -65,7 +68,7 @@ type Cell = (typeof table)[number]
 
 /** Tries each cell of the table as each of its actors: one call of the database an actor. */
 async function tryAll(
-  database: PGlite,
+  database: AnyDatabase,
   actors: Awaited<ReturnType<typeof createActors>>,
   attemptsOf: (object: string, operation: string) => Attempt[],
 ): Promise<Map<Cell, { name: string; outcome: string }[]>> {
@@ -87,7 +90,7 @@ async function tryAll(
   return outcomes
 }
 
-async function columnsByTable(database: PGlite): Promise<Map<string, string[]>> {
+async function columnsByTable(database: AnyDatabase): Promise<Map<string, string[]>> {
   const { rows } = await database.query<{ table: string; columns: string[] }>(
     `select n.nspname || '.' || c.relname as table, array_agg(quote_ident(a.attname) order by a.attnum) as columns
      from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
@@ -99,7 +102,7 @@ async function columnsByTable(database: PGlite): Promise<Map<string, string[]>> 
 }
 
 /** Trigger functions cannot be called, so they are left out. */
-async function functionSignatures(database: PGlite): Promise<string[]> {
+async function functionSignatures(database: AnyDatabase): Promise<string[]> {
   const { rows } = await database.query<{ signature: string }>(
     `select n.nspname || '.' || p.proname || '(' || coalesce(
        (select string_agg(format_type(type, null), ', ' order by position)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { NETWORK_ROLES, type NetworkRole } from '../../shared/network-members.ts'
-import { openMigratedDatabase } from './support/test-database.ts'
+import { openAnyDatabase, rolledBack } from './support/any-database.ts'
 
 // Every function of the Data API for signed-in callers, called past the worker by each kind of member. A function that
 // needs a network fails here until its lowest member role is listed.
@@ -69,7 +69,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   remove_picture: 'owner',
 }
 
-const database = await openMigratedDatabase()
+const database = await openAnyDatabase()
 afterAll(() => database.close())
 
 const { rows: functions } = await database.query<{ name: string; types: string[] }>(
@@ -115,19 +115,17 @@ async function refusalOf(
   { name, types }: { name: string; types: string[] },
   caller: Person,
 ): Promise<string | null> {
-  let refusal: string | null = null
-  await database.transaction(async (transaction) => {
-    await transaction.query(`select tests.act_as('authenticated', $1, $2)`, [
+  const refusal = await rolledBack(database, async () => {
+    await database.query(`select tests.act_as('authenticated', $1, $2)`, [
       caller.account,
       caller.session,
     ])
     const given = types.map((type) => `null::${type}`).join(', ')
-    const { rows } = await transaction.query<{ refusal: string | null }>(
+    const { rows } = await database.query<{ refusal: string | null }>(
       'select tests.refusal($1) as refusal',
       [`select public.${name}(${given})`],
     )
-    refusal = rows[0]?.refusal ?? null
-    await transaction.rollback()
+    return rows[0]?.refusal ?? null
   })
   return /^PT403 (?:wrong_role|member_role|no_network)/.exec(refusal ?? '')?.[0].slice(6) ?? null
 }
@@ -164,11 +162,10 @@ test('nobody whose membership has ended has a row of a network at the Data API',
   )
   expect(tables).not.toHaveLength(0)
   for (const { name } of tables) {
-    await database.transaction(async (transaction) => {
-      await transaction.query(`select tests.act_as('authenticated', $1, $2)`, [account, session])
-      const { rows } = await transaction.query(`select count(*)::integer from public.${name}`)
+    await rolledBack(database, async () => {
+      await database.query(`select tests.act_as('authenticated', $1, $2)`, [account, session])
+      const { rows } = await database.query(`select count(*)::integer from public.${name}`)
       expect(rows, name).toEqual([{ count: 0 }])
-      await transaction.rollback()
     })
   }
 })

@@ -26,3 +26,16 @@ export async function openAnyDatabase(): Promise<AnyDatabase> {
     },
   }
 }
+
+/** Does something in a transaction that is rolled back. */
+export async function rolledBack<Result>(
+  database: AnyDatabase,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await database.exec('begin')
+  try {
+    return await work()
+  } finally {
+    await database.exec('rollback')
+  }
+}

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database as Schema } from '../../../functions/supabase/database.types.ts'
 import { openDatabase } from '../../../local/database.ts'
+import { filledFolder } from '../../../local/testing/filled-folder.ts'
 
 type Client = SupabaseClient<Schema>
 /** A client that acts as a person, and the person's own token. */
@@ -42,6 +43,7 @@ interface Begun {
  */
 export async function openDataApi() {
   const database = await openDatabase({
+    dataDir: await filledFolder(),
     auth: {
       jwt_secret: 'a secret that is long enough to sign tokens',
       publishable_key: KEYS.publishable,

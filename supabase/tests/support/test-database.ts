@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
@@ -8,9 +7,9 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { pgtap } from '@electric-sql/pglite/pgtap'
 import { vector } from '@electric-sql/pglite/vector'
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
-import { inject } from 'vitest'
 import { openDatabase } from '../../../local/database.ts'
 import { REQUEST_ROLES, readMigrations } from '../../../local/migrations.ts'
+import { filledFolder } from '../../../local/testing/filled-folder.ts'
 import { readActors } from './actors.ts'
 
 const extensions = { btree_gist, fuzzystrmatch, intarray, pg_trgm, pgcrypto, vector, pgtap }
@@ -21,10 +20,11 @@ const extensions = { btree_gist, fuzzystrmatch, intarray, pg_trgm, pgcrypto, vec
  * migrations takes ten times as long.
  */
 export async function openServedDatabase(): Promise<PGlite> {
-  const file = inject('servedDatabase')
-  if (!file) return fillServedDatabase()
-  return PGlite.create({ extensions, loadDataDir: new Blob([await readFile(file)]) })
+  filled ??= fillServedDatabase()
+  return PGlite.create({ extensions, loadDataDir: await filled })
 }
+
+let filled: Promise<Blob> | undefined
 
 let shared: Promise<PGlite> | undefined
 
@@ -38,10 +38,16 @@ export function sharedDatabase(): Promise<PGlite> {
 }
 
 /** Makes the database that `openServedDatabase` copies. */
-export async function fillServedDatabase(): Promise<PGlite> {
-  const { pglite } = await openDatabase({ extensions: { pgtap } })
+async function fillServedDatabase(): Promise<Blob> {
+  const { pglite } = await openDatabase({
+    dataDir: await filledFolder(),
+    extensions: { pgtap },
+  })
   if (!pglite) throw new Error('The tests run on PGlite.')
-  return addActors(pglite)
+  await addActors(pglite)
+  const data = await pglite.dumpDataDir('none')
+  await pglite.close()
+  return data
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { type AnyDatabase, rolledBack } from './any-database.ts'
 
 /** A caller of the database, as a signed token would identify them. */
 export interface Actor {
@@ -12,7 +12,7 @@ export interface Actor {
  * seeing nothing means that something is hidden.
  * @returns the actors by the table's column; a column must hold for all of its actors
  */
-export async function createActors(database: PGlite): Promise<Map<string, Actor[]>> {
+export async function createActors(database: AnyDatabase): Promise<Map<string, Actor[]>> {
   const make = async (role: string, status = 'approved'): Promise<Actor> => {
     const { rows } = await database.query<{ account: string; session: string }>(
       `select account, tests.open_session(account) as session
@@ -205,23 +205,21 @@ export function callAttempt(signature: string): Attempt {
  * @returns of each its outcomes in the table's words, without repetition, in order
  */
 export async function tryAs(
-  database: PGlite,
+  database: AnyDatabase,
   actor: Actor,
   attempts: readonly Attempt[],
 ): Promise<string[]> {
-  let outcomes: string[][] = []
-  await database.transaction(async (transaction) => {
-    await transaction.query('select tests.act_as($1, $2, $3)', [
+  const outcomes = await rolledBack(database, async () => {
+    await database.query('select tests.act_as($1, $2, $3)', [
       actor.databaseRole,
       actor.account,
       actor.session,
     ])
-    const { rows } = await transaction.query<{ outcomes: string[][] }>(
+    const { rows } = await database.query<{ outcomes: string[][] }>(
       'select tests.outcomes_apart($1, $2) as outcomes',
-      [JSON.stringify(attempts.map(({ statements }) => statements)), actor.account],
+      [attempts.map(({ statements }) => statements), actor.account],
     )
-    outcomes = rows[0]?.outcomes ?? []
-    await transaction.rollback()
+    return rows[0]?.outcomes ?? []
   })
   return outcomes.map((found) => found.toSorted().join(' and '))
 }
