@@ -31,6 +31,9 @@ const hasServer = await canStartServer(process.env)
  */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
 
+/** At its own cost Auth hashes a password for a tenth of a second. What is stored says its cost, and is checked by that. */
+const QUICK_HASHES = { LITE_AUTH_BCRYPT_COST: '4' }
+
 /**
  * The worker's tests, in workerd.
  * @param name of the project, by which `test-stack.ts` knows whether the worker talks to a server, where there is one,
@@ -86,6 +89,7 @@ export default defineConfig({
           include: ['supabase/tests/**/*.test.ts'],
           exclude: ON_A_SERVER,
           globalSetup: ['./local/testing/setup.ts'],
+          env: QUICK_HASHES,
           environment: 'node',
           // Files that change nothing share one database.
           fileParallelism: false,
@@ -99,6 +103,7 @@ export default defineConfig({
           include: ON_A_SERVER,
           globalSetup: ['./supabase/tests/server/setup.ts', './local/testing/setup.ts'],
           environment: 'node',
+          isolate: false,
           ...PATIENCE,
         },
       },
@@ -107,6 +112,7 @@ export default defineConfig({
           name: 'local',
           include: ['local/**/*.test.ts', 'ci/**/*.test.ts'],
           globalSetup: ['./local/testing/setup.ts'],
+          env: QUICK_HASHES,
           environment: 'node',
           ...PATIENCE,
         },

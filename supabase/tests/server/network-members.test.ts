@@ -46,15 +46,18 @@ describe.skipIf(!hasServer)('the members of a network, at once', () => {
     return { network: one.account, owners: await seat(one.account, [one, other]) }
   }
 
-  /** Makes two people the owners of a network, whatever happened before, with fresh sessions. */
+  /** Makes two people the owners of a network, whatever happened before, with fresh sessions. Who is one stays one. */
   function seat(network: string, owners: [Member, Member]): Promise<[Member, Member]> {
     const ids = owners.map(({ account }) => account)
     return project.owner.begin(async (sql) => {
       await sql`delete from private.account_deletions where user_id = any (${ids})`
-      await sql`update public.tv_network_profiles set status = 'approved' where user_id = any (${ids})`
-      await sql`delete from private.network_members where user_id = any (${ids})`
+      await sql`update public.tv_network_profiles set status = 'approved'
+        where user_id = any (${ids}) and status <> 'approved'`
+      await sql`delete from private.network_members
+        where user_id = any (${ids}) and (network_id <> ${network} or role <> 'owner' or ended_at is not null)`
       await sql`insert into private.network_members (network_id, user_id, role)
-        select ${network}, id, 'owner' from unnest(${ids}::uuid[]) as id`
+        select ${network}, id, 'owner' from unnest(${ids}::uuid[]) as id
+        where not exists (select from private.network_members as present where present.user_id = id)`
       const sessions = await sql<{ account: string; session: string }[]>`
         select id as account, tests.open_session(id) as session from unnest(${ids}::uuid[]) as id`
       return owners.map((owner) => ({
