@@ -114,6 +114,7 @@ export default defineConfig({
           globalSetup: ['./local/testing/setup.ts'],
           env: QUICK_HASHES,
           environment: 'node',
+          isolate: false,
           ...PATIENCE,
         },
       },
