@@ -69,7 +69,6 @@ returns uuid
 language plpgsql as $$
 declare
   address constant text := coalesce(email, gen_random_uuid() || '@harbournews.example');
-  was_let_in constant boolean := status not in ('pending', 'rejected');
   intent jsonb;
   account uuid;
 begin
@@ -78,13 +77,12 @@ begin
     else tests.begin_registration(role, address)
   end;
   account := tests.sign_up(address, jsonb_build_object('intent', intent ->> 'registrationId'));
-  if was_let_in then
+  if status not in ('pending', 'rejected') then
     perform tests.confirm(account);
+    perform tests.go_live(account);
   end if;
   update public.talent_profiles
-    set status = create_account.status::public.profile_status, is_visible = was_let_in,
-      visible_since = case when was_let_in then now() end
-    where user_id = account;
+    set status = create_account.status::public.profile_status where user_id = account;
   update public.tv_network_profiles
     set status = create_account.status::public.profile_status where user_id = account;
   return account;
