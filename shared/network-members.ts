@@ -28,6 +28,8 @@ export const MemberSchema = v.object({
   mayWrite: v.boolean(),
   joinedAt: v.string(),
   endedAt: v.nullable(v.string()),
+  /** When their account is erased, of a present member who has asked for its deletion and may still come back. */
+  eraseAfter: v.nullable(v.string()),
 })
 
 export type Member = v.InferOutput<typeof MemberSchema>

@@ -10,6 +10,7 @@ const FOUNDER: Member = {
   mayWrite: true,
   joinedAt: '2026-09-02T08:00:00Z',
   endedAt: null,
+  eraseAfter: null,
 }
 
 /** An owner, an editor with a long name, a viewer, and a former member. */

@@ -28,6 +28,12 @@ export const CASTING_PROBLEMS = {
     title: 'The last owner',
     detail: 'You are the only owner. Hand over to a colleague first.',
   },
+  member_leaving: {
+    status: 409,
+    title: 'The member is leaving',
+    detail:
+      'This person has asked us to delete their account. You can remove them, and change nothing else.',
+  },
   already_member: {
     status: 409,
     title: 'Already a member',

@@ -38,7 +38,11 @@ begin
         'role', member.role,
         'mayWrite', member.may_write,
         'joinedAt', private.utc(member.joined_at),
-        'endedAt', private.utc(member.ended_at)
+        'endedAt', private.utc(member.ended_at),
+        'eraseAfter', (
+          select private.utc(leaving.erase_after) from private.account_deletions as leaving
+          where leaving.user_id = member.user_id and member.ended_at is null
+        )
       )
       order by member.ended_at desc nulls first, member.role desc, member.joined_at, member.user_id
     )
@@ -49,7 +53,7 @@ begin
 end
 $$;
 comment on function private.members_json(uuid) is
-  'Present and former members of a network: `{items: [{userId, name, title, role, mayWrite, joinedAt, endedAt | null}]}`.';
+  'Present and former members of a network: `{items: [{userId, name, title, role, mayWrite, joinedAt, endedAt | null, eraseAfter: when the account of a present member is erased who has asked for that | null}]}`.';
 
 create function public.network_members() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -58,7 +62,7 @@ begin
 end
 $$;
 comment on function public.network_members() is
-  'The members of the caller''s network, those who have left last: `{items: [{userId, name, title, role: owner | editor | viewer, mayWrite, joinedAt, endedAt | null}]}`. PT403 wrong_role.';
+  'The members of the caller''s network, those who have left last: `{items: [{userId, name, title, role: owner | editor | viewer, mayWrite, joinedAt, endedAt | null, eraseAfter | null}]}`. PT403 wrong_role.';
 grant execute on function public.network_members() to authenticated;
 
 create function private.lock_member(target uuid) returns private.network_members
@@ -111,6 +115,9 @@ begin
     not changes ? 'role' or coalesce(changes ->> 'role' = any (enum_range(null::private.network_role)::text[]), false), 'role'
   );
   perform private.require(not changes ? 'mayWrite' or jsonb_typeof(changes -> 'mayWrite') = 'boolean', 'mayWrite');
+  if exists (select from private.account_deletions as leaving where leaving.user_id = target) then
+    raise exception 'member_leaving' using errcode = 'PT409';
+  end if;
   wanted := coalesce((changes ->> 'role')::private.network_role, member.role);
   writes := coalesce((changes -> 'mayWrite')::boolean, member.may_write);
   if member.role = 'owner' and wanted <> 'owner' and not private.has_other_owner(member.network_id, target) then
@@ -138,7 +145,7 @@ begin
 end
 $$;
 comment on function public.change_member(uuid, jsonb) is
-  'Gives a member of the network that the caller owns another role, or the right to write: `{role: owner | editor | viewer, mayWrite}`. Fields that are left out stay as they are, because a page knows their state only from when it was opened. Answers network_members(). PT403 wrong_role, reauthenticate where it makes an owner, or one less; PT404 member_not_found; PT409 last_owner; PT422 validation_failed with the field. Repeatable.';
+  'Gives a member of the network that the caller owns another role, or the right to write: `{role: owner | editor | viewer, mayWrite}`. Fields that are left out stay as they are, because a page knows their state only from when it was opened. Answers network_members(). PT403 wrong_role, reauthenticate where it makes an owner, or one less; PT404 member_not_found; PT409 last_owner; PT409 member_leaving for somebody who has asked for the deletion of their account; PT422 validation_failed with the field. Repeatable.';
 grant execute on function public.change_member(uuid, jsonb) to authenticated;
 
 create function public.remove_member(target uuid) returns void

@@ -15,6 +15,12 @@ export const membersWith = (role: NetworkRole, ...others: Member[]) => ({
 })
 
 function memberOf(userId: string, name: string, role: NetworkRole): Member {
-  const rest = { title: 'Editor', mayWrite: false, joinedAt: BRIEF.createdAt, endedAt: null }
+  const rest = {
+    title: 'Editor',
+    mayWrite: false,
+    joinedAt: BRIEF.createdAt,
+    endedAt: null,
+    eraseAfter: null,
+  }
   return { userId, name, role, ...rest }
 }

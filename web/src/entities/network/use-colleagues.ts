@@ -5,7 +5,8 @@ import { membersQuery } from './member-queries.ts'
 
 /**
  * The network's other members.
- * @returns `colleagues`, the other current members, none while loading; and `may`, whether the user has at least a
+ * @returns `colleagues`, the other current members without those whose account is about to be erased, none while
+ *   loading; and `may`, whether the user has at least a
  *   role: true while loading, because the worker decides in the end
  */
 export function useColleagues() {
@@ -14,7 +15,9 @@ export function useColleagues() {
   const present = data?.items.filter(({ endedAt }) => endedAt === null) ?? []
   const own = present.find(({ userId }) => userId === user.id)
   return {
-    colleagues: present.filter((member): member is Member => member !== own),
+    colleagues: present.filter(
+      (member): member is Member => member !== own && member.eraseAfter === null,
+    ),
     may: (minimum: NetworkRole) =>
       own === undefined || NETWORK_ROLES.indexOf(own.role) <= NETWORK_ROLES.indexOf(minimum),
   }

@@ -12,7 +12,7 @@ function openAs(role: NetworkRole, path: string) {
         items: [
           {
             ...{ userId: someUser('tv_network').id, name: 'Ada Okafor', title: 'Casting', role },
-            ...{ mayWrite: true, joinedAt: BRIEF.createdAt, endedAt: null },
+            ...{ mayWrite: true, joinedAt: BRIEF.createdAt, endedAt: null, eraseAfter: null },
           },
         ],
       }),

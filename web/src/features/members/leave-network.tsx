@@ -6,11 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/**
- * Leaves the network; the last owner is told why they cannot.
- * @param props whether the member is the only owner
- */
-export function LeaveNetwork({ isLastOwner }: { isLastOwner: boolean }) {
+interface LeaveNetworkProps {
+  /** Whether nobody else owns the network, or everybody who does is about to be erased. */
+  isLastOwner: boolean
+  /** Whether every other member is about to be erased. */
+  isAlone: boolean
+}
+
+/** Leaves the network; the last owner is told why they cannot. */
+export function LeaveNetwork({ isLastOwner, isAlone }: LeaveNetworkProps) {
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const leave = useMutation({
@@ -22,7 +26,9 @@ export function LeaveNetwork({ isLastOwner }: { isLastOwner: boolean }) {
   if (isLastOwner) {
     return (
       <p className="text-sm text-soft">
-        You are the only owner. Hand over to a colleague before you leave.
+        {isAlone
+          ? 'You are the only owner, and every other member is leaving. Invite a colleague and hand over before you leave.'
+          : 'You are the only owner. Hand over to a colleague before you leave.'}
       </p>
     )
   }

@@ -102,7 +102,8 @@ interface MemberLineProps {
 
 function MemberLine(props: MemberLineProps) {
   const { member, isSelf, isFixed, isLastOwner } = props
-  const { name, title, role, joinedAt } = member
+  const { name, title, role, joinedAt, eraseAfter } = member
+  const isRoleInWords = isFixed || eraseAfter !== null
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <div className="min-w-0">
@@ -112,11 +113,17 @@ function MemberLine(props: MemberLineProps) {
         </p>
         <p className="text-sm text-soft wrap-anywhere">
           <bdi>{title}</bdi>
-          {isFixed && <span>, {ROLE_WORDS[role].name.toLowerCase()}</span>}
+          {isRoleInWords && <span>, {ROLE_WORDS[role].name.toLowerCase()}</span>}
           <span>
             , since <Day at={joinedAt} />
           </span>
         </p>
+        {eraseAfter !== null && (
+          <p className="text-sm">
+            Leaving on <Day at={eraseAfter} />. They asked us to delete their account, and can come
+            back until then.
+          </p>
+        )}
         {isFixed && isSelf && (
           <p className="text-sm text-soft">{`${ROLE_WORDS[role].One} ${ROLE_WORDS[role].may}.`}</p>
         )}
@@ -126,7 +133,12 @@ function MemberLine(props: MemberLineProps) {
           </p>
         )}
       </div>
-      {!isFixed && <MemberControls {...props} />}
+      {!isFixed && eraseAfter === null && <MemberControls {...props} />}
+      {!isFixed && eraseAfter !== null && (
+        <div>
+          <RemoveButton {...props} />
+        </div>
+      )}
     </li>
   )
 }
@@ -175,16 +187,22 @@ function MemberControls(props: MemberLineProps) {
           >
             Hand over
           </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Remove ${distinctName}`}
-            onClick={() => onAsk('remove')}
-          >
-            Remove
-          </Button>
+          <RemoveButton {...props} />
         </div>
       )}
     </div>
+  )
+}
+
+function RemoveButton({ distinctName, onAsk }: Pick<MemberLineProps, 'distinctName' | 'onAsk'>) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`Remove ${distinctName}`}
+      onClick={() => onAsk('remove')}
+    >
+      Remove
+    </Button>
   )
 }

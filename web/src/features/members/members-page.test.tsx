@@ -18,6 +18,7 @@ const ADA: Member = {
   mayWrite: true,
   joinedAt: AT,
   endedAt: null,
+  eraseAfter: null,
 }
 const OTTO: Member = {
   ...ADA,

@@ -1,0 +1,57 @@
+-- A member who has asked for the deletion of their account: colleagues see until when they may come back, nobody makes
+-- them an owner or gives them another right, and owners may remove them.
+
+insert into people values
+  ('owner', tests.create_account('tv_network', 'approved', 'owner@north.example')),
+  ('second', tests.create_account('tv_network', 'approved', 'second@north.example')),
+  ('editor', tests.create_account('tv_network', 'approved', 'editor@north.example'));
+delete from private.network_members where user_id in (tests.account('second'), tests.account('editor'));
+insert into private.network_members (network_id, user_id, role) values
+  (tests.account('owner'), tests.account('second'), 'owner'), (tests.account('owner'), tests.account('editor'), 'editor');
+
+create function pg_temp.change(who text, changes text) returns text language sql as $$
+  select tests.refusal(format('select public.change_member(%L, %L)', tests.account(who), changes))
+$$;
+create function pg_temp.leaving_at(who text) returns text language sql as $$
+  select one ->> 'eraseAfter' from jsonb_array_elements(public.network_members() -> 'items') as one
+  where one ->> 'userId' = tests.account(who)::text
+$$;
+grant execute on function pg_temp.change, pg_temp.leaving_at to public;
+
+select tests.sign_in(tests.account('owner'));
+select is(pg_temp.leaving_at('editor'), null, 'a member who stays has no day on which they are erased');
+select tests.step_back();
+select tests.sign_in(tests.account('editor'));
+select public.delete_own_account();
+select tests.step_back();
+select tests.sign_in(tests.account('second'));
+select public.delete_own_account();
+select tests.step_back();
+
+select tests.sign_in(tests.account('owner'));
+select is(pg_temp.leaving_at('editor')::timestamptz, now() + interval '14 days', 'colleagues read when a leaving member is erased');
+select is(pg_temp.leaving_at('owner'), null, 'colleagues read it of nobody else');
+select is(pg_temp.change('editor', changes), 'PT409 member_leaving', format('a leaving member is not given %s', changes))
+from (values ('{"role": "owner"}'), ('{"role": "viewer"}'), ('{"mayWrite": true}'), ('{"role": "owner", "mayWrite": true}')) as change (changes);
+select is(pg_temp.change('second', '{"role": "editor"}'), 'PT409 member_leaving', 'a leaving owner is given no other role');
+select is(pg_temp.change('owner', '{"role": "editor"}'), 'PT409 last_owner', 'an owner does not step down for one who is leaving');
+select is(tests.refusal('select public.leave_network()'), 'PT409 last_owner', 'an owner does not leave the network to one who is leaving');
+select tests.step_back();
+select results_eq(
+  $$select role::text, may_write from private.network_members where user_id in (tests.account('second'), tests.account('editor')) order by 1$$,
+  $$values ('editor', false), ('owner', false)$$, 'a refused change of a leaving member changes nothing'
+);
+
+savepoint removed;
+select tests.sign_in(tests.account('owner'));
+select is(tests.refusal(format('select public.remove_member(%L)', tests.account('editor'))), null, 'an owner removes a leaving member');
+select is(pg_temp.leaving_at('editor'), null, 'of a former member nobody reads when they are erased');
+select tests.step_back();
+rollback to savepoint removed;
+
+select tests.sign_in(tests.account('editor'));
+select public.restore_own_account();
+select tests.step_back();
+select tests.sign_in(tests.account('owner'));
+select is(pg_temp.leaving_at('editor'), null, 'a member who has come back stays');
+select is(pg_temp.change('editor', '{"role": "owner"}'), null, 'a member who has come back may own the network');

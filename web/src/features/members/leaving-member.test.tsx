@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Member } from '../../../../shared/network-members.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const MEMBERS = '/api/network/members'
+const SELF = someUser('tv_network')
+const ADA: Member = {
+  ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
+  ...{ mayWrite: true, joinedAt: '2026-11-23T08:00:00Z', endedAt: null, eraseAfter: null },
+}
+const OTTO: Member = {
+  ...ADA,
+  ...{ userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', name: 'Otto Lind', role: 'editor' },
+}
+const MIRA: Member = {
+  ...OTTO,
+  ...{ userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02', name: 'Mira Sato' },
+}
+const LEAVING = { eraseAfter: '2026-12-13T12:00:00Z' }
+
+async function open(items: Member[], answers: Parameters<typeof answerAs>[0] = {}) {
+  answerAs({
+    [`GET ${MEMBERS}`]: () => Response.json({ items }),
+    'GET /api/network/invitations': () => Response.json({ items: [] }),
+    ...answers,
+  })
+  const { user } = await openPage('/network/members', SELF)
+  const lines = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole(
+    'listitem',
+  )
+  const lineOf = (name: string) =>
+    lines.find(({ textContent }) => textContent?.includes(name)) as HTMLElement
+  return { user, lineOf }
+}
+
+test('of a member who deletes their account the owner reads until when, and can only remove them', async () => {
+  const { user, lineOf } = await open([ADA, { ...OTTO, ...LEAVING }, MIRA])
+  const line = lineOf('Otto Lind')
+  expect(line.textContent).toContain('editor')
+  expect(line.textContent).toContain('Leaving on December 13, 2026.')
+  expect(within(line).queryByRole('combobox')).toBeNull()
+  expect(within(line).queryByRole('checkbox')).toBeNull()
+  expect(
+    within(line)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Remove'])
+  expect(within(lineOf('Mira Sato')).getByRole('button', { name: /^Hand over/ })).toBeTruthy()
+  await user.click(within(line).getByRole('button', { name: 'Remove Otto Lind' }))
+  await screen.findByRole('dialog', { name: 'Remove Otto Lind?' })
+})
+
+test('colleagues who are no owners read it too', async () => {
+  const { lineOf } = await open([
+    { ...ADA, role: 'viewer' },
+    { ...OTTO, ...LEAVING, role: 'owner' },
+    { ...MIRA, role: 'owner' },
+  ])
+  expect(lineOf('Otto Lind').textContent).toContain('Leaving on December 13, 2026.')
+})
+
+test('an owner beside a leaving owner is the last one', async () => {
+  await open([ADA, { ...OTTO, ...LEAVING, role: 'owner' }, MIRA])
+  await screen.findByText('You are the only owner. Hand over to a colleague before you leave.')
+  expect(screen.queryByRole('button', { name: 'Leave the network' })).toBeNull()
+})
+
+test('an owner whose colleagues are all leaving is not told to hand over to them', async () => {
+  await open([ADA, { ...OTTO, ...LEAVING }])
+  await screen.findByText(/every other member is leaving\. Invite a colleague/)
+})
+
+test('a hand-over to somebody who has just asked for deletion is refused, and says so', async () => {
+  const { user } = await open([ADA, OTTO], {
+    [`PUT ${MEMBERS}/${OTTO.userId}`]: refusal('member_leaving'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Hand over to Otto Lind' }))
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+  await screen.findByText(/has asked us to delete their account/)
+})
