@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ATTACHMENT_MAX_BYTES } from '../../../../shared/limits.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
@@ -7,7 +7,7 @@ import { AttachFile } from './attach-file.tsx'
 
 afterEach(cleanup)
 
-const PDF = new File(['%PDF'], 'Contract.pdf', { type: 'application/pdf' })
+const PDF = new File(['%PDF-1.7'], 'Contract.pdf', { type: 'application/pdf' })
 
 function show(send: (file: File, sending: Sending) => Promise<string>) {
   const onSent = vi.fn()
@@ -21,20 +21,22 @@ function show(send: (file: File, sending: Sending) => Promise<string>) {
 
 const choose = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 test('a file is looked at once more, and sent by itself', async () => {
   const send = vi.fn(async () => 'the enquiry')
   const onSent = show(send)
   choose(PDF)
-  expect(screen.getByText('PDF, 1 kB')).toBeTruthy()
+  expect(await screen.findByText('PDF, 1 kB')).toBeTruthy()
   expect(send).not.toHaveBeenCalled()
-  press('Send file')
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('the enquiry'), 180_000)
-  expect(screen.queryByText('Contract.pdf')).toBeNull()
+  await press('Send file')
+  await vi.waitFor(() => {
+    expect(onSent).toHaveBeenCalledWith('the enquiry')
+    expect(screen.queryByText('Contract.pdf')).toBeNull()
+  }, 180_000)
 })
 
-test.each([
+test.each<readonly [string, File, string]>([
   ['a text', new File(['a'], 'a.txt', { type: 'text/plain' }), 'Please choose a PDF'],
   [
     'what is too large',
@@ -44,11 +46,57 @@ test.each([
     'larger than 10 MB',
   ],
   ['what is empty', new File([], 'a.pdf', { type: 'application/pdf' }), 'This file is empty'],
-])('%s is refused before it is sent', (_what, file, sentence) => {
+  [
+    'a text that is called a PDF',
+    new File(['Dear all'], 'a.pdf', { type: 'application/pdf' }),
+    'contents do not match its type',
+  ],
+  ...(['image/jpeg', 'image/png', 'image/webp'] as const).map(
+    (type) =>
+      [
+        `a PDF that is called ${type}`,
+        new File(['%PDF-1.7'], 'a', { type }),
+        'contents do not match its type',
+      ] as const,
+  ),
+  [
+    'what cannot be read',
+    Object.defineProperty(new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }), 'slice', {
+      value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }),
+    }),
+    'This file cannot be read',
+  ],
+])('%s is refused before it is sent', async (_what, file, sentence) => {
   show(async () => '')
   choose(file)
-  expect(screen.getByText(new RegExp(sentence))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(sentence))).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send file' })).toBeNull()
+})
+
+test.each([
+  ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/webp', [0x52, 0x49, 0x46, 0x46, 0x0a, 0, 0, 0, 0x57, 0x45, 0x42, 0x50]],
+])('what begins as %s does can be sent', async (type, bytes) => {
+  show(async () => '')
+  choose(new File([new Uint8Array(bytes)], 'Studio', { type }))
+  expect(await screen.findByRole('button', { name: 'Send file' })).toBeTruthy()
+})
+
+test('of two files chosen one after the other, the last counts, however long the first is read', async () => {
+  let answer = (_: ArrayBuffer) => {}
+  const read = new Promise<ArrayBuffer>((resolve) => {
+    answer = resolve
+  })
+  const slow = new File(['%PDF-1.7'], 'Slow.pdf', { type: 'application/pdf' })
+  Object.defineProperty(slow, 'slice', { value: () => ({ arrayBuffer: () => read }) })
+  show(async () => '')
+  choose(slow)
+  choose(PDF)
+  await screen.findByText('Contract.pdf')
+  await act(async () => answer(await PDF.arrayBuffer()))
+  expect(screen.getByText('Contract.pdf')).toBeTruthy()
+  expect(screen.queryByText('Slow.pdf')).toBeNull()
 })
 
 test('while it is sent it says how far it is, and can be given up; the file stays', async () => {
@@ -60,10 +108,10 @@ test('while it is sent it says how far it is, and can be given up; the file stay
     })
   })
   choose(PDF)
-  press('Send file')
+  await press('Send file')
   call.onProgress?.(0.42)
   expect((await screen.findByLabelText('Sent so far')).getAttribute('value')).toBe('42')
-  press('Cancel')
+  await press('Cancel')
   await screen.findByRole('button', { name: 'Remove' })
   expect(screen.getByText('Contract.pdf')).toBeTruthy()
   // Somebody who cancels knows that it was not sent.
@@ -77,39 +125,40 @@ test('where the network is away the file is kept, to be sent again', async () =>
     .mockResolvedValueOnce('the enquiry')
   const onSent = show(send)
   choose(PDF)
-  press('Send file')
+  await press('Send file')
   expect(await screen.findByText(/The file is still here/)).toBeTruthy()
   expect(screen.getByText('We do not know whether this was done')).toBeTruthy()
   expect(screen.queryByText('The file was not sent')).toBeNull()
-  press('Try again')
+  await press('Try again')
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce(), 180_000)
 })
 
-test('a file may be dropped or pasted; words that come with a picture of themselves are words', () => {
+test('a file may be dropped or pasted; words that come with a picture of themselves are words', async () => {
   show(async () => '')
   const box = screen.getByLabelText('Your message')
   const pasted = { files: [PDF], types: ['text/plain', 'Files'] }
   fireEvent.paste(box, { clipboardData: pasted })
   expect(screen.queryByText('Contract.pdf')).toBeNull()
   fireEvent.paste(box, { clipboardData: { ...pasted, types: ['Files'] } })
-  expect(screen.getByText('Contract.pdf')).toBeTruthy()
-  press('Remove')
-  const two = [PDF, new File(['%PDF'], 'Second.pdf', { type: 'application/pdf' })]
+  expect(await screen.findByText('Contract.pdf')).toBeTruthy()
+  await press('Remove')
+  const two = [PDF, new File(['%PDF-1.7'], 'Second.pdf', { type: 'application/pdf' })]
   fireEvent.drop(box, { dataTransfer: { files: two, types: ['Files'] } })
-  expect(screen.getByText('Contract.pdf')).toBeTruthy()
+  expect(await screen.findByText('Contract.pdf')).toBeTruthy()
   expect(screen.getByText(/One file can be sent at a time/)).toBeTruthy()
   // Nothing was sent, so nothing has failed.
   expect(screen.queryByText('The file was not sent')).toBeNull()
   expect(screen.getByRole('button', { name: 'Send file' })).toBeTruthy()
 })
 
-test('a second file that is refused does not blame the first', () => {
+test('a second file that is refused does not blame the first', async () => {
   show(async () => '')
   choose(PDF)
+  await screen.findByText('Contract.pdf')
   choose(new File(['a'], 'a.txt', { type: 'text/plain' }))
-  expect(screen.getByText('The other file cannot be sent')).toBeTruthy()
+  expect(await screen.findByText('The other file cannot be sent')).toBeTruthy()
   expect(screen.getByText('Contract.pdf')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send file' })).toBeTruthy()
   choose(PDF)
-  expect(screen.queryByText('The other file cannot be sent')).toBeNull()
+  await vi.waitFor(() => expect(screen.queryByText('The other file cannot be sent')).toBeNull())
 })

@@ -30,6 +30,16 @@ interface Failure {
   retryAfter?: number | undefined
 }
 
+/** The first bytes of each type, read as one character a byte. The worker looks at the whole file. */
+const STARTS: Readonly<Record<AttachmentType, RegExp>> = {
+  'application/pdf': /^%PDF-[12]\.\d/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG\r\n/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+}
+
+const CONTENTS_DIFFER = `This file’s contents do not match its type. ${PROBLEMS.attachment_type_not_accepted.detail}`
+
 /** The message: sending failed, a file was refused, or only the first of several files was taken. */
 type Told = ({ about: 'sending' } & Failure) | { about: 'choice' | 'others'; message: string }
 
@@ -43,6 +53,8 @@ export function AttachFile<Enquiry>({
 }: AttachFileProps<Enquiry>) {
   const choosing = useRef<HTMLButtonElement>(null)
   const sending = useRef<AbortController>(null)
+  /** The file that was chosen last, while its beginning is read. */
+  const latest = useRef<File>(null)
   const [file, setFile] = useState<File | null>(null)
   /** From 0 to 1; null while nothing is being sent. */
   const [part, setPart] = useState<number | null>(null)
@@ -52,10 +64,13 @@ export function AttachFile<Enquiry>({
   const isChosen = file !== null
   useEffect(() => onChosen(isChosen), [onChosen, isChosen])
 
-  function choose(files: readonly File[]): void {
+  async function choose(files: readonly File[]): Promise<void> {
     const [chosen] = files
     if (chosen === undefined || isSending || !ready) return
-    const refusal = refusalOf(chosen)
+    latest.current = chosen
+    const refusal = refusalOf(chosen) ?? (await refusalOfContent(chosen))
+    // Another file was chosen while this one was read.
+    if (latest.current !== chosen) return
     if (refusal !== null) {
       setTold({ about: 'choice', message: refusal })
     } else {
@@ -70,12 +85,13 @@ export function AttachFile<Enquiry>({
     // If copied text comes with a picture of itself, the browser pastes the text.
     if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
-    choose([...files])
+    void choose([...files])
   }
 
   async function sendNow(chosen: File): Promise<void> {
     const call = new AbortController()
     sending.current = call
+    latest.current = null
     setTold(null)
     setPart(0)
     try {
@@ -100,7 +116,11 @@ export function AttachFile<Enquiry>({
   }, [timesLeft])
 
   return (
-    <DropArea onDrop={choose} onPaste={paste} className="grid gap-4 outline-offset-8 print:hidden">
+    <DropArea
+      onDrop={(files) => void choose(files)}
+      onPaste={paste}
+      className="grid gap-4 outline-offset-8 print:hidden"
+    >
       {children}
       <section aria-label="File" className="grid gap-3">
         {told?.about === 'sending' && <FailureNotice title="The file was not sent" {...told} />}
@@ -131,7 +151,7 @@ export function AttachFile<Enquiry>({
             label="Choose a file"
             accept={ATTACHMENT_TYPES}
             disabled={!ready || isSending}
-            onChoose={choose}
+            onChoose={(files) => void choose(files)}
           >
             {file ? 'Choose another file' : 'Attach a file'}
           </FileButton>
@@ -191,13 +211,25 @@ function Progress({ part }: { part: number }) {
   )
 }
 
-/** The checks that the browser can do itself, before anything is sent. */
+/** The checks of what the browser knows about a file without reading it. */
 function refusalOf({ type, size }: File): string | null {
   if (!ATTACHMENT_TYPES.some((accepted) => accepted === type)) {
     return PROBLEMS.attachment_type_not_accepted.detail
   }
   if (size === 0) return 'This file is empty. Choose another one.'
   return size > ATTACHMENT_MAX_BYTES ? PROBLEMS.attachment_too_large.detail : null
+}
+
+/** Whether a file begins as its type does: a file that was renamed is refused before it is sent. */
+async function refusalOfContent(file: File): Promise<string | null> {
+  const kind = ATTACHMENT_TYPES.find((accepted) => accepted === file.type)
+  try {
+    const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+    const isKind = kind !== undefined && STARTS[kind].test(String.fromCharCode(...bytes))
+    return isKind ? null : CONTENTS_DIFFER
+  } catch {
+    return 'This file cannot be read. It may have been moved or deleted. Choose it again.'
+  }
 }
 
 function failureOf(error: unknown): Failure {

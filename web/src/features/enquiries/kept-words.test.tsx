@@ -95,7 +95,7 @@ test('who leaves before a file was sent is asked, and not once it was taken away
   const talk: TalentEnquiry = { ...RECEIVED, state: 'talking', version: 5, moves: ['write'] }
   answerAs({ ...LISTS, [`GET ${ASKED}`]: () => Response.json(talk) })
   const { user, router } = await open()
-  const file = new File(['%PDF'], 'CV.pdf', { type: 'application/pdf' })
+  const file = new File(['%PDF-1.7'], 'CV.pdf', { type: 'application/pdf' })
   await user.upload(await screen.findByLabelText('Choose a file'), file)
   const leave = () => user.click(screen.getAllByRole('link', { name: 'Enquiries' })[0] as Element)
   await leave()
