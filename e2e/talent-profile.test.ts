@@ -200,6 +200,23 @@ test('the arrow keys move a picture in its frame by steps that are seen, and wha
   await expect.poll(topOf).toBeGreaterThan(before)
 })
 
+test('a photograph of a few pixels is refused in words, and a larger one is taken', async ({
+  openFor,
+  accounts,
+}) => {
+  const page = await openFor(await accounts.make('talent', 'approved'))
+  await page.goto('/talent/profile?edit=photo')
+  const choose = page.getByLabel('Choose a photograph')
+  await choose.setInputFiles(await drawnPhotograph(page, 40, 30))
+  await expect(page.getByRole('alert')).toContainText(
+    'This picture is only 40 × 30 pixels. Choose one that is at least 400 pixels wide and 225 high.',
+  )
+  await expect(page.getByRole('dialog', { name: 'photograph' })).toBeHidden()
+  await choose.setInputFiles(await drawnPhotograph(page, 400, 225))
+  await expect(page.getByRole('dialog', { name: 'photograph' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'pixels' })).toHaveCount(0)
+})
+
 test('a section is changed in place; leaving with changes is asked about, and another tab is not written over', async ({
   openFor,
   accounts,

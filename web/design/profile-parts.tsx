@@ -194,7 +194,7 @@ export function ProfileParts() {
             <PictureField
               noun="photograph"
               hasPicture
-              shape={{ aspect: 16 / 9, maxWidth: 1920, format: 'image/jpeg' }}
+              shape={{ aspect: 16 / 9, maxWidth: 1920, minWidth: 160, format: 'image/jpeg' }}
               onSave={later}
               onStopped={nothing}
               onRemove={later}

@@ -92,7 +92,7 @@ function OpenPictureEditor() {
     <PictureEditor
       picture={picture}
       noun="photograph"
-      shape={{ aspect: 16 / 9, maxWidth: 1920, format: 'image/jpeg' }}
+      shape={{ aspect: 16 / 9, maxWidth: 1920, minWidth: 160, format: 'image/jpeg' }}
       description={{ value: '', hint: 'For those who do not see it.', max: 200 }}
       caption={{ name: 'Ingrid Solvang', line: 'News anchor' }}
       saving={false}

@@ -8,6 +8,8 @@ export interface PictureShape {
   aspect: number
   /** The maximum width that is sent, in pixels. */
   maxWidth: number
+  /** The minimum width, below which it would be blurred where it is shown. The height follows from the aspect. */
+  minWidth: number
   /** Photographs are sent as JPEG, drawings as PNG. */
   format: 'image/jpeg' | 'image/png'
 }
@@ -55,6 +57,44 @@ export function zoomToFit({ width, height }: ImageBitmap, aspect: number): numbe
  */
 export function zoomToHeight(aspect: number): number {
   return Math.min(1, STAGE / aspect)
+}
+
+/**
+ * The size that a picture must have: the smallest part that may be shown.
+ * @param shape the kind of picture that is wanted
+ */
+export function smallestOf({ aspect, format, minWidth }: PictureShape) {
+  // A drawing is shown whole, and may be a narrow wordmark: one side is enough.
+  const isDrawing = format === 'image/png'
+  return { isDrawing, width: minWidth, height: Math.round(minWidth / aspect) }
+}
+
+/**
+ * Whether a picture has too few pixels to be shown.
+ * @param image the picture
+ * @param shape the kind of picture that is wanted
+ */
+export function isTooSmall({ width, height }: ImageBitmap, shape: PictureShape): boolean {
+  const least = smallestOf(shape)
+  const [isNarrow, isLow] = [width < least.width, height < least.height]
+  return least.isDrawing ? isNarrow && isLow : isNarrow || isLow
+}
+
+/**
+ * How far a picture may be enlarged, so that the part in the frame keeps enough pixels.
+ * @param image the picture
+ * @param shape the kind of picture that is wanted
+ * @param zoomMin the zoom at which the largest part is in the frame
+ * @param most the limit for large pictures
+ */
+export function zoomLimit(
+  { width, height }: ImageBitmap,
+  { aspect, format, minWidth }: PictureShape,
+  { zoomMin, most }: { zoomMin: number; most: number },
+): number {
+  const sides = [width, height * aspect]
+  const widest = format === 'image/png' ? Math.max(...sides) : Math.min(...sides)
+  return Math.max(zoomMin, Math.min(most, (zoomMin * widest) / minWidth))
 }
 
 /**

@@ -55,7 +55,7 @@ async function save(format: 'image/jpeg' | 'image/png', size = { width: 4000, he
     <PictureEditor
       picture={{ url: 'blob:picture', image: size as ImageBitmap }}
       noun="logo"
-      shape={{ aspect: 4, maxWidth: 1000, format }}
+      shape={{ aspect: 4, maxWidth: 1000, minWidth: 160, format }}
       saving={false}
       isSaved={false}
       onSave={onSave}
@@ -125,7 +125,7 @@ it('can be stopped while it is sent', async () => {
     <PictureEditor
       picture={{ url: 'blob:picture', image: { width: 400, height: 100 } as ImageBitmap }}
       noun="logo"
-      shape={{ aspect: 4, maxWidth: 1000, format: 'image/png' }}
+      shape={{ aspect: 4, maxWidth: 1000, minWidth: 160, format: 'image/png' }}
       saving
       onStop={onStop}
       isSaved={false}
@@ -168,4 +168,25 @@ it('tells the zoom as a percentage', async () => {
   stubCanvas(() => 1)
   await save('image/png', { width: 4000, height: 1000 })
   expect(screen.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('33%')
+})
+
+it.each([
+  ['a photograph may be enlarged four times', 'image/jpeg', { width: 4000, height: 2250 }, 4],
+  ['a small photograph less', 'image/jpeg', { width: 800, height: 450 }, 2],
+  ['the smallest not at all', 'image/jpeg', { width: 400, height: 225 }, 1],
+] as const)('%s, so that the part keeps enough pixels', (_what, format, size, times) => {
+  render(
+    <PictureEditor
+      picture={{ url: 'blob:picture', image: size as ImageBitmap }}
+      noun="photograph"
+      shape={{ aspect: 16 / 9, maxWidth: 1920, minWidth: 400, format }}
+      saving={false}
+      isSaved={false}
+      onSave={() => undefined}
+      onDescribe={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  const { minZoom = 0, maxZoom = 0 } = cropper
+  expect(maxZoom / minZoom).toBeCloseTo(times)
 })

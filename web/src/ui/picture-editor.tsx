@@ -5,7 +5,14 @@ import { Button } from './button.tsx'
 import { Caption } from './caption-card.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
-import { cutOut, type PictureShape, upperThird, zoomToFit, zoomToHeight } from './picture-crop.ts'
+import {
+  cutOut,
+  type PictureShape,
+  upperThird,
+  zoomLimit,
+  zoomToFit,
+  zoomToHeight,
+} from './picture-crop.ts'
 import { TextInput } from './text-input.tsx'
 
 interface PictureEditorProps {
@@ -129,7 +136,8 @@ interface CropStageProps extends Pick<PictureEditorProps, 'picture' | 'shape'> {
 }
 
 /** The picture behind the frame that cuts it, and its zoom. */
-function CropStage({ picture, shape: { aspect, format }, caption, onCrop }: CropStageProps) {
+function CropStage({ picture, shape, caption, onCrop }: CropStageProps) {
+  const { aspect, format } = shape
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   // A photograph fills its frame. A drawing may be as wide as a wordmark: at first all of it is visible, in a frame of
   // the usual size.
@@ -137,6 +145,7 @@ function CropStage({ picture, shape: { aspect, format }, caption, onCrop }: Crop
   const isWide = picture.image.width / picture.image.height > aspect
   const zoomToFill = isWide ? zoomToHeight(aspect) : 1
   const zoomMin = isDrawing ? zoomToFit(picture.image, aspect) : zoomToFill
+  const zoomMax = zoomLimit(picture.image, shape, { zoomMin, most: ZOOM_MAX })
   const [zoom, setZoom] = useState(zoomMin)
   const [frame, setFrame] = useState({ width: 0, height: 0 })
   const [said, setSaid] = useState({ words: '', count: 0 })
@@ -148,7 +157,7 @@ function CropStage({ picture, shape: { aspect, format }, caption, onCrop }: Crop
           crop={crop}
           zoom={zoom}
           minZoom={zoomMin}
-          maxZoom={ZOOM_MAX}
+          maxZoom={zoomMax}
           // A picture smaller than its frame has no edge to stop at.
           restrictPosition={!isDrawing || zoom >= 1}
           aspect={aspect}
@@ -191,7 +200,7 @@ function CropStage({ picture, shape: { aspect, format }, caption, onCrop }: Crop
         <input
           type="range"
           min={zoomMin}
-          max={ZOOM_MAX}
+          max={zoomMax}
           step={Math.min(ZOOM_STEP, zoomMin / 10)}
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)}%`}

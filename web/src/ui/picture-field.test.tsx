@@ -35,7 +35,7 @@ function renderField(props: Partial<FieldProps> = {}): void {
     <PictureField
       noun="logo"
       hasPicture={false}
-      shape={{ aspect: 4, maxWidth: 1000, format: 'image/png' }}
+      shape={{ aspect: 4, maxWidth: 1000, minWidth: 160, format: 'image/png' }}
       onSave={async () => undefined}
       onStopped={() => undefined}
       onRemove={async () => undefined}
@@ -104,6 +104,44 @@ test('the picture that was chosen last is shown, even if an earlier one is decod
   await decode('large.png')
   expect((await screen.findByRole('status')).textContent).toBe('blob:small.png')
   expect(freed).toEqual(['large.png'])
+})
+
+const PHOTOGRAPH = { aspect: 16 / 9, maxWidth: 1920, minWidth: 400, format: 'image/jpeg' } as const
+const LOGO = { aspect: 16 / 9, maxWidth: 1280, minWidth: 160, format: 'image/png' } as const
+
+async function chooseOf(size: { width: number; height: number }, shape: FieldProps['shape']) {
+  const free = vi.fn()
+  vi.stubGlobal('createImageBitmap', async () => ({ ...size, close: free }))
+  URL.createObjectURL = () => 'blob:chosen'
+  URL.revokeObjectURL = () => undefined
+  renderField({ shape })
+  const file = fileOf(9, 'small.png', 'image/png')
+  await userEvent.setup().upload(screen.getByLabelText('Choose a logo'), file)
+  return free
+}
+
+test.each([
+  [{ width: 4, height: 3 }, PHOTOGRAPH, 'only 4 × 3 pixels.*at least 400 pixels wide and 225 high'],
+  [{ width: 399, height: 900 }, PHOTOGRAPH, 'only 399 × 900 pixels'],
+  [{ width: 900, height: 224 }, PHOTOGRAPH, 'only 900 × 224 pixels'],
+  [{ width: 159, height: 89 }, LOGO, 'only 159 × 89 pixels.*at least 160 pixels wide or 90 high'],
+])(
+  'a picture of %o is too small, and is refused before it is cropped',
+  async (size, shape, words) => {
+    const free = await chooseOf(size, shape)
+    expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(words))
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(free).toHaveBeenCalledOnce()
+  },
+)
+
+test.each([
+  [{ width: 400, height: 225 }, PHOTOGRAPH],
+  [{ width: 160, height: 20 }, LOGO],
+  [{ width: 30, height: 90 }, LOGO],
+])('a picture of %o is large enough', async (size, shape) => {
+  await chooseOf(size, shape)
+  expect((await screen.findByRole('status')).textContent).toBe('blob:chosen')
 })
 
 test('text that is dragged over a picture is left to the browser, and a file is not', () => {

@@ -50,7 +50,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const choosing = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<string>()
-  const { picture, choose, close } = useChosenPicture(setFailure)
+  const { picture, choose, close } = useChosenPicture(editor.shape, setFailure)
   /** The picture that is saved, and its description is not. */
   const [undescribed, setUndescribed] = useState<typeof picture>(null)
   const [upload, setUpload] = useState<AbortController | null>(null)

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { profileQuery } from './profile-query.ts'
 import { LogoView } from './profile-view.tsx'
 
-const SHAPE: PictureShape = { aspect: 16 / 9, maxWidth: 1280, format: 'image/png' }
+const SHAPE: PictureShape = { aspect: 16 / 9, maxWidth: 1280, minWidth: 160, format: 'image/png' }
 
 /** The logo: chosen and cropped. Both are saved at once. */
 export function LogoSection({ profile }: { profile: NetworkProfile }) {

@@ -11,8 +11,16 @@ import type { PictureShape } from '../../ui/picture-crop.ts'
 import { PictureField } from '../../ui/picture-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** In television format, large enough to be sharp at the top of a page on a large screen. */
-const SHAPE: PictureShape = { aspect: 16 / 9, maxWidth: 1920, format: 'image/jpeg' }
+/**
+ * In television format, large enough to be sharp at the top of a page on a large screen, and at least on a card of the
+ * search.
+ */
+const SHAPE: PictureShape = {
+  aspect: 16 / 9,
+  maxWidth: 1920,
+  minWidth: 400,
+  format: 'image/jpeg',
+}
 
 /** The photograph: chosen, cropped and described. Each change is saved at once. */
 export function PhotoSection({ profile }: { profile: TalentProfile }) {
