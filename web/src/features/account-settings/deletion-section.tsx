@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { useNetworkFate, WhatStays } from './what-stays.tsx'
 
 /** Deletes the account. */
 export function DeletionSection() {
@@ -35,6 +36,8 @@ const FORM = 'delete-account'
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { session, serverState } = router.options.context
+  const fate = useNetworkFate()
+  const hasToWait = fate === 'hand over' || fate === 'remove others'
   const form = useWorkerForm({
     id: FORM,
     schema: AccountDeletionFormSchema,
@@ -55,46 +58,51 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       description="You will be signed out everywhere. We will email you how to come back within 14 days. Download your data first if you want to keep it."
       actions={
         <>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="danger"
-            disabled={!form.ready}
-            loading={form.sending}
-          >
-            Delete my account
-          </Button>
+          {!hasToWait && (
+            <Button
+              type="submit"
+              form={FORM}
+              variant="danger"
+              disabled={!form.ready}
+              loading={form.sending}
+            >
+              Delete my account
+            </Button>
+          )}
           <Button variant="outline" disabled={form.sending} onClick={onClose}>
             Keep my account
           </Button>
         </>
       }
     >
-      <Form
-        {...form.props}
-        notice={
-          form.failure && (
-            <>
-              <FailureNotice {...form.failure} />
-              {form.failure.code === 'last_owner' && (
-                <ButtonLink to="/network/members" variant="outline" size="sm" className="mt-3">
-                  Open members
-                </ButtonLink>
-              )}
-            </>
-          )
-        }
-      >
-        <Field label="Your password" error={form.error('password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('password')}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
-      </Form>
+      {fate !== null && <WhatStays fate={fate} />}
+      {!hasToWait && (
+        <Form
+          {...form.props}
+          notice={
+            form.failure && (
+              <>
+                <FailureNotice {...form.failure} />
+                {form.failure.code === 'last_owner' && (
+                  <ButtonLink to="/network/members" variant="outline" size="sm" className="mt-3">
+                    Open members
+                  </ButtonLink>
+                )}
+              </>
+            )
+          }
+        >
+          <Field label="Your password" error={form.error('password')}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...form.register('password')}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+        </Form>
+      )}
     </Dialog>
   )
 }

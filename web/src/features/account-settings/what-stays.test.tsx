@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Member } from '../../../../shared/network-members.ts'
+import { accountSettings } from '../../testing/account-settings.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const SELF = someUser('tv_network')
+const OWNER: Member = {
+  ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
+  ...{ mayWrite: true, joinedAt: '2026-11-23T08:00:00Z', endedAt: null, eraseAfter: null },
+}
+const EDITOR: Member = { ...OWNER, role: 'editor' }
+const COLLEAGUE: Member = { ...EDITOR, userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01' }
+const GONE = { endedAt: '2026-11-24T08:00:00Z' }
+const LEAVING = { eraseAfter: '2026-12-13T12:00:00Z' }
+
+async function openDialog(
+  members: Member[] | Response,
+  role: 'tv_network' | 'talent' = 'tv_network',
+) {
+  answerAs({
+    'GET /api/account': accountSettings(),
+    'GET /api/network/members': () =>
+      Array.isArray(members) ? Response.json({ items: members }) : members,
+  })
+  const { user } = await openPage(
+    role === 'talent' ? '/talent/settings' : '/network/settings',
+    someUser(role),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+}
+
+test.each<[string, Member[]]>([
+  ['an editor', [EDITOR, { ...COLLEAGUE, role: 'owner' }]],
+  ['an owner beside another', [OWNER, { ...COLLEAGUE, role: 'owner' }]],
+])('%s reads what stays with the network', async (_who, members) => {
+  const dialog = await openDialog(members)
+  await dialog.findByText(/^The network’s lists, .* also those you made\./)
+  dialog.getByText(/^Your profile, your sign-in and settings, and your name on what you made\.$/)
+  expect(dialog.getByLabelText('Your password')).toBeTruthy()
+})
+
+test.each<[string, Member[]]>([
+  ['an owner without colleagues', [OWNER]],
+  ['an owner whose colleagues are all gone', [OWNER, { ...COLLEAGUE, ...GONE }]],
+])('%s reads that the network ends', async (_who, members) => {
+  const dialog = await openDialog(members)
+  await dialog.findByText(/because you are its only member, your network: its lists/)
+  expect(dialog.queryByText(/^The network’s lists/)).toBeNull()
+  expect(dialog.getByLabelText('Your password')).toBeTruthy()
+})
+
+test.each<[string, Member[], RegExp]>([
+  ['an only owner', [OWNER, COLLEAGUE], /Hand over to a colleague first/],
+  [
+    'an owner beside one who is leaving',
+    [OWNER, COLLEAGUE, { ...COLLEAGUE, ...LEAVING, userId: 'third', role: 'owner' }],
+    /Hand over to a colleague first/,
+  ],
+  [
+    'an owner whose colleagues are all leaving',
+    [OWNER, { ...COLLEAGUE, ...LEAVING }],
+    /every other member is leaving/,
+  ],
+])('%s is led to the members, and enters no password for nothing', async (_who, members, words) => {
+  const dialog = await openDialog(members)
+  await dialog.findByText(words)
+  expect(dialog.queryByLabelText('Your password')).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+  expect(dialog.getByRole('link', { name: 'Open members' })).toBeTruthy()
+})
+
+test.each(['tv_network', 'talent'] as const)(
+  '%s: who belongs to no network reads nothing of one',
+  async (role) => {
+    const dialog = await openDialog(refusal('no_network')(), role)
+    expect(await dialog.findByLabelText('Your password')).toBeTruthy()
+    expect(dialog.queryByText(/network/)).toBeNull()
+  },
+)
