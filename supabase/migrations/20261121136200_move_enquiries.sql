@@ -34,15 +34,16 @@ return case side
   -- An enquiry that never reached them is not news to them, nor one that they have muted.
   when 'talent' then
     case when enquiry.talent_id is not null and enquiry.delivered_at is not null and enquiry.muted_at is null then array[enquiry.talent_id] else '{}' end
-  -- The member who wrote; if their account is erased, all who may write. A hidden talent causes no news.
+  -- The member who wrote; if their account is closed or erased, all who may write. A hidden talent causes no news.
   else array(
     select member.user_id from private.network_members as member
     where member.network_id = enquiry.network_id and member.ended_at is null and private.is_available(enquiry)
+      and private.told_status_of(member.user_id) = 'approved'
       and case
         when exists (
           select from private.network_members as present
           where present.network_id = enquiry.network_id and present.user_id = enquiry.writer_id
-            and present.ended_at is null
+            and present.ended_at is null and private.told_status_of(present.user_id) = 'approved'
         )
         then member.user_id = enquiry.writer_id else member.may_write
       end

@@ -55,3 +55,23 @@ select tests.step_back();
 select tests.sign_in(tests.account('owner'));
 select is(pg_temp.leaving_at('editor'), null, 'a member who has come back stays');
 select is(pg_temp.change('editor', '{"role": "owner"}'), null, 'a member who has come back may own the network');
+
+-- An answer to an enquiry is news to somebody who can read it
+select tests.step_back();
+insert into people values ('talent', tests.create_account('talent', 'approved'));
+update private.network_members set may_write = true where user_id in (tests.account('owner'), tests.account('editor'));
+insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days, writer_id)
+values (tests.account('owner'), tests.account('talent'), private.no_brief(), '{}', 'Are you free?', '', 7, tests.account('editor'));
+create function pg_temp.told() returns text[] language sql as $$
+  select array_agg(known.name::text order by known.name) from private.enquiries as enquiry, unnest(private.readers_of_enquiry(enquiry, 'network')) as reader
+  join people as known on known.account = reader
+$$;
+select is(pg_temp.told(), array['editor'], 'the member who wrote is notified of an answer');
+select tests.sign_in(tests.account('editor'));
+select public.delete_own_account();
+select tests.step_back();
+select is(pg_temp.told(), array['owner'], 'while the member who wrote is leaving, the others who may write are notified');
+select tests.sign_in(tests.account('editor'));
+select public.restore_own_account();
+select tests.step_back();
+select is(pg_temp.told(), array['editor'], 'a writer who has come back is notified again');
