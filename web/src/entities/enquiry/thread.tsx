@@ -16,6 +16,8 @@ interface ThreadProps {
   messages: readonly EnquiryMessage[]
   /** The name of the side that `mine` belongs to. */
   self?: string
+  /** The name of somebody of that side whose account was erased; left out if it is only one person. */
+  former?: string
   /** The name of the other side. */
   other: string
   /** The path of its files, if the reader may have them. */
@@ -28,11 +30,18 @@ interface ThreadProps {
  * The messages of both sides, by day. A message that arrives while the page is open is announced after the current
  * speech.
  */
-export function Thread({ messages, self = 'You', other, linkOf, isAgents = false }: ThreadProps) {
+export function Thread({
+  messages,
+  self = 'You',
+  former = self,
+  other,
+  linkOf,
+  isAgents = false,
+}: ThreadProps) {
   const withFile = messages.filter(({ step }) => step?.step === 'file')
   const fileNameOf = distinctNames(withFile, (message) => [
     fileOf(message)?.name ?? '',
-    `from ${nameOf(message, self, other)}`,
+    `from ${nameOf(message, former, other)}`,
     writeDateTime(message.sentAt),
   ])
   return (
@@ -49,7 +58,7 @@ export function Thread({ messages, self = 'You', other, linkOf, isAgents = false
             <Message
               key={message.id}
               message={message}
-              name={nameOf(message, self, other)}
+              name={nameOf(message, former, other)}
               isYours={message.mine && self === 'You'}
               linkOf={linkOf}
               fileName={fileNameOf(message)}
@@ -64,10 +73,10 @@ export function Thread({ messages, self = 'You', other, linkOf, isAgents = false
 }
 
 /** The network sees that an agent wrote, but not which agent. */
-function nameOf({ author, mine, byAgent }: EnquiryMessage, self: string, other: string): string {
+function nameOf({ author, mine, byAgent }: EnquiryMessage, unnamed: string, other: string): string {
   if (author !== null) return author
   if (byAgent) return 'Their agent'
-  return mine ? self : other
+  return mine ? unnamed : other
 }
 
 function fileOf({ step }: EnquiryMessage) {

@@ -113,11 +113,9 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
         }
       >
         <span>{roleInWords(enquiry.role)}</span>
-        {enquiry.writer && (
-          <span>
-            , asked by <bdi>{enquiry.writer.name}</bdi>
-          </span>
-        )}
+        <span>
+          , asked by <bdi>{enquiry.writer?.name ?? 'a former colleague'}</bdi>
+        </span>
       </PageHeader>
       <State enquiry={enquiry} end={end} />
       <BriefStillOpen enquiry={enquiry} />
@@ -132,6 +130,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
         <>
           <Thread
             messages={enquiry.messages}
+            former="A former colleague"
             other={name}
             linkOf={enquiry.isAvailable ? fileLinks(id) : undefined}
           />
