@@ -38,6 +38,22 @@ test('what is read is printed in ink on white, without what is pressed and the w
   }
 })
 
+test('a print of the first people says that there are more, and how many where that is known', async ({
+  openAs,
+}) => {
+  const page = await openAs('tv_network')
+  await openWhole(page, '/network/browse')
+  const shown = page.getByRole('status').filter({ hasText: 'people shown' })
+  await expect(shown).toHaveText(/^\d+ people shown$/, { useInnerText: true })
+  await print(page)
+  await expect(shown).toHaveText(/^\d+ people shown, and there are more$/, { useInnerText: true })
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize(WINDOWS.wide)
+  await openWhole(page, examplePath('/network/briefs/$briefId'))
+  await print(page)
+  await expect(shown).toHaveText(/^20 people shown, of \d+$/, { useInnerText: true })
+})
+
 sceneTest(
   'who is read about is printed small, with their initials, beside the title and the address of the reel',
   async ({ openScene }) => {

@@ -4,6 +4,8 @@ import { Button } from './button.tsx'
 interface LoadMoreProps {
   /** How many are shown. */
   shown: number
+  /** How many there are in all; left out if unknown. */
+  total?: number | undefined
   /** The name of the items, in the plural and in the singular. */
   names: readonly [many: string, one: string]
   hasMore: boolean
@@ -13,9 +15,17 @@ interface LoadMoreProps {
 
 /**
  * The end of a paged list: how many items are shown, and a button for the next page. The button stays in its place with
- * its focus; when there is nothing more to load, focus moves to the sentence that says so.
+ * its focus; when there is nothing more to load, focus moves to the sentence that says so. On paper, which has no button,
+ * the sentence says that there are more.
  */
-export function LoadMore({ shown, names: [many, one], hasMore, loading, onMore }: LoadMoreProps) {
+export function LoadMore({
+  shown,
+  total,
+  names: [many, one],
+  hasMore,
+  loading,
+  onMore,
+}: LoadMoreProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const [pressed, setPressed] = useState(false)
   const ended = pressed && !hasMore
@@ -46,6 +56,11 @@ export function LoadMore({ shown, names: [many, one], hasMore, loading, onMore }
           : shown === 1
             ? `1 ${one}, end of list`
             : `${shown} ${many}, end of list`}
+        {hasMore && (
+          <span className="hidden print:inline">
+            {total === undefined ? ', and there are more' : `, of ${total}`}
+          </span>
+        )}
       </p>
     </div>
   )

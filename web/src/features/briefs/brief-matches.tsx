@@ -84,6 +84,7 @@ export function BriefMatches({ brief, matches, openId }: BriefMatchesProps) {
           ))}
           <LoadMore
             shown={Math.min(shown, scored.length)}
+            total={scored.length}
             names={['people', 'person']}
             hasMore={shown < scored.length}
             loading={false}

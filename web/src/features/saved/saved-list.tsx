@@ -30,7 +30,7 @@ interface SavedListProps {
 /** One list: its board, an open person over it, and the link to a comparison. */
 export function SavedList({ list, search, onSearch }: SavedListProps) {
   // Loads the whole list: moving somebody to the end needs the real end.
-  const { board, people: confirmed } = useWholeList(search.list)
+  const { board, people: confirmed, isWhole } = useWholeList(search.list)
   const moves = useSavedMoves(list.id, confirmed)
   const { compared, toggle } = useCompared(search, onSearch)
   const [cleared, setCleared] = useState(false)
@@ -64,6 +64,11 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
               compared={compared}
               onCompare={toggle}
             />
+          )}
+          {!isWhole && (
+            <p className="hidden text-sm print:block">
+              {`Only ${moves.people.length} of ${list.people} people are printed: the others were not loaded yet.`}
+            </p>
           )}
           <OpenPerson list={list.id} moves={moves} openId={search.person} />
           {compared.length > 0 && (
