@@ -75,3 +75,29 @@ select tests.sign_in(tests.account('editor'));
 select public.restore_own_account();
 select tests.step_back();
 select is(pg_temp.told(), array['editor'], 'a writer who has come back is notified again');
+
+-- What the dialog of the deletion promises: the work of an editor stays, and their name goes
+select tests.sign_in(tests.account('editor'));
+select public.save_talent(tests.account('talent'), '{"list": "Evening", "note": "Calm on air", "rating": 4}');
+select public.save_talent_list('{"name": "Mine alone"}');
+select public.set_list_access((item ->> 'id')::uuid, '{"confidential": true, "members": []}')
+from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Mine alone';
+select public.add_brief(jsonb_build_object(
+  'state', 'open', 'title', 'Evening anchor', 'roles', '["anchor"]'::jsonb, 'mustSkills', '[]'::jsonb, 'niceSkills', '[]'::jsonb,
+  'languages', '[]'::jsonb, 'place', '', 'isRemote', false, 'mustBeThere', false, 'minYears', null, 'maxYears', null, 'startsOn', null, 'endsOn', null,
+  'text', '', 'showNetworkName', false
+));
+select public.delete_own_account();
+select tests.step_back();
+update private.account_deletions set erase_after = now() where user_id = tests.account('editor');
+select is(public.erase_due_accounts(20) -> 'erased', '1'::jsonb, 'the editor is erased when the time is over');
+select tests.sign_in(tests.account('owner'));
+select is(
+  (select string_agg(item ->> 'name', ', ' order by item ->> 'name') from jsonb_array_elements(public.talent_lists() -> 'items') as item),
+  'Evening, Mine alone', 'an erased editor''s lists stay, and the owner has the one that only they saw'
+);
+select is(public.briefs() #>> '{items,0,title}', 'Evening anchor', 'an erased editor''s brief stays');
+select tests.step_back();
+select is((select note from private.saved_talent where talent_id = tests.account('talent')), 'Calm on air', 'an erased editor''s note stays');
+select is((select text from private.enquiries), 'Are you free?', 'an erased editor''s enquiry stays');
+select is(pg_temp.told(), array['owner'], 'the others who may write are notified of its answer');
