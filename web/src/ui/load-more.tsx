@@ -51,11 +51,13 @@ export function LoadMore({
         </Button>
       )}
       <p ref={line} tabIndex={-1} role="status" className="text-sm text-soft tabular">
-        {hasMore
-          ? `${shown} ${many} shown`
-          : shown === 1
-            ? `1 ${one}, end of list`
-            : `${shown} ${many}, end of list`}
+        <span>
+          {hasMore
+            ? `${shown} ${many} shown`
+            : shown === 1
+              ? `1 ${one}, end of list`
+              : `${shown} ${many}, end of list`}
+        </span>
         {hasMore && (
           <span className="hidden print:inline">
             {total === undefined ? ', and there are more' : `, of ${total}`}
