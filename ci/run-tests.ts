@@ -32,7 +32,12 @@ async function run(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<boolean> {
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } } as const
+  const options = {
+    cwd: root,
+    stdio: 'inherit',
+    // Nobody waits for a single failure, so tests are more patient than when somebody runs a file.
+    env: { ...process.env, UNATTENDED: '1', ...env },
+  } as const
   const [status] = await once(spawn(command, args, options), 'exit')
   return status === 0
 }
@@ -76,7 +81,6 @@ async function unitTests(name: string, ...chosen: string[]): Promise<Count> {
 async function browserTests(): Promise<Count> {
   const succeeded = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: ensureBrowser(),
-    UNATTENDED: '1',
   })
   const report = readReport<PlaywrightReport>(browserReport)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
