@@ -25,6 +25,7 @@ const missing = [
 
 const people = ['people', 'person'] as const
 const nothing = () => undefined
+const ended = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: nothing }
 
 /** The building blocks of signed-in pages. */
 export function PageParts() {
@@ -61,15 +62,15 @@ export function PageParts() {
             </PillNav>
             <SearchBox label="Search by name" value="" maxLength={80} onSearch={nothing} />
           </div>
-          <LoadMore shown={30} names={people} hasMore loading={false} onMore={nothing} />
-          <LoadMore shown={1} names={people} hasMore={false} loading={false} onMore={nothing} />
+          <LoadMore shown={30} names={people} list={{ ...ended, hasNextPage: true }} />
+          <LoadMore shown={1} names={people} list={ended} />
         </State>
         <State name="Rows that come a page at a time">
           <PagedRows
             label="People"
             items={missing.map(({ name, title }) => ({ id: name, title }))}
             names={people}
-            list={{ hasNextPage: false, isFetchingNextPage: false, fetchNextPage: nothing }}
+            list={ended}
           >
             {({ title }) => <p className="py-3 text-sm">{title}</p>}
           </PagedRows>

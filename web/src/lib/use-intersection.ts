@@ -11,7 +11,7 @@ const MARGIN = '600px'
  */
 export function useIntersection(
   active: boolean,
-  onNear: () => void,
+  onNear: () => unknown,
 ): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)

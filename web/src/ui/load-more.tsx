@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
+/** What a list needs to know of its paged query. */
+export interface PagedList {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
 interface LoadMoreProps {
   /** How many are shown. */
   shown: number
@@ -8,9 +15,8 @@ interface LoadMoreProps {
   total?: number | undefined
   /** The name of the items, in the plural and in the singular. */
   names: readonly [many: string, one: string]
-  hasMore: boolean
-  loading: boolean
-  onMore: () => void
+  /** The paged query of the items. */
+  list: PagedList
 }
 
 /**
@@ -18,14 +24,8 @@ interface LoadMoreProps {
  * its focus; when there is nothing more to load, focus moves to the sentence that says so. On paper, which has no button,
  * the sentence says that there are more.
  */
-export function LoadMore({
-  shown,
-  total,
-  names: [many, one],
-  hasMore,
-  loading,
-  onMore,
-}: LoadMoreProps) {
+export function LoadMore({ shown, total, names: [many, one], list }: LoadMoreProps) {
+  const { hasNextPage: hasMore, isFetchingNextPage: isLoading } = list
   const line = useRef<HTMLParagraphElement>(null)
   const [pressed, setPressed] = useState(false)
   const ended = pressed && !hasMore
@@ -40,14 +40,14 @@ export function LoadMore({
         <Button
           variant="outline"
           // Not `loading`: a disabled button would lose focus.
-          aria-busy={loading || undefined}
-          aria-disabled={loading || undefined}
+          aria-busy={isLoading || undefined}
+          aria-disabled={isLoading || undefined}
           onClick={() => {
             setPressed(true)
-            if (!loading) onMore()
+            if (!isLoading) void list.fetchNextPage()
           }}
         >
-          {loading ? 'Loading...' : 'Load more'}
+          {isLoading ? 'Loading...' : 'Load more'}
         </Button>
       )}
       <p ref={line} tabIndex={-1} role="status" className="text-sm text-soft tabular">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadMore } from './load-more.tsx'
+import { LoadMore, type PagedList } from './load-more.tsx'
 
 interface PagedRowsProps<Item extends { id: string }> {
   /** The list's accessible name. */
@@ -8,7 +8,7 @@ interface PagedRowsProps<Item extends { id: string }> {
   /** The name of the items, in the plural and in the singular. */
   names: readonly [many: string, one: string]
   /** The paged query of the items. */
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  list: PagedList
   /** Renders a row. */
   children: (item: Item) => ReactNode
 }
@@ -28,13 +28,7 @@ export function PagedRows<Item extends { id: string }>({
           <li key={item.id}>{children(item)}</li>
         ))}
       </ul>
-      <LoadMore
-        shown={items.length}
-        names={names}
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore shown={items.length} names={names} list={list} />
     </div>
   )
 }

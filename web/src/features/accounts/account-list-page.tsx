@@ -64,13 +64,7 @@ export function AccountListPage({ kind, search, onSearch }: ManageAccountsPagePr
                 className={`grid gap-5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
               >
                 <AccountListTable kind={kind} items={items} />
-                <LoadMore
-                  shown={items.length}
-                  names={names}
-                  hasMore={list.hasNextPage}
-                  loading={list.isFetchingNextPage}
-                  onMore={() => void list.fetchNextPage()}
-                />
+                <LoadMore shown={items.length} names={names} list={list} />
               </div>
             )
           }}

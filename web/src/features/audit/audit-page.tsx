@@ -84,13 +84,7 @@ function TheRecord({ search, onSearch }: AuditPageProps) {
                   </li>
                 ))}
               </ol>
-              <LoadMore
-                shown={entries.length}
-                names={['entries', 'entry']}
-                hasMore={list.hasNextPage}
-                loading={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
-              />
+              <LoadMore shown={entries.length} names={['entries', 'entry']} list={list} />
             </div>
           )
         }}

@@ -86,9 +86,11 @@ export function BriefMatches({ brief, matches, openId }: BriefMatchesProps) {
             shown={Math.min(shown, scored.length)}
             total={scored.length}
             names={['people', 'person']}
-            hasMore={shown < scored.length}
-            loading={false}
-            onMore={() => setWanted(shown + PAGE)}
+            list={{
+              hasNextPage: shown < scored.length,
+              isFetchingNextPage: false,
+              fetchNextPage: () => setWanted(shown + PAGE),
+            }}
           />
         </section>
       )}

@@ -151,13 +151,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
                   onKeyDown={onListKey}
                 />
                 <div className="p-4 sm:px-8">
-                  <LoadMore
-                    shown={items.length}
-                    names={['messages', 'message']}
-                    hasMore={list.hasNextPage}
-                    loading={list.isFetchingNextPage}
-                    onMore={() => void list.fetchNextPage()}
-                  />
+                  <LoadMore shown={items.length} names={['messages', 'message']} list={list} />
                 </div>
               </>
             )

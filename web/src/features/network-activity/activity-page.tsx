@@ -48,13 +48,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
                 className={`grid gap-5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
               >
                 <ActivityDays deeds={deeds} />
-                <LoadMore
-                  shown={deeds.length}
-                  names={['entries', 'entry']}
-                  hasMore={list.hasNextPage}
-                  loading={list.isFetchingNextPage}
-                  onMore={() => void list.fetchNextPage()}
-                />
+                <LoadMore shown={deeds.length} names={['entries', 'entry']} list={list} />
               </div>
             )
           }}

@@ -125,13 +125,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
                     onKeyDown={onListKey}
                   />
                   <div className="p-4 sm:px-8">
-                    <LoadMore
-                      shown={items.length}
-                      names={['reports', 'report']}
-                      hasMore={list.hasNextPage}
-                      loading={list.isFetchingNextPage}
-                      onMore={() => void list.fetchNextPage()}
-                    />
+                    <LoadMore shown={items.length} names={['reports', 'report']} list={list} />
                   </div>
                 </>
               )

@@ -35,7 +35,7 @@ interface TalentSearchPageProps {
 export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageProps) {
   const wide = useWiderScreen()
   const list = useInfiniteQuery({ ...talentQuery(search), placeholderData: keepPreviousData })
-  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData } = list
+  const { data, hasNextPage, isPlaceholderData } = list
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const first = data?.pages[0]
   const brief = useQuery({
@@ -63,7 +63,6 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
     focusAmount()
   }
 
-  const more = () => void list.fetchNextPage()
   // If the next page failed, the earlier pages are still shown.
   const askAgain = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   const filters = <SearchFilterPanel search={search} facets={first?.facets} onChange={onSearch} />
@@ -115,9 +114,10 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
                         : valuesOf(search.roles)
                     }
                     view={search.view ?? 'grid'}
-                    hasMore={hasNextPage && !isPlaceholderData && !list.isFetchNextPageError}
-                    loading={isFetchingNextPage}
-                    onMore={more}
+                    list={{
+                      ...list,
+                      hasNextPage: hasNextPage && !isPlaceholderData && !list.isFetchNextPageError,
+                    }}
                   />
                 </div>
               )

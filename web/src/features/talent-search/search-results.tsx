@@ -5,7 +5,7 @@ import { cardId, focusCard } from '../../entities/talent-card/card-focus.ts'
 import { FoundTalentCard } from '../../entities/talent-card/talent-card.tsx'
 import { columnsOf } from '../../lib/columns-of.ts'
 import { useIntersection } from '../../lib/use-intersection.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { LoadMore, type PagedList } from '../../ui/load-more.tsx'
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
 
 interface SearchResultsProps {
@@ -13,9 +13,8 @@ interface SearchResultsProps {
   /** The wanted roles. */
   asked: readonly string[]
   view: 'grid' | 'list'
-  hasMore: boolean
-  loading: boolean
-  onMore: () => void
+  /** The paged query of the results. */
+  list: PagedList
 }
 
 const layouts = {
@@ -24,23 +23,16 @@ const layouts = {
 } as const
 
 /** The results. The arrow keys move from one to the next, up and down by rows. */
-export function SearchResults({
-  items,
-  asked,
-  view,
-  hasMore,
-  loading,
-  onMore,
-}: SearchResultsProps) {
+export function SearchResults({ items, asked, view, list }: SearchResultsProps) {
   const nameOf = namesOfPeople(items)
-  const list = useRef<HTMLUListElement>(null)
-  const end = useIntersection(hasMore && !loading, onMore)
+  const cards = useRef<HTMLUListElement>(null)
+  const end = useIntersection(list.hasNextPage && !list.isFetchingNextPage, list.fetchNextPage)
 
   function press(event: KeyboardEvent): void {
     // In a popover of a card, the arrow keys keep their own function.
     if (!(event.target as Element).matches('[id^=talent-]')) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const by = stepOf(event.key, columnsOf(list.current), view)
+    const by = stepOf(event.key, columnsOf(cards.current), view)
     if (by === undefined) return
     event.preventDefault()
     stepFocus(items, by)
@@ -48,7 +40,7 @@ export function SearchResults({
 
   return (
     <div className="grid gap-8">
-      <ul ref={list} aria-label="Talent" onKeyDown={press} className={layouts[view]}>
+      <ul ref={cards} aria-label="Talent" onKeyDown={press} className={layouts[view]}>
         {items.map((talent) => (
           <li key={talent.userId} className="min-w-0">
             <FoundTalentCard
@@ -61,13 +53,7 @@ export function SearchResults({
         ))}
       </ul>
       <div ref={end}>
-        <LoadMore
-          shown={items.length}
-          names={['people', 'person']}
-          hasMore={hasMore}
-          loading={loading}
-          onMore={onMore}
-        />
+        <LoadMore shown={items.length} names={['people', 'person']} list={list} />
       </div>
     </div>
   )

@@ -82,13 +82,7 @@ export function ApprovalsQueue({
               </div>
             )}
             <div className="p-4 sm:px-8">
-              <LoadMore
-                shown={items.length}
-                names={['applications', 'application']}
-                hasMore={hasNextPage}
-                loading={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
-              />
+              <LoadMore shown={items.length} names={['applications', 'application']} list={list} />
             </div>
           </div>
         )
