@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 const SWITCH = 'shortcuts'
 const listeners = new Set<() => void>()
@@ -66,23 +66,19 @@ const REPEATING: readonly string[] = ['j', 'k']
  */
 export function useSingleKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const [on] = useSingleKeysSwitch()
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (isElsewhere(event.target)) return
+    const key = meantBy(event)
+    const action = Object.hasOwn(actions, key) ? actions[key] : undefined
+    if (!action || (event.repeat && !REPEATING.includes(key))) return
+    event.preventDefault()
+    action()
   })
 
   useEffect(() => {
     if (!on) return
-    function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (isElsewhere(event.target)) return
-      const key = meantBy(event)
-      const action = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined
-      if (!action || (event.repeat && !REPEATING.includes(key))) return
-      event.preventDefault()
-      action()
-    }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [on])

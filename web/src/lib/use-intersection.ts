@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /** How far below the window the end of the list still counts as near. */
 const MARGIN = '600px'
@@ -14,17 +14,13 @@ export function useIntersection(
   onNear: () => unknown,
 ): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
-  const latest = useRef(onNear)
-  useEffect(() => {
-    latest.current = onNear
-  })
+  const near = useEffectEvent(onNear)
   useEffect(() => {
     // Without the observer, the button still works.
     if (!active || !end.current || !('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && latest.current(),
-      { rootMargin: MARGIN },
-    )
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+      rootMargin: MARGIN,
+    })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [active])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** How often to ask, in milliseconds. Each wait is half as long again as the one before. */
 export interface Pace {
@@ -15,10 +15,7 @@ const GROWTH = 1.5
  * @param pace a constant, made outside the component
  */
 export function usePolling(ask: () => Promise<unknown>, wanted: boolean, pace: Pace): void {
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
+  const poll = useEffectEvent(ask)
 
   useEffect(() => {
     if (!wanted) return
@@ -35,7 +32,7 @@ export function usePolling(ask: () => Promise<unknown>, wanted: boolean, pace: P
       if (asking) return
       asking = true
       try {
-        await latest.current()
+        await poll()
       } finally {
         asking = false
         wait = Math.min(wait * GROWTH, pace.longest)

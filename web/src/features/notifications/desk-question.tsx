@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ANSWER_MAX } from '../../../../shared/limits.ts'
 import { type OpenQuestion, OwnAnswerSchema } from '../../../../shared/notifications.ts'
 import { api } from '../../lib/api.ts'
@@ -68,12 +68,9 @@ function QuestionForm({ question, onWrite, onSent, onOutdated }: QuestionFormPro
     onSent,
   })
   const { changed } = form
-  const tell = useRef(onWrite)
+  const write = useEffectEvent(onWrite)
   useEffect(() => {
-    tell.current = onWrite
-  })
-  useEffect(() => {
-    if (changed) tell.current()
+    if (changed) write()
   }, [changed])
 
   return (

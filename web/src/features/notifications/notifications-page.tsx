@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Notification, NotificationPage } from '../../../../shared/notifications.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { ownPages } from '../../../../shared/safe-path.ts'
@@ -121,14 +121,10 @@ function unreadInWords(list: InfiniteData<NotificationPage> | undefined): string
 /** Refetches the list when the bell has a higher number than it shows. */
 function useNews(refetch: () => unknown, shown: number | undefined): void {
   const { data: heard } = useQuery(unreadQuery)
-  const latest = useRef({ refetch, shown })
-  useEffect(() => {
-    latest.current = { refetch, shown }
+  const compare = useEffectEvent((unread: number | undefined) => {
+    if (unread !== undefined && shown !== undefined && unread > shown) refetch()
   })
-  useEffect(() => {
-    const { refetch, shown } = latest.current
-    if (heard !== undefined && shown !== undefined && heard > shown) refetch()
-  }, [heard])
+  useEffect(() => compare(heard), [heard])
 }
 
 function NothingYet({ reader }: NotificationsPageProps) {
