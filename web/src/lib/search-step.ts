@@ -22,6 +22,20 @@ export function isSearchStep<Search extends object>(
   )
 }
 
+/**
+ * How to navigate when filters of the present page change: the list keeps its scroll position, and Back undoes what is
+ * a step.
+ * @param present the search as the address has it
+ * @param change the changed values; undefined removes a filter
+ */
+export function changeOfSearch<Search extends object>(present: Search, change: Partial<Search>) {
+  return {
+    search: (before: Search): Search => ({ ...before, ...change }),
+    replace: !isSearchStep(present, change),
+    resetScroll: false,
+  }
+}
+
 function isText(value: unknown): boolean {
   return value !== undefined && value !== ''
 }

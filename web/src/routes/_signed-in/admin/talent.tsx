@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountListSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { AccountListPage } from '../../../features/accounts/account-list-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
-import { isSearchStep } from '../../../lib/search-step.ts'
+import { changeOfSearch } from '../../../lib/search-step.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/talent')({
   staticData: { title: 'Manage talent' },
@@ -23,13 +23,7 @@ function ManageTalent() {
     <AccountListPage
       kind="talent"
       search={search}
-      onSearch={(change) =>
-        void navigate({
-          search: (before) => ({ ...before, ...change }),
-          replace: !isSearchStep(search, change),
-          resetScroll: false,
-        })
-      }
+      onSearch={(change) => void navigate(changeOfSearch(search, change))}
     />
   )
 }
