@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { Checkbox } from '../src/ui/checkbox.tsx'
 import { CodeInput } from '../src/ui/code-input.tsx'
+import { DateInput } from '../src/ui/date-input.tsx'
 import { EmailInput } from '../src/ui/email-input.tsx'
 import { Field, FieldPair } from '../src/ui/field.tsx'
 import { Form, FormSection } from '../src/ui/form.tsx'
 import { FormDisclosure } from '../src/ui/form-disclosure.tsx'
 import { Notice } from '../src/ui/notice.tsx'
 import { PasswordInput } from '../src/ui/password-input.tsx'
+import { PhoneInput } from '../src/ui/phone-input.tsx'
 import { RadioCard, RadioGroup } from '../src/ui/radio-cards.tsx'
 import { Select } from '../src/ui/select.tsx'
 import { TextArea, TextInput } from '../src/ui/text-input.tsx'
@@ -84,6 +86,14 @@ export function FormControls() {
             isRefused={false}
           >
             <Field label="A further field">{(control) => <TextInput {...control} />}</Field>
+            <FieldPair>
+              <Field label="A day">
+                {(control) => <DateInput {...control} defaultValue="2026-11-29" />}
+              </Field>
+              <Field label="A telephone number">
+                {(control) => <PhoneInput {...control} defaultValue="+47 55 00 00 00" />}
+              </Field>
+            </FieldPair>
           </FormDisclosure>
           <FormSection title="Passwords">
             <FieldPair>

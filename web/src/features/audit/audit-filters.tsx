@@ -3,10 +3,10 @@ import { AUDIT_ACTIONS } from '../../../../shared/audit.ts'
 import { EMAIL_MAX } from '../../../../shared/limits.ts'
 import type { AuditSearch } from '../../../../shared/search-params/desk.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { AdministratorSelect } from './administrator-select.tsx'
 import { ACTION_WORDS } from './audit-words.ts'
 
@@ -52,9 +52,8 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         </Field>
         <Field label="From">
           {({ id }) => (
-            <TextInput
+            <DateInput
               id={id}
-              type="date"
               max={search.to}
               value={search.from ?? ''}
               onChange={(event) => onChange({ from: event.target.value || undefined })}
@@ -63,9 +62,8 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         </Field>
         <Field label="To">
           {({ id }) => (
-            <TextInput
+            <DateInput
               id={id}
-              type="date"
               min={search.from}
               value={search.to ?? ''}
               onChange={(event) => onChange({ to: event.target.value || undefined })}

@@ -5,6 +5,7 @@ import { EmailInput } from '../../ui/email-input.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { WebAddressInput } from '../../ui/web-address-input.tsx'
@@ -75,9 +76,7 @@ export function PersonSection({ form: { register, error, watch } }: SectionProps
         hint="Never shown without your agreement"
         error={error('phoneNumber')}
       >
-        {(control) => (
-          <TextInput {...control} {...register('phoneNumber')} type="tel" autoComplete="tel" />
-        )}
+        {(control) => <PhoneInput {...control} {...register('phoneNumber')} />}
       </Field>
     </FormSection>
   )

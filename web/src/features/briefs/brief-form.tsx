@@ -14,6 +14,7 @@ import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import type { useWorkerForm } from '../../lib/form.ts'
 import { presentDay } from '../../ui/calendar-day.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { charactersLeft, Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
 import { PillChoices } from '../../ui/pill-choices.tsx'
@@ -132,15 +133,7 @@ function WorkFields({ form }: BriefFieldsProps) {
             optional
             error={error(name)}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...register(name)}
-                type="date"
-                min={presentDay()}
-                className="tabular"
-              />
-            )}
+            {(control) => <DateInput {...control} {...register(name)} min={presentDay()} />}
           </Field>
         ))}
       </FieldPair>

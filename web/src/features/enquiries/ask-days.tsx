@@ -5,10 +5,11 @@ import { AVAILABILITY_AHEAD_MAX, STEP_NOTE_MAX } from '../../../../shared/limits
 import { dayAfter } from '../../../../shared/working-days.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
 
 type AskedDays = v.InferOutput<typeof AskDaysSchema>
 
@@ -45,27 +46,11 @@ export function AskDays<Enquiry>({ id, send, onSent, onClose }: AskDaysProps<Enq
     >
       <FieldPair>
         <Field label="First day" error={error('from')}>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...register('from')}
-              type="date"
-              min={first}
-              max={last}
-              className="tabular"
-            />
-          )}
+          {(field) => <DateInput {...field} {...register('from')} min={first} max={last} />}
         </Field>
         <Field label="Last day" error={error('to')}>
           {(field) => (
-            <TextInput
-              {...field}
-              {...register('to')}
-              type="date"
-              min={watch('from') || first}
-              max={last}
-              className="tabular"
-            />
+            <DateInput {...field} {...register('to')} min={watch('from') || first} max={last} />
           )}
         </Field>
       </FieldPair>

@@ -15,6 +15,7 @@ import { LanguageRows } from '../../entities/talent/language-rows.tsx'
 import type { useWorkerForm } from '../../lib/form.ts'
 import { presentDay } from '../../ui/calendar-day.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
 import { FormDisclosure } from '../../ui/form-disclosure.tsx'
@@ -181,15 +182,7 @@ function TimeFields({ form: { register, error } }: AskFieldsProps) {
             label={name === 'start' ? 'First day' : 'Decided by'}
             error={error(name)}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...register(name)}
-                type="date"
-                min={presentDay()}
-                className="tabular"
-              />
-            )}
+            {(control) => <DateInput {...control} {...register(name)} min={presentDay()} />}
           </Field>
         ))}
       </FieldPair>

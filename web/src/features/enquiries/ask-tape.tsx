@@ -6,11 +6,12 @@ import { pagesInWords, tapeLengthInWords } from '../../entities/enquiry/tape-wor
 import { useWorkerForm } from '../../lib/form.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
 
 /** All values are text, as in the controls. */
 interface TapeValues {
@@ -96,13 +97,11 @@ export function AskTape<Enquiry>({ id, send, onSent, onClose }: AskTapeProps<Enq
         error={error('dueOn')}
       >
         {(field) => (
-          <TextInput
+          <DateInput
             {...field}
             {...register('dueOn')}
-            type="date"
             min={earliestTapeDay(now())}
             max={latestTapeDay(now())}
-            className="tabular"
           />
         )}
       </Field>

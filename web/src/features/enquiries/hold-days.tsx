@@ -5,10 +5,10 @@ import { now } from '../../../../shared/clock.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 interface OptionBody {
   decideOn: string
@@ -65,13 +65,11 @@ export function HoldDays<Enquiry>({
         error={form.error('decideOn')}
       >
         {(field) => (
-          <TextInput
+          <DateInput
             {...field}
             {...form.register('decideOn')}
-            type="date"
             min={dayAfter(now(), 0)}
             max={latest}
-            className="tabular"
           />
         )}
       </Field>

@@ -9,6 +9,7 @@ import { useWorkerForm } from '../../lib/form.ts'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -117,9 +118,7 @@ export function MakeOffer<Enquiry>({
       </Field>
       <FieldPair>
         <Field label="First day" error={error('start')}>
-          {(field) => (
-            <TextInput {...field} {...register('start')} type="date" className="tabular" />
-          )}
+          {(field) => <DateInput {...field} {...register('start')} />}
         </Field>
         <Field
           label="Answer by"
@@ -127,13 +126,11 @@ export function MakeOffer<Enquiry>({
           error={error('answerOn')}
         >
           {(field) => (
-            <TextInput
+            <DateInput
               {...field}
               {...register('answerOn')}
-              type="date"
               min={earliestOfferDay(now())}
               max={latestOfferDay(now())}
-              className="tabular"
             />
           )}
         </Field>

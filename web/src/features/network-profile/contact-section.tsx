@@ -4,6 +4,7 @@ import { type NetworkProfile, networkProfileFields } from '../../../../shared/ne
 import { ProfileSectionForm, pickFields } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field, FieldPair } from '../../ui/field.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { type CompanySectionProps, useCompanySection } from './section-form.ts'
 
@@ -46,9 +47,7 @@ export function ContactForm(props: CompanySectionProps) {
       </Field>
       <FieldPair>
         <Field max={PHONE_MAX} label="Phone number" hint="For us" error={error('phoneNumber')}>
-          {(control) => (
-            <TextInput {...control} {...register('phoneNumber')} type="tel" autoComplete="tel" />
-          )}
+          {(control) => <PhoneInput {...control} {...register('phoneNumber')} />}
         </Field>
         <Field
           max={PHONE_MAX}
@@ -56,9 +55,7 @@ export function ContactForm(props: CompanySectionProps) {
           hint="For our team, in case no one answers the first"
           error={error('contactPhone')}
         >
-          {(control) => (
-            <TextInput {...control} {...register('contactPhone')} type="tel" autoComplete="tel" />
-          )}
+          {(control) => <PhoneInput {...control} {...register('contactPhone')} />}
         </Field>
       </FieldPair>
     </ProfileSectionForm>

@@ -4,7 +4,7 @@ import { type TalentProfile, talentProfileFields } from '../../../../shared/tale
 import { ProfileSectionForm, pickFields } from '../../entities/own-profile/section-form.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 import { type TalentSectionProps, useTalentSection } from './section-form.ts'
 
 const FIELDS = ['phoneNumber', 'contactPhone'] as const
@@ -33,9 +33,7 @@ export function ContactForm(props: TalentSectionProps) {
         hint="For our team, in case we have a question about your application"
         error={error('phoneNumber')}
       >
-        {(control) => (
-          <TextInput {...control} {...register('phoneNumber')} type="tel" autoComplete="tel" />
-        )}
+        {(control) => <PhoneInput {...control} {...register('phoneNumber')} />}
       </Field>
       <Field
         max={PHONE_MAX}
@@ -43,9 +41,7 @@ export function ContactForm(props: TalentSectionProps) {
         hint="Shown to a network only after you agree"
         error={error('contactPhone')}
       >
-        {(control) => (
-          <TextInput {...control} {...register('contactPhone')} type="tel" autoComplete="tel" />
-        )}
+        {(control) => <PhoneInput {...control} {...register('contactPhone')} />}
       </Field>
     </ProfileSectionForm>
   )

@@ -15,6 +15,7 @@ import { PayUnitFields } from '../../entities/enquiry/pay-unit-fields.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { useSectionForm } from '../../lib/section-form.ts'
 import { DataArea } from '../../ui/data-area.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { charactersLeft, Field, FieldPair } from '../../ui/field.tsx'
 import { differencesOf } from '../../ui/field-differences.ts'
 import { SectionForm } from '../../ui/section-form.tsx'
@@ -112,9 +113,7 @@ function TermsForm({ terms }: { terms: Terms }) {
       />
       <FieldPair>
         <Field label="Free from" optional error={error('freeFrom')}>
-          {(control) => (
-            <TextInput {...control} {...register('freeFrom')} type="date" className="tabular" />
-          )}
+          {(control) => <DateInput {...control} {...register('freeFrom')} />}
         </Field>
         <Field
           label="Notice"
@@ -141,13 +140,11 @@ function TermsForm({ terms }: { terms: Terms }) {
         error={error('pausedUntil')}
       >
         {(control) => (
-          <TextInput
+          <DateInput
             {...control}
             {...register('pausedUntil')}
-            type="date"
             min={dayAfter(now(), 1)}
             max={dayAfter(now(), PAUSE_DAYS_MAX)}
-            className="tabular"
           />
         )}
       </Field>
