@@ -1,28 +1,28 @@
-import { greeting } from './greeting.ts'
-import { layOut, type Mail } from './layout.ts'
-import { mailsNote } from './mails-note.ts'
+import type { Mail } from './layout.ts'
+import { newsMail } from './news-mail.ts'
 
 /**
- * Somebody whom a network has saved is free to work. They are not named: they may be hidden by the time
- * this is read, and the page knows.
- * @param siteUrl origin of the links
- * @param unsubscribeUrl where one press stops mails of this kind; left out for one that was queued without its account
- * @param about whom it is for
+ * Somebody whom a network has saved is free to work.
+ * @param siteUrl the origin of the links
+ * @param unsubscribeUrl as `newsMail` takes it
+ * @param about for whom it is
  */
 export function savedAvailableMail(
   siteUrl: string,
   unsubscribeUrl: string | undefined,
   { firstName }: { firstName: string | null },
 ): Mail {
-  return layOut({
-    subject: 'Someone you saved is available',
-    paragraphs: [
-      greeting(firstName),
-      'Someone on one of your lists is now available for work.',
-      'Open your notifications to see who.',
-    ],
-    action: { label: 'Open notifications', url: `${siteUrl}/network/notifications` },
-    note: mailsNote(`${siteUrl}/network/settings`),
+  return newsMail(
+    siteUrl,
     unsubscribeUrl,
-  })
+    { firstName, isNetwork: true },
+    {
+      subject: 'Someone you saved is available',
+      paragraphs: [
+        'Someone on one of your lists is now available for work.',
+        'Open your notifications to see who.',
+      ],
+      action: { label: 'Open notifications', page: 'notifications' },
+    },
+  )
 }
