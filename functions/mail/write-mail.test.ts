@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MAIL_KINDS } from './mail-kinds.ts'
 import { newMailedToken, openMailedToken, tokenHash } from './mailed-token.ts'
+import { MAIL_KINDS } from './mails.ts'
 import { writeMail } from './write-mail.ts'
 
 const SITE = 'https://lowerthird.example'
