@@ -7,8 +7,8 @@ import { clearSession } from '../session/session-cookie.ts'
 import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
 
 /**
- * Ends one's own account: nobody sees it from now on, and every session ends. In two weeks it is
- * erased, unless its owner signs in to take it back.
+ * Ends the caller's own account: nobody sees it from now on, and every session ends. It is erased after two weeks,
+ * unless its owner signs in and takes the deletion back.
  */
 export const deletion = new Hono<AppEnv>().delete(
   '/api/account',

@@ -12,8 +12,8 @@ import { withUser } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Asks to move one's account to another address. The answer is the same whether or not that address
- * has an account: what is mailed to it differs. Nothing changes until its owner confirms.
+ * Asks to move the caller's account to another address. The answer is the same whether or not that address has an
+ * account; only the mail to it differs. Nothing changes until its owner confirms.
  */
 export const email = new Hono<AppEnv>()
   .post('/api/account/email', validBody(EmailChangeSchema), async (c) => {
@@ -33,7 +33,8 @@ export const email = new Hono<AppEnv>()
         token_hash: token.hash,
         sealed_token: token.sealed,
       })
-      // What passed the schema and is refused here is a network's address at a free provider.
+      // The schema has accepted the address, so the database refuses it because it is a network's at a consumer mail
+      // provider.
       if (asked.error?.details === 'email') {
         throw new Problem('validation_failed', { fields: { email: CORPORATE_ADDRESS_SENTENCE } })
       }

@@ -3,7 +3,7 @@ import type { Background, Round } from '../http/background.ts'
 import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Few, because they hold the record's chain; each batch is a transaction of its own. */
+/** A small number, because a batch locks the chain of the audit log. Each batch is a transaction of its own. */
 const BATCH = 5
 const BATCHES_MAX = 20
 
@@ -14,8 +14,8 @@ const BatchSchema = v.object({
 })
 
 /**
- * Erases the accounts whose two weeks are over. No change brings that about, so it is the clock's alone. Files
- * go with the rows of their owners, by the pictures' own round.
+ * Erases the accounts whose two weeks are over. No call causes that, so only the clock does it. Their files are deleted
+ * by the round of pictures.
  */
 export const erasureRound: Round = {
   name: 'erasure',

@@ -9,7 +9,7 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const ListSchema = NotificationPreferencesSchema.entries.items
 
-/** What the caller wants as mails, kind by kind. */
+/** Which kinds of mail the caller gets. */
 export const readNotificationPreferences = writtenRead(
   getNotificationPreferences,
   async ({ client }) => ({
@@ -17,7 +17,7 @@ export const readNotificationPreferences = writtenRead(
   }),
 )
 
-/** Another choice. */
+/** Changes which kinds of mail the caller gets. */
 export const notifications = new Hono<AppEnv>().put(
   '/api/account/notifications',
   validBody(NotificationChoiceSchema),

@@ -7,7 +7,7 @@ import { validBody } from '../http/valid.ts'
 import { withUser } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Answers what the desk asked the caller's approved account, once. */
+/** Answers the desk's question to the caller's approved account, once. */
 export const ownQuestions = new Hono<AppEnv>().post(
   '/api/account/questions/:questionId/answer',
   validBody(OwnAnswerSchema),

@@ -9,7 +9,7 @@ import { requireUser } from '../session/require-user.ts'
 import { describeDevice } from '../session/user-agent.ts'
 import { withActiveAccount } from '../session/with-role.ts'
 
-/** Passkeys as one's own second step; they are removed as authenticator apps are. */
+/** Passkeys as the caller's own second step. They are removed by the same call as authenticator apps. */
 export const passkeys = new Hono<AppEnv>()
   .post(
     '/api/account/second-step/passkeys/options',
@@ -19,10 +19,10 @@ export const passkeys = new Hono<AppEnv>()
       if (password !== undefined) {
         await reauthenticate(c, { password, field: 'password' }, async () => {})
       }
-      // The challenge is kept for the session that answers it, and not for the one that proved the password.
+      // The challenge belongs to the session that will answer it, not to the one that proved the password.
       const session = await requireUser(c)
       const creation = await withActiveAccount(c, session, async ({ client, account }) =>
-        // By the address of now: the cookie's may be the one before a change in another browser.
+        // The present address: the cookie may have the one from before a change in another browser.
         passkeyCreation(c, client, (await account())?.user ?? session),
       )
       return c.json(creation, 200)
@@ -32,7 +32,7 @@ export const passkeys = new Hono<AppEnv>()
     const { name = `Passkey in ${describeDevice(c.req.header('User-Agent'))}`, passkey } =
       c.req.valid('json')
     const session = await requireUser(c)
-    // The database is asked first whether the account may: what follows is written by the worker's own key.
+    // First the database says whether the account may: the worker then writes with its own key.
     await withActiveAccount(c, session, async () => {})
     const { codes, hashes } = await newRecoveryCodes()
     const whose = { account: session.id, accessToken: session.accessToken }

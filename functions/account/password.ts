@@ -16,12 +16,12 @@ import { type Client, serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Changes one's own password. Every session ends, the one of this browser too: it goes on with the
- * session that the present password has just begun. Whoever has proved lately that it is them need not give that
- * password, and goes on with the session there is.
+ * Changes the caller's own password. Every session ends, also that of this browser, which continues with the session
+ * that the present password has just begun. Somebody who has reauthenticated lately need not give that password, and
+ * keeps their session.
  *
- * Who got no answer sends the same once more, when the former password is wrong by now, and the session that was to go
- * on has been lost with the answer.
+ * Somebody who got no answer may send the same request again. By then the former password is wrong, and the session
+ * that was to continue was lost with the answer.
  */
 export const password = new Hono<AppEnv>().post(
   '/api/account/password',
@@ -58,7 +58,7 @@ async function changePassword(
     given,
     async ({ client, tokens, former, tried }) => {
       const { fingerprint: noted } = await noteSession(c, client, former.remember, false)
-      // Changed elsewhere while it was tried: that has ended all sessions but the one of this try.
+      // The password was changed elsewhere during the try. That has ended all sessions but the one of this try.
       if (noted !== tried) throw new Problem('not_signed_in')
       const fingerprint = await change(client)
       const now = nowInSeconds()
@@ -69,7 +69,7 @@ async function changePassword(
   )
 }
 
-/** Whether the change that was refused has been made already, a few minutes ago. */
+/** Whether the refused change was already made, a few minutes ago. */
 async function isSentAgain(
   c: Context<AppEnv>,
   { code, extras }: Problem,
@@ -78,7 +78,7 @@ async function isSentAgain(
   if (code !== 'not_signed_in' && extras.fields?.currentPassword === undefined) return false
   const former = await readSession(c)
   if (former === null) return false
-  // Where the former password was tried, that has counted.
+  // Otherwise the former password was tried, which has been counted already.
   if (code === 'not_signed_in') await consumeLoginRateLimit(c, former.email)
   const service = await serviceClient(c.get('upstream'))
   const chosen = { account: former.id, password: newPassword }

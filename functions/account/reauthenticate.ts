@@ -10,7 +10,10 @@ import { requireUser } from '../session/require-user.ts'
 import { passByCode } from '../session/second-step.ts'
 import { withActiveAccount } from '../session/with-role.ts'
 
-/** Proves that it is still the owner of the account who sits at this browser: for ten minutes, of this session alone. */
+/**
+ * Proves that the owner of the account is still the one at this browser. The proof holds for ten minutes and for this
+ * session alone.
+ */
 export const reauthentication = new Hono<AppEnv>()
   .post('/api/account/reauthenticate', validBody(ReauthenticationSchema), async (c) => {
     const { password, code, assertion } = onlyOne(c.req.valid('json'))

@@ -16,7 +16,7 @@ import { newTotp } from '../session/totp.ts'
 import { withActiveAccount } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Adds and removes authenticator apps of the caller, and replaces the recovery codes for when they are lost. */
+/** Adds and removes the caller's authenticator apps, and replaces their recovery codes. */
 export const secondStep = new Hono<AppEnv>()
   .post('/api/account/second-step/totp', validBody(BeginTotpSchema), async (c) => {
     const { password, name } = c.req.valid('json')
@@ -34,7 +34,7 @@ export const secondStep = new Hono<AppEnv>()
     const { codes, hashes } = await newRecoveryCodes()
     const session = await requireUser(c)
     const whose = { account: session.id, accessToken: session.accessToken }
-    // The database is asked first whether the account may: what follows is written by the worker's own key.
+    // First the database says whether the account may: the worker then writes with its own key.
     await withActiveAccount(c, session, async () => {})
     const isFirst = await confirmByCode(c, whose, { step, code, codeHashes: hashes })
     return c.json({ recoveryCodes: isFirst ? codes : null }, 200)

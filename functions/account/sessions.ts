@@ -25,7 +25,7 @@ function isAfter(place: Place, other: Place): boolean {
   return place.used === other.used ? place.session > other.session : place.used < other.used
 }
 
-/** A page of where one is signed in, of which the database knows all at once. */
+/** A page of the caller's sessions. The database knows all of them at once. */
 export const readSessions = writtenRead(
   listSessions,
   async ({ client }, { sealKeys }, { query: { cursor, limit } }) => {
@@ -39,7 +39,7 @@ export const readSessions = writtenRead(
   },
 )
 
-/** The end of one of one's sessions, or of all but this. It bites at once. */
+/** Ends one of the caller's sessions, or all but this one. It takes effect at once. */
 export const sessions = new Hono<AppEnv>()
   .delete('/api/account/sessions', noBody, async (c) => {
     await withUser(c, async ({ client }) =>

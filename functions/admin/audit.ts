@@ -5,7 +5,7 @@ import { validBody } from '../http/valid.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** A check of the chain of what was done. No call changes it. */
+/** Verifies the chain of the audit log. No call changes the log. */
 export const audit = new Hono<AppEnv>().post(
   '/api/admin/audit/verify',
   validBody(AuditCheckFromSchema),

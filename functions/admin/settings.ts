@@ -6,7 +6,10 @@ import { validBody } from '../http/valid.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** What administrators set, changed. A save may name the version it was made of, so that none undoes another's. */
+/**
+ * Changes the settings of administrators. A save may name the version that it was based on, so that it does not undo
+ * another one.
+ */
 export const settings = new Hono<AppEnv>().put(
   '/api/admin/settings',
   validBody(AdminSettingsUpdateSchema),

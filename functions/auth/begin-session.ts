@@ -11,10 +11,10 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 import { UpstreamUnavailable } from '../supabase/upstream.ts'
 
 /**
- * Lets a session that has proved all there is to prove be, if its account may use the product.
- * @param client acts by the session
- * @param asked whom Auth began it for, and whether to take the account's deletion back
- * @param found the account, where it has been read already
+ * Accepts a session that has passed every step of signing in, if its account may use the product.
+ * @param client acts with the session
+ * @param asked for whom Auth began it, and whether to take back the account's deletion
+ * @param found the account, if it has been read already
  * @throws Problem `account_*`; UpstreamUnavailable when Auth and the database name different people
  */
 export async function admit(
@@ -36,17 +36,17 @@ export async function admit(
 
 interface Begun {
   account: Account
-  /** Of the account's password. */
+  /** The fingerprint of the account's password. */
   fingerprint: string
   remember: boolean
   tokens: SignIn['tokens']
 }
 
 /**
- * Gives the browser a session that has begun, in place of any that it brought along: nobody can be signed in to a
- * session that somebody else knows.
- * @param c the request that has proved the last that there was to prove
- * @param begun whose it is, and its tokens
+ * Gives the browser a new session in place of any that it brought along: nobody may end up signed in to a session that
+ * somebody else knows.
+ * @param c the request that passed the last step
+ * @param begun the account of the session, and its tokens
  */
 export async function beginSession(
   c: Context<AppEnv>,

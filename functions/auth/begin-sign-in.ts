@@ -15,9 +15,9 @@ const BegunSchema = v.object({
 })
 
 /**
- * Counts a try of signing in as `consumeLoginRateLimit` does, and finds out where the password is to be tried: an
- * application with an address that has an account waits at another one. See docs/decisions/057.
- * @returns that address, and the fingerprint of the password of whose it is; null where there is no account
+ * Counts a try to sign in, as `consumeLoginRateLimit` does, and finds out at which address to try the password: an
+ * application with an address that has an account already waits at another one. See docs/decisions/057.
+ * @returns that address, and the fingerprint of the password of its account; null if there is no account
  * @throws Problem `too_many_requests`
  */
 export async function beginSignIn(
@@ -29,7 +29,7 @@ export async function beginSignIn(
     loginTry(c, email),
     applicationAddressHashes(c.get('config').sealKeys, email),
   ])
-  // What Postgres could not read, and what bcrypt would not read to its end, is nobody's password.
+  // A password that Postgres cannot store, or that bcrypt would not read to its end, belongs to nobody.
   const isPossible = fitsBcrypt(password) && !password.includes('\0') && password.isWellFormed()
   const begun = await client.rpc('begin_sign_in', {
     ...tried,

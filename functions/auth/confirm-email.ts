@@ -15,9 +15,10 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Confirms that an address belongs to the owner of its account: the address that the account was made with, the one it
- * moves to, the one that news is mailed to, or its own once more. The link alone is not enough: a mail scanner opens
- * links too, a stranger may have registered somebody else's address, and an owner may have mistyped the new one.
+ * Confirms that an address belongs to the owner of the account: the address with which the account was made, the one to
+ * which it moves, the one to which notifications are mailed, or its own once more. The link alone is not enough: mail
+ * scanners open links too, a stranger may have registered somebody else's address, and an owner may have mistyped the
+ * new one.
  */
 export const confirmEmail = new Hono<AppEnv>().post(
   '/api/auth/confirm-email',
@@ -31,7 +32,7 @@ export const confirmEmail = new Hono<AppEnv>().post(
       v.nullable(v.string()),
       await service.rpc('confirmation_email', { token_hash }),
     )
-    // Its password is tried, so the try counts as a sign-in; a wrong token counts for nobody's account.
+    // A password is tried here, so this counts as a try to sign in. A wrong token counts for nobody's account.
     await consumeLoginRateLimit(c, email ?? `token:${token_hash}`)
     if (email === null) throw new Problem('token_invalid')
 

@@ -19,9 +19,9 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * What the page needs that a confirmation's link opens, before anybody types a password, and what the page needs
- * that thanks for applying: whether the link is good, a new one for one that is not, and another address for one
- * that was mistyped. None of it tells whether an address has an account.
+ * What two pages need: the one that a confirmation link opens, before anybody types a password, and the one that thanks
+ * for an application. They ask whether the link is valid, replace one that is not, and correct a mistyped address. No
+ * answer tells whether an address has an account.
  */
 export const confirmationLink = new Hono<AppEnv>()
   .post('/api/auth/confirm-email/link', validBody(MailedLinkSchema), async (c) => {
@@ -57,7 +57,7 @@ export const confirmationLink = new Hono<AppEnv>()
       sealed_token: token.sealed,
       address_hash,
     })
-    // An administrator may have added the address's provider.
+    // An administrator may have added the address's provider since.
     if (corrected.error?.message === 'validation_failed') throw corporateAddress()
     parseRpc(v.null(), corrected)
     await receiptCookie.write(c, { ...receipt, email })

@@ -10,8 +10,8 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Mails a link for a new password. The answer is the same, and takes the same work, whether or not
- * the address has an account: what differs happens behind it, when the outbox is sent.
+ * Mails a link for a new password. The answer is the same, and takes the same work, whether or not the address has an
+ * account: the difference comes after the answer, when the outbox is sent.
  */
 export const forgotPassword = new Hono<AppEnv>().post(
   '/api/auth/forgot-password',

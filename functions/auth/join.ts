@@ -24,9 +24,9 @@ const BegunSchema = v.object({
  * Answers what a network's invitation is for, and makes an account for a person who follows its link and has none. The
  * token travels in bodies, never in an address.
  *
- * The account belongs to the network once its address has been proved by the mail that comes next: a link that leaked
- * makes nobody a member. The answer is the same, and takes the same work, whether or not the address is known, as a
- * registration's is.
+ * The account belongs to the network only when its address has been proved by the next mail, so a leaked link makes
+ * nobody a member. As for a registration, the answer is the same, and takes the same work, whether or not the address
+ * has an account.
  */
 export const join = new Hono<AppEnv>()
   .post('/api/auth/join/invitation', validBody(JoinSchema), async (c) => {
@@ -61,7 +61,7 @@ export const join = new Hono<AppEnv>()
     if (begun.outcome === 'ready') {
       const account = { email, password, role: 'tv_network', intent: begun.registrationId }
       const accessToken = await signUp(upstream, account).catch(async (error: unknown) => {
-        // Of several at once with one link the database takes one.
+        // If several use one link at once, the database accepts one.
         begun = await begin()
         if (begun.outcome !== 'ready') return null
         throw error

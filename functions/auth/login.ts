@@ -16,9 +16,9 @@ import { admit, beginSession } from './begin-session.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 
 /**
- * Signs an approved account in, or asks for its second step first. A session that the browser brings along is never continued, so that
- * nobody can be signed in to a session that somebody else knows. Who asked for the end of their account
- * is told so, and takes it back by signing in with `restore`.
+ * Signs an approved account in, or asks for its second step first. A session that the browser brings along is never
+ * continued, so that nobody ends up signed in to a session that somebody else knows. Somebody who has asked to delete
+ * their account learns that, and takes it back by signing in with `restore`.
  */
 export const login = new Hono<AppEnv>().post(
   '/api/auth/login',
@@ -43,7 +43,7 @@ export const login = new Hono<AppEnv>().post(
     const asked = { userId, remember, restore, tried: begun.fingerprint }
     const come = await comeIn(c, client, asked).catch((error) => {
       c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
-      // The session was ended meanwhile, as by a change of the password in another browser.
+      // The session was ended meanwhile, for instance by a new password in another browser.
       if (error instanceof Problem && error.code === 'wrong_role') {
         throw new Problem('invalid_credentials')
       }
@@ -60,7 +60,7 @@ export const login = new Hono<AppEnv>().post(
 )
 
 interface Asked {
-  /** Whom Auth began the session for. */
+  /** For whom Auth began the session. */
   userId: string
   remember: boolean
   restore: boolean
@@ -74,11 +74,11 @@ type ComeIn = { fingerprint: string } & (
 )
 
 /**
- * Finds out whether the session that has just begun is that of an account that may use the product.
- * @returns the account, or with what its second step can be passed, which comes first; and the fingerprint of its password
- * @throws Problem `account_*`; `invalid_credentials` when the password was changed while Auth looked at
- *   it: the session may then have begun after the change had ended all others; UpstreamUnavailable when Auth
- *   and the database name different people
+ * Finds out whether the account of a new session may use the product.
+ * @returns the account, or the ways to pass its second step, which comes first; and the fingerprint of its password
+ * @throws Problem `account_*`; `invalid_credentials` when the password was changed while Auth checked it: the session
+ *   may then have begun after the change had ended all others; UpstreamUnavailable when Auth and the database name
+ *   different people
  */
 async function comeIn(
   c: Context<AppEnv>,
@@ -91,7 +91,7 @@ async function comeIn(
   ])
   const { fingerprint, secondStep: kinds } = noted
   if (fingerprint !== tried) throw new Problem('invalid_credentials')
-  // Of one that waits, the database says who it is only where it may not come in anyway.
+  // While a session waits for its second step, the database names its account only if that account may not sign in.
   const isOpen = found === null || (restore && found.eraseAfter !== null)
   if (kinds !== null && isOpen) return { fingerprint, account: null, kinds }
   return { fingerprint, account: await admit(client, { userId, restore }, found) }

@@ -19,18 +19,21 @@ import { signUp } from './sign-up.ts'
 const BegunSchema = v.object({
   outcome: v.picklist(['ready', 'known', 'again']),
   registrationId: v.pipe(v.string(), v.uuid()),
-  /** Where the account is made: of a known address, at one that is nobody's. */
+  /**
+   * The address with which the account is made. If the typed address has an account, this is one that belongs to
+   * nobody.
+   */
   email: v.string(),
 })
 type Begun = v.InferOutput<typeof BegunSchema>
 
 /**
- * Puts somebody on the waiting list. The database stores what was typed as an intent, and makes
- * role and profile of it in the transaction of the sign-up: both or neither.
+ * Puts somebody on the waiting list. The database stores what was typed as an intent, and makes role and profile of it
+ * in the transaction of the sign-up: both or neither.
  *
- * The answer is the same, and takes the same work, whether or not the address is known. Its owner is
- * told by mail. The application is made either way: whoever mistyped their address corrects it. Who got no answer and
- * sends the same once more has the application that they made.
+ * The answer is the same, and takes the same work, whether or not the address has an account; its owner learns it by
+ * mail. The application is made either way, because an applicant can correct a mistyped address. Somebody who got no
+ * answer and sends the same again gets the application that they have made.
  */
 export const register = new Hono<AppEnv>().post(
   '/api/auth/register',
@@ -67,8 +70,8 @@ export const register = new Hono<AppEnv>().post(
       outcome === 'again' ? null : signUp(upstream, { email: at, password, role, intent })
     let begun = await begin()
     const accessToken = await makeAccount(begun).catch(async (error: unknown) => {
-      // Of several at once with a new address the database takes one. Auth has no name for that, and its
-      // answer would tell the others that the address has an account now.
+      // If several sign up with a new address at once, the database accepts one. Auth has no name for that refusal, and
+      // its answer would tell the others that the address has an account now.
       begun = await begin()
       if (begun.outcome !== 'ready') return makeAccount(begun)
       throw error
@@ -79,7 +82,7 @@ export const register = new Hono<AppEnv>().post(
   },
 )
 
-/** An address that passed here is refused only when an administrator added its provider. */
+/** The schema has accepted the address, so it is refused only if an administrator has added its provider. */
 function begunOf(answer: Parameters<typeof parseRpc>[1]) {
   try {
     return parseRpc(BegunSchema, answer)

@@ -10,8 +10,8 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Mails the link that confirms an address once more, for the registration made in this browser. The answer
- * is the same, and takes the same work, whether or not the registration made an account.
+ * Mails the confirmation link again, for the registration that this browser made. The answer is the same, and takes the
+ * same work, whether or not that registration made an account.
  */
 export const resendConfirmation = new Hono<AppEnv>().post(
   '/api/auth/confirm-email/again',

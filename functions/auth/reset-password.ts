@@ -14,10 +14,10 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Tells whether the link of a mail still sets a password; sets it, and signs the account out everywhere, this browser
- * included. It signs nobody in: that is left to the sign-in, which checks whether the account may be used.
- * Since the link has proved who is here, this browser becomes a known one, with tries of its own: whatever
- * strangers try meanwhile cannot keep the owner out.
+ * Answers whether a mailed link can still set a password; sets it, and signs the account out everywhere, also in this
+ * browser. It signs nobody in: signing in then checks whether the account may be used. The link has proved who is here,
+ * so this browser counts as known and has login attempts of its own: strangers who try passwords meanwhile cannot keep
+ * the owner out.
  */
 export const resetPassword = new Hono<AppEnv>()
   .post('/api/auth/reset-password/link', validBody(MailedLinkSchema), async (c) => {

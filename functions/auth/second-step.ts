@@ -15,8 +15,8 @@ import { type Client, userClient } from '../supabase/clients.ts'
 import { admit, beginSession } from './begin-session.ts'
 
 /**
- * Signs in whoever has given the right password in this browser lately, and now a code or a passkey. The session
- * that waits is the one that the password began; the database lets it do something from here on.
+ * Signs in somebody who has given the right password in this browser lately, and now gives a code or a passkey. The
+ * session is the one that the password began; from here on the database lets it act.
  */
 export const passSecondStep = new Hono<AppEnv>()
   .post('/api/auth/second-step', signOutOnFailure, validBody(SecondStepProofSchema), async (c) => {
@@ -34,7 +34,7 @@ export const passSecondStep = new Hono<AppEnv>()
     waitingSignInCookie.remove(c)
     const client = await userClient(c.get('upstream'), accessToken)
     const account = await admitPassed(client, { userId: sub, restore })
-    // Now they have signed in, of which the owner is told where the browser is new.
+    // Only now are they signed in, so only now is the owner told of a new browser.
     await noteSession(c, client, remember, true).catch(endedMeanwhile)
     await beginSession(c, { account, fingerprint, remember, tokens: waiting })
     return c.json({ user: account.user }, 200)
@@ -46,14 +46,17 @@ export const passSecondStep = new Hono<AppEnv>()
     return c.json(await askPasskey(c, whose, 'sign_in'), 200)
   })
 
-/** Admits a session whose second step has just been passed, unless it has ended since, as by a new password elsewhere. */
+/**
+ * Accepts a session whose second step has just been passed, unless it has ended since, for instance by a new password
+ * elsewhere.
+ */
 async function admitPassed(client: Client, asked: { userId: string; restore: boolean }) {
   const found = await readAccount(client)
   if (found === null) throw new Problem('second_step_expired')
   return admit(client, asked, found).catch(endedMeanwhile)
 }
 
-/** What the database refuses of a session that has passed, it refuses because that has ended. */
+/** If the database refuses a session that has passed its second step, that session has ended. */
 function endedMeanwhile(error: unknown): never {
   if (error instanceof Problem && error.code === 'wrong_role') {
     throw new Problem('second_step_expired')

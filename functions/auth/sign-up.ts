@@ -4,7 +4,7 @@ import { askAuth, authFault, isDone, logConfirmations } from '../supabase/auth.t
 import { isAddressTaken, refusesSignUp } from '../supabase/refusal-names.ts'
 import { type Upstream, UpstreamFault } from '../supabase/upstream.ts'
 
-/** The refusal of the database's trigger arrives as Auth's own 500, and this is how it tells it from another. */
+/** Auth answers 500 when the database's trigger refuses; this message tells that refusal from other faults. */
 const TRIGGER_REFUSED = 'Database error saving new user'
 
 const SessionSchema = v.object({ access_token: v.string() })
@@ -13,9 +13,10 @@ const SessionSchema = v.object({ access_token: v.string() })
  * Makes the account at Auth, which uses up the intent.
  * @param upstream the request's way to Supabase
  * @param account what the intent was stored for, with the password
- * @returns the access token of the session Auth begins, which nobody is to have; null when somebody
- *   else has made an account with the address since the intent was stored
- * @throws Problem `registration_failed` when the database or Auth refuses; UpstreamUnavailable when Auth does not answer
+ * @returns the access token of the session that Auth begins, which must not reach anybody; null when somebody else has
+ *   made an account with the address since the intent was stored
+ * @throws Problem `registration_failed` when the database or Auth refuses; UpstreamUnavailable when Auth does not
+ *   answer
  */
 export async function signUp(
   upstream: Upstream,
@@ -26,7 +27,7 @@ export async function signUp(
   if (isDone(answer)) {
     const session = v.safeParse(SessionSchema, answer.body)
     if (session.success) return session.output.access_token
-    // Auth answers a known address like that, too, so nobody else is told.
+    // Auth answers like this for an address with an account too, so only the log is told.
     logConfirmations()
     return null
   }

@@ -11,7 +11,7 @@ import { receiptCookie } from '../session/receipt-cookie.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Answers the status of the visitor's account: by their session, else by a registration made in this browser. */
+/** Answers the status of the visitor's account: by their session, or else by a registration made in this browser. */
 export const status = new Hono<AppEnv>().get('/api/auth/status', async (c) => {
   const account = await currentAccount(c)
   if (account !== null) {
@@ -41,8 +41,8 @@ async function registrationOfBrowser(c: Context<AppEnv>) {
     registration_id: receipt.registrationId,
   })
   const registration = parseRpc(v.nullable(RegistrationSchema), answer)
-  // A receipt whose registration made no account is that of an address already known. Saying so here
-  // would give away what the answer to the registration kept to itself.
+  // If the registration of a receipt made no account, its address had one already. Saying so here would reveal what the
+  // answer to the registration concealed.
   const known = { role: receipt.role, status: 'pending' as const, emailConfirmed: false }
   return { ...(registration ?? known), email: receipt.email ?? null }
 }

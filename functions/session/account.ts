@@ -28,12 +28,12 @@ export interface Account {
   user: CurrentUser
   status: ProfileStatus
   emailConfirmed: boolean
-  /** When it is erased, as its owner asked; null for all others. */
+  /** When it will be erased, if its owner has asked for that; otherwise null. */
   eraseAfter: string | null
 }
 
 /**
- * Asks the database who a client acts for.
+ * Asks the database for whom a client acts.
  * @param client a signed-in user's
  * @returns the account, whatever its status; null when its session has ended
  */
@@ -55,7 +55,7 @@ export async function readAccount(client: Client): Promise<Account | null> {
 }
 
 /**
- * The refusal of an account that may not use the product.
+ * How an account that may not use the product is refused.
  * @param account with any status but `approved`
  */
 export function accountRefusal({ status, eraseAfter }: Account): Problem {

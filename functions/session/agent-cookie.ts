@@ -16,17 +16,17 @@ const agentCookie = sealedCookie({
   name: 'agent',
   purpose: 'agent',
   schema: AgentCookieSchema,
-  // As long as the database keeps a session.
+  // As long as the database keeps such a session.
   lifetime: 12 * 3600,
-  // The mailed link itself opens a page that is a file.
+  // The page that the mailed link opens is a file, so it needs no cookie.
   sameSite: 'Strict',
 })
 
-/** Each request carries the cookie, so it holds this many pages; opening another one closes the first. */
+/** Every request carries the cookie, so it holds at most this many pages; opening another one closes the first. */
 const PAGES_MAX = 12
 
 /**
- * The session by which an agent's page is open in this browser.
+ * The session with which an agent's page is open in this browser.
  * @param agent the page's id
  * @returns null when it is not open here
  */
@@ -36,7 +36,7 @@ export async function agentSessionOf(c: Context<AppEnv>, agent: string): Promise
 }
 
 /**
- * Opens an agent's page in this browser, in the place of an earlier session of the same.
+ * Opens an agent's page in this browser, in place of an earlier session of that page.
  * @param page what the database opened
  */
 export async function keepAgentSession(c: Context<AppEnv>, page: OpenPage): Promise<void> {

@@ -1,11 +1,11 @@
 import { keyedHash } from '../crypto/keyed-hash.ts'
 
 /**
- * Hashes an address as the database knows by which one somebody applied.
+ * Hashes the address with which somebody applied, as the database stores it.
  * @param sealKeys the configured keys
  * @param email in any case
- * @returns a hash by each key, the present one's first, with which new ones are stored; those by older keys find
- *   what was stored before a rotation
+ * @returns one hash for each key. The first is made with the present key and is stored; the others find what was stored
+ *   before a rotation
  */
 export async function applicationAddressHashes(
   sealKeys: readonly string[],

@@ -7,8 +7,8 @@ import { currentSession } from './require-user.ts'
 import { clearSession } from './session-cookie.ts'
 
 /**
- * How the account of this browser's session stands now. A session that cannot be used any more is
- * taken away.
+ * The present state of the account of this browser's session. The cookie of a session that can no longer be used is
+ * removed.
  * @returns the account, active or not; null when nobody is signed in
  * @throws UpstreamUnavailable when Supabase does not answer; the cookie is kept
  */

@@ -5,15 +5,15 @@ import { sealedCookie } from './sealed-cookie.ts'
 import { nowInSeconds } from './session-cookie.ts'
 
 /**
- * What the cookie holds of the accounts that were signed in to from this browser: no address and no id, but a
- * fingerprint of each account's password. The database compares it with the present password, so it is worth nothing
- * once that has changed. The cookie signs nobody in, and it stays after signing out, because it is for the next
- * sign-in. See docs/decisions/028.
+ * What the cookie holds about the accounts that were signed in to from this browser: no address and no id, but a
+ * fingerprint of each account's password. The database compares it with the present password, so a changed password
+ * makes it worthless. The cookie signs nobody in, and it stays after signing out, because it is for the next sign-in.
+ * See docs/decisions/028.
  */
 const DeviceCookieSchema = v.object({
   /** Random, so that two browsers of one account have counts of their own. */
   id: v.pipe(v.string(), v.uuid()),
-  /** The last signed in to comes first. `until` is in seconds since 1970. */
+  /** The account that was last signed in to comes first. `until` is in seconds since 1970. */
   accounts: v.array(v.object({ fingerprint: v.string(), until: v.number() })),
 })
 type DeviceCookie = v.InferOutput<typeof DeviceCookieSchema>
@@ -30,12 +30,12 @@ const deviceCookie = sealedCookie({
   sameSite: 'Strict',
 })
 
-/** Each request carries the cookie, and more people seldom share a browser. */
+/** Every request carries the cookie, and more people than this seldom share a browser. */
 const ACCOUNTS_MAX = 4
 
 /**
- * Reads what this browser is known for.
- * @returns null when there is no cookie or it is not one we would accept
+ * Reads for which accounts this browser is known.
+ * @returns null when there is no cookie, or none that we accept
  */
 export async function readDeviceCookie(c: Context<AppEnv>): Promise<DeviceCookie | null> {
   const known = await deviceCookie.read(c)
@@ -45,10 +45,10 @@ export async function readDeviceCookie(c: Context<AppEnv>): Promise<DeviceCookie
 }
 
 /**
- * Makes this browser known to the account that has just been signed in to, or whose password has just
- * been set, from here.
+ * Makes this browser known to an account that has just been signed in to from here, or whose password has just been set
+ * from here.
  * @param c the request that proved whose account it is
- * @param fingerprint of the account's password, as the database told it
+ * @param fingerprint the fingerprint of the account's password, from the database
  */
 export async function rememberDevice(c: Context<AppEnv>, fingerprint: string): Promise<void> {
   const known = await readDeviceCookie(c)

@@ -20,7 +20,7 @@ export async function revoke(upstream: Upstream, accessToken: string): Promise<v
  * Ends a browser's session at Auth, as `revoke` does. Auth asks for a valid access token even for that, so an expired
  * one is exchanged first.
  * @param c the request that ends it
- * @param session as the cookie held it
+ * @param session the session of the cookie
  */
 export async function endSession(c: Context<AppEnv>, session: Session): Promise<void> {
   const usable = await refreshed(c, session).catch(() => null)

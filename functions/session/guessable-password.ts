@@ -31,9 +31,9 @@ async function commonest(): Promise<Set<string>> {
 let known: Promise<Set<string>> | undefined
 
 /**
- * Refuses a password that is among the first that a guesser tries: the commonest there are, and those that are
- * little more than who it is for, or the words of this site.
- * @param password that somebody chooses, in the form of `normalPassword`
+ * Refuses a password that is among the first guesses: the most common ones, and those that are little more than the
+ * person's name or address, or the words of this site.
+ * @param password the chosen password, in the form of `normalPassword`
  * @param field its name in the body
  * @param about what a guesser knows of the person: names, and the address
  * @throws Problem `validation_failed` at the field
@@ -60,7 +60,7 @@ export async function refuseGuessablePassword(
   }
 }
 
-/** Names and the address with their parts, the longest first, so that none is taken out of another one's middle. */
+/** The names and the address with their parts, the longest first, so that no short one is cut out of a longer one. */
 function wordsOf(about: readonly (string | null | undefined)[]): string[] {
   const whole = about.flatMap((text) => (text ? [text.toLowerCase()] : []))
   const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))

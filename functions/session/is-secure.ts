@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 
 /**
- * Tells whether a request came over https. On one machine none does.
+ * Whether a request came by https. On a developer's machine it does not.
  * @param c the request
  */
 export function isSecure(c: Context<AppEnv>): boolean {

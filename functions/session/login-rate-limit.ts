@@ -9,10 +9,10 @@ import { readDeviceCookie } from './device-cookie.ts'
 const TakenSchema = v.object({ wait: v.number(), fingerprint: v.nullable(v.string()) })
 
 /**
- * Counts a try of a password, by the address it comes from and by the account it is for: many tries
- * slow an account's sign-in down, and never lock it. A browser that the account was signed in to from is
- * counted by itself instead, so that nobody can use up its owner's tries. See docs/decisions/028.
- * @returns the fingerprint of the account's password as it is before the try; null where there is no account
+ * Counts a try of a password, for its source address and for its account: many tries slow an account's sign-in down,
+ * and never lock it. A browser from which the account was signed in to before has a count of its own, so that nobody
+ * else can use up its owner's tries. See docs/decisions/028.
+ * @returns the fingerprint of the account's password before the try; null where there is no account
  * @throws Problem `too_many_requests`
  */
 export async function consumeLoginRateLimit(
@@ -26,10 +26,11 @@ export async function consumeLoginRateLimit(
 }
 
 /**
- * Says whose try of a password it is, as the database counts it.
+ * Describes a try of a password, as the database counts it.
  * @param email in any case
- * @returns what both `consume_login_rate_limit` and `begin_sign_in` take: the counters of the address, of the account
- *   and of this browser for the account, the address in lower case, and the accounts that the browser was signed in to
+ * @returns the arguments of `consume_login_rate_limit` and `begin_sign_in`: the counters of the source address, of the
+ *   account and of this browser for the account, the address in lower case, and the accounts for which the browser is
+ *   known
  */
 export async function loginTry(c: Context<AppEnv>, email: string) {
   const { loginPerAddress, loginPerAccount: max } = c.get('config').limits

@@ -10,9 +10,9 @@ import { sessionIdOf } from './session-id.ts'
 import { describeDevice } from './user-agent.ts'
 
 /**
- * Says behind the answer that a password was wrong, which takes as long for an address without an account.
+ * Notes after the answer that a password was wrong. It takes as long for an address without an account.
  * @param c the request that tried it
- * @param email of the account that it was tried for, whether or not there is one
+ * @param email the address for which it was tried, with or without an account
  */
 export function noteRefusedPassword(c: Context<AppEnv>, email: string): void {
   const device = describeDevice(c.req.header('User-Agent'))
@@ -23,11 +23,11 @@ export function noteRefusedPassword(c: Context<AppEnv>, email: string): void {
 }
 
 /**
- * Lets somebody prove by their second step that it is them, and says behind the answer when that was refused.
+ * Lets somebody pass their second step, and notes after the answer if that was refused.
  * @param c the request that tries it
  * @param whose the account, and the session that a right password began
- * @param prove tries it
- * @throws what `prove` throws
+ * @param prove the try
+ * @throws whatever `prove` throws
  */
 export async function notingRefusedSteps(
   c: Context<AppEnv>,

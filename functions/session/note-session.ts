@@ -8,19 +8,18 @@ import { readDeviceCookie } from './device-cookie.ts'
 import { describeDevice } from './user-agent.ts'
 
 const NotedSchema = v.object({
-  /** Of the account's password, for `rememberDevice`. */
+  /** The fingerprint of the account's password, for `rememberDevice`. */
   fingerprint: v.string(),
   /** The kinds of second step that the session can pass with; null if it needs none. */
   secondStep: v.nullable(v.array(SecondStepChoiceSchema)),
 })
 
 /**
- * Tells the database what a session that has just begun runs on, for its owner's list of sessions,
- * and when it ends.
+ * Tells the database in which browser a new session runs, for its owner's list of sessions, and when it ends.
  * @param c the request that began it
- * @param client acts by the new session
+ * @param client acts with the new session
  * @param isRemembered whether it may outlive the browser
- * @param asksIfKnown whether the account is mailed where this browser is new to it
+ * @param asksIfKnown whether the owner gets a mail if this browser is new to the account
  */
 export async function noteSession(
   c: Context<AppEnv>,

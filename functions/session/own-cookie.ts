@@ -3,10 +3,10 @@ import type { AppEnv } from '../app-env.ts'
 import { isSecure } from './is-secure.ts'
 
 /**
- * What one of our cookies is called. A browser takes a `__Host-` cookie only from this very host, over
- * https; there is none locally.
+ * The name of one of our cookies. A browser accepts a `__Host-` cookie only from this very host, by https; on a
+ * developer's machine there is no https.
  * @param c the request
- * @param name without that beginning
+ * @param name without the prefix
  */
 export function cookieName(c: Context<AppEnv>, name: string): string {
   return isSecure(c) ? `__Host-${name}` : name

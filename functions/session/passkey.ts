@@ -19,17 +19,17 @@ import { sessionIdOf } from './session-id.ts'
 /** How long a browser may wait for its owner, in milliseconds: as long as the database keeps the challenge. */
 const TIMEOUT = 5 * 60_000
 
-/** ES256, Ed25519 and RS256, by their COSE numbers: all that authenticators in use sign with. */
+/** ES256, Ed25519 and RS256, by their COSE numbers: the algorithms of the authenticators in use. */
 const ALGORITHMS = [-7, -8, -257]
 
 const KnownSchema = v.array(
   v.object({ id: v.string(), transports: v.array(PasskeyTransportSchema) }),
 )
 
-/** The library is loaded when it is used: it is larger than the rest, and few requests are about a passkey. */
+/** The library is loaded when it is used: it is larger than the rest of the worker, and few requests need it. */
 const library = () => import('@simplewebauthn/server')
 
-/** A passkey belongs to the host of the page, which the browser signs along. */
+/** A passkey belongs to the host of the page; the browser signs the host as well. */
 function siteOf(c: Context<AppEnv>) {
   const { origin, hostname } = new URL(c.req.url)
   return { expectedOrigin: origin, expectedRPID: hostname }
@@ -41,11 +41,11 @@ function newChallenge(): string {
 }
 
 /**
- * Begins with a new passkey of the caller's.
+ * Begins to make a new passkey for the caller.
  * @param c the request
- * @param client acts as the caller, who has proved that it is them
- * @param person whose it will be
- * @returns what the browser is to make it by
+ * @param client acts as the caller, who has reauthenticated
+ * @param person whose passkey it will be
+ * @returns the options for the browser
  * @throws Problem `reauthenticate`, `too_many_second_steps`
  */
 export async function passkeyCreation(
@@ -62,7 +62,7 @@ export async function passkeyCreation(
     user: { id: base64url.encode(person.id), name: person.email, displayName: person.email },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     excludeCredentials: parseRpc(KnownSchema, known).map(asDescriptor),
-    // The browser finds it by itself, whatever it is asked for.
+    // The browser can find the passkey without a list of ids.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -73,12 +73,12 @@ export async function passkeyCreation(
 }
 
 /**
- * Keeps a passkey that the browser has made, which is asked for from now on.
+ * Stores a passkey that the browser has made. From now on it is asked for at sign-in.
  * @param c the request
  * @param whose account and session
- * @param made what the browser sent, and what the owner calls it
- * @param codeHashes of the recovery codes to keep where there are none
- * @returns whether they were kept
+ * @param made what the browser sent, and the name that the owner gives it
+ * @param codeHashes hashes of recovery codes, which are stored if the account has none
+ * @returns whether they were stored
  * @throws Problem `second_step_refused`
  */
 export async function addPasskey(
@@ -126,11 +126,11 @@ export async function addPasskey(
 }
 
 /**
- * Asks for a signature of one of an account's passkeys.
+ * Asks for a signature by one of an account's passkeys.
  * @param c the request
  * @param whose account and session
  * @param purpose what the signature is for
- * @returns what the browser is to ask it by
+ * @returns the options for the browser
  * @throws Problem `second_step_not_found` when the account has none, or the session has ended
  */
 export async function askPasskey(
@@ -158,7 +158,7 @@ export async function askPasskey(
   }
 }
 
-/** After a password, a touch is enough. Instead of a password, the passkey itself must verify its user. */
+/** After a password, a touch is enough. When the passkey replaces the password, the device must verify its user. */
 function verificationFor(purpose: ProofPurpose) {
   return purpose === 'sign_in' ? 'preferred' : 'required'
 }
@@ -166,7 +166,7 @@ function verificationFor(purpose: ProofPurpose) {
 const KeySchema = v.nullable(v.object({ publicKey: v.string(), signCount: v.number() }))
 
 /**
- * Lets a session pass by what a passkey has signed, which counts once.
+ * Lets a session pass its second step by a passkey's signature, which counts once.
  * @param c the request
  * @param whose account and session
  * @param assertion what the browser sent
@@ -227,7 +227,7 @@ const ClientDataSchema = v.pipe(
   v.object({ challenge: v.pipe(v.string(), v.minLength(16), v.maxLength(200)) }),
 )
 
-/** The challenge that the caller claims to answer. The database knows whether it was ours, and is still open. */
+/** The challenge that the caller claims to answer. The database knows whether it was ours and is still open. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const text = new TextDecoder().decode(base64url.decode(clientDataJSON))

@@ -14,27 +14,27 @@ import { sessionIdOf } from './session-id.ts'
 import { type SignIn, signIn } from './sign-in.ts'
 import { withActiveAccount } from './with-role.ts'
 
-/** Somebody who has proved that it is them. */
+/** Somebody who has reauthenticated. */
 export interface Proved {
   /** Acts as the signed-in user: the database lets it change the account. */
   client: Client
-  /** The session that the password has just begun, which the client acts by. */
+  /** The session that the password has just begun, with which the client acts. */
   tokens: SignIn['tokens']
-  /** The session the request came with, which has proved it too. */
+  /** The session that the request came with, which is now proved as well. */
   former: Session
-  /** The account's address now; the session's may be the one before a change in another browser. */
+  /** The present address of the account; the cookie may have the one from before a change in another browser. */
   email: string
-  /** The fingerprint of the password as it was before the try. */
+  /** The fingerprint of the password before the try. */
   tried: string | null
 }
 
 /**
- * Does something for which a signed-in user gives the password once more. The password is tried at Auth, which
- * begins a session: by that the database knows for ten minutes, of both sessions, that it was given.
+ * Does something for which a signed-in user gives the password again. Auth checks the password, which begins a session;
+ * for ten minutes the database then knows of both sessions that the password was given.
  * @param c the request
- * @param given the password, and the name of its field for the sentence when it is wrong
- * @param act what to do. The new session ends when it fails, and also afterwards unless it is kept
- * @param kept whether `act` hands the new session to the browser
+ * @param given the password, and the name of its field for the message when it is wrong
+ * @param act what to do. The new session ends when this fails, and otherwise too unless it is kept
+ * @param kept whether `act` gives the new session to the browser
  * @returns what `act` returns
  * @throws Problem `validation_failed` for a wrong password, `too_many_requests`, `not_signed_in`, `account_*`
  */
@@ -60,7 +60,7 @@ export async function reauthenticate<Result>(
   const { tokens } = proof
   const end = () => c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
   try {
-    // The address has become another account's in the meantime.
+    // The address belongs to another account by now.
     if (proof.userId !== former.id) throw new Problem('not_signed_in')
     const service = await serviceClient(upstream)
     const noted = await service.rpc('note_password_given', {
@@ -68,7 +68,7 @@ export async function reauthenticate<Result>(
       proof: sessionIdOf(tokens.accessToken),
       session: sessionIdOf(former.accessToken),
     })
-    // One of the two has ended in the meantime, as by a change of the password elsewhere.
+    // One of the two sessions has ended meanwhile, for instance by a new password elsewhere.
     if (!parseRpc(v.boolean(), noted)) throw new Problem('not_signed_in')
     const client = await userClient(upstream, tokens.accessToken)
     const result = await act({ client, tokens, former, email, tried })
@@ -76,20 +76,20 @@ export async function reauthenticate<Result>(
     return result
   } catch (error) {
     end()
-    // A session that the same person has just begun is refused when another browser has ended it.
+    // The database refuses the new session because another browser has ended it.
     if (error instanceof Problem && error.code === 'wrong_role') throw new Problem('not_signed_in')
     throw error
   }
 }
 
 /**
- * Does something for which a signed-in user has proved lately that it is them, or proves it by the password that
- * comes along.
+ * Does something for which a signed-in user has reauthenticated lately, or reauthenticates by the password of this
+ * call.
  * @param c the request
- * @param given the password, or undefined when it did not come along, and the name of its field
+ * @param given the password, or undefined if the call has none, and the name of its field
  * @param act what to do, as the signed-in user
  * @returns what `act` returns
- * @throws Problem as `reauthenticate` does; what `act` asks of the database answers `reauthenticate` when nothing was proved
+ * @throws Problem as `reauthenticate` does; `reauthenticate` from the database when nothing was proved
  */
 export async function withReauthentication<Result>(
   c: Context<AppEnv>,

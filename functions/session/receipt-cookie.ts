@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { APPLICANT_ROLES } from '../../shared/roles.ts'
 import { sealedCookie } from './sealed-cookie.ts'
 
-/** What a browser keeps of a registration it made, to ask later what became of it. */
+/** What a browser keeps of a registration that it made, to ask later about its status. */
 const ReceiptSchema = v.object({
   registrationId: v.pipe(v.string(), v.uuid()),
   role: v.picklist(APPLICANT_ROLES),
-  /** As it was typed, to be shown where it was typed; a receipt of before this was kept has none. */
+  /** The address as typed, to be shown again; older receipts have none. */
   email: v.optional(v.string()),
 })
 

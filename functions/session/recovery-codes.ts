@@ -7,7 +7,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /**
  * Makes recovery codes of 120 random bits each.
- * @returns the codes as they are shown, in groups of four, and what the database knows them by
+ * @returns the codes as they are shown, in groups of four, and their hashes for the database
  */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const plain = Array.from({ length: AMOUNT }, () =>
@@ -21,9 +21,9 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: str
 }
 
 /**
- * What the database knows a recovery code by. A key would add nothing to so many random bits, and codes would be
- * lost with it.
- * @param code twenty-four letters and digits, without the lines between
+ * The hash by which the database knows a recovery code. A key would add nothing to so many random bits, and the codes
+ * would be lost with it.
+ * @param code twenty-four letters and digits, without the hyphens
  */
 export async function recoveryCodeHash(code: string): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)))
