@@ -16,9 +16,9 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * An applicant's own page, which the link of a mail leads to without signing in: how the application
- * stands, what was asked, and one appeal. The token travels in bodies, never in an address: addresses
- * are logged on the way.
+ * An applicant's own page, to which a mailed link leads without signing in: the status of the application, the desk's
+ * questions, and one appeal. The token travels in bodies and never in an address, because addresses are logged on their
+ * way.
  */
 export const application = new Hono<AppEnv>()
   .post('/api/application', validBody(ApplicationLinkSchema), async (c) => {

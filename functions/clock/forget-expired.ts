@@ -3,11 +3,11 @@ import type { Background, Round } from '../http/background.ts'
 import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Rows of each kind. */
+/** How many rows of each kind. */
 const BATCH = 1000
 const BATCHES_MAX = 10
 
-/** Deletes what is kept only for a time: old mails, old notifications, expired counters. */
+/** Deletes what is kept only for some time: old mails, old notifications, expired counters. */
 export const expiryRound: Round = {
   name: 'expiry',
   failure: 'expired_not_removed',

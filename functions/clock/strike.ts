@@ -52,7 +52,7 @@ async function doRound(
       () => null,
       (error: unknown) => tellFailure(round, error),
     )
-    // With a deadline of its own: the round may have used up the other.
+    // A new client, with a deadline of its own: the round may have used up that of the other.
     const client = await clientOf(config, timing)
     const finished = await client.rpc('finish_round', {
       round: round.name,

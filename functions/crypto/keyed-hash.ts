@@ -2,11 +2,11 @@ import { hexOf } from './hex.ts'
 import { deriveKey, type SealPurpose } from './seal.ts'
 
 /**
- * Hashes a text so that only the worker can: HMAC with SHA-256.
+ * Hashes a text as only the worker can: HMAC with SHA-256.
  * @param purpose what the hash is for
  * @param secret one configured key
  * @param text any text
- * @returns the hash in hex, of which there is one spelling only
+ * @returns the hash in lower-case hex
  */
 export async function keyedHash(
   purpose: SealPurpose,

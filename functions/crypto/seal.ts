@@ -1,6 +1,8 @@
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 
-/** What a sealed or signed text is for. Each use has a key of its own, so that none can stand in for another. */
+/**
+ * The purpose of a sealed or signed text. Each has a key of its own, so that no text can be used in place of another.
+ */
 export type SealPurpose =
   | 'session'
   | 'registration-receipt'
@@ -18,12 +20,12 @@ export type SealPurpose =
   | 'list-cursor'
   | 'list-cursor-nonce'
 
-/** Keys themselves and no promises of them: waiting for another request's promise costs a detour. */
+/** It holds keys, not promises of keys: waiting for another request's promise takes longer. */
 const derivedKeys = new Map<string, Uint8Array<ArrayBuffer>>()
 const sealingKeys = new Map<string, CryptoKey>()
 
 /**
- * Derives the 256-bit key of one use from a configured key.
+ * Derives the 256-bit key for one purpose from a configured key.
  * @param secret one key of SESSION_SECRET
  * @param purpose what the key is for
  */
@@ -41,7 +43,7 @@ export async function deriveKey(
 }
 
 /**
- * The same, imported once to encrypt and decrypt with by AES-GCM.
+ * The key of `deriveKey`, imported once for AES-GCM.
  * @param secret one key of SESSION_SECRET
  * @param purpose what the key is for
  */
@@ -70,13 +72,14 @@ async function hkdf(secret: string, purpose: SealPurpose): Promise<Uint8Array<Ar
 }
 
 /**
- * Encrypts a payload so that only the worker can read or have written it.
+ * Encrypts a payload so that only the worker can read it, or can have written it.
  * @param purpose what it is for
  * @param secrets the configured keys; the first seals
  * @param payload plain JSON
- * @param expiresAt when it stops opening, in seconds since 1970; left out, it never does
- * @param nonce 12 bytes that seal no other payload, for one that is always to be sealed the same; random when left out
- * @returns a compact JWE, of characters that cookies and JSON need not escape
+ * @param expiresAt when it stops opening, in seconds since 1970; if left out, never
+ * @param nonce 12 bytes that seal no other payload, for a payload that must always be sealed the same; random if left
+ *   out
+ * @returns a compact JWE, of characters that need no escapes in cookies and JSON
  */
 export async function seal(
   purpose: SealPurpose,
@@ -98,16 +101,16 @@ const ALGORITHMS = {
   contentEncryptionAlgorithms: ['A256GCM'],
 }
 
-/** What a lenient decoder passes over or takes for another character. Our own texts hold none of them. */
+/** Characters that a lenient decoder skips or reads as another one. Our own texts have none of them. */
 const FOREIGN = ['+', '/', '=', ' ', '\t', '\n', '\f', '\r']
 
-/** The last characters whose unused bits are unset, by how many characters more than whole groups there are. */
+/** The possible last characters, whose unused bits are zero, by how many characters follow the last whole group. */
 const LAST = [undefined, '', 'AQgw', 'AEIMQUYcgkosw048'] as const
 
 /**
- * Tells whether a text is the only spelling of its bytes. The last character of base64url can have bits
- * that no byte uses, and decoders pass over spaces: several texts would then open, and a changed cookie
- * be as good as ours. What is no base64url at all, the decoder refuses.
+ * Whether a text is the only spelling of its bytes. The last character of base64url can have bits that no byte uses,
+ * and decoders skip spaces: several texts would then open, and a changed cookie would be as good as ours. The decoder
+ * itself refuses a text that is not base64url at all.
  */
 function isCanonical(sealed: string): boolean {
   if (FOREIGN.some((character) => sealed.includes(character))) return false
@@ -119,7 +122,7 @@ function isCanonical(sealed: string): boolean {
 
 /**
  * Opens what `seal` made.
- * @param purpose what it must have been made for
+ * @param purpose the purpose for which it must have been sealed
  * @param secrets the configured keys; each is tried
  * @param sealed any text
  * @returns the payload, or null when the text is not ours, was changed, or has expired
@@ -135,7 +138,7 @@ export async function unseal(
       const { payload } = await jwtDecrypt(sealed, await sealingKey(secret, purpose), ALGORITHMS)
       return payload
     } catch {
-      // Another key's, or nobody's: the next key tells.
+      // It was sealed with another key, or is not ours: try the next key.
     }
   }
   return null

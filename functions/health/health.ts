@@ -18,7 +18,7 @@ const AuthSettingsSchema = v.object({
   mailer_autoconfirm: v.boolean(),
 })
 
-/** No picture is called so: a bucket that can be asked says that it has none. */
+/** No picture has this name, so a bucket that works answers that it has none. */
 const NO_PICTURE = 'health'
 
 const UNKNOWN = {
@@ -27,7 +27,10 @@ const UNKNOWN = {
   migrations: { status: 'unknown', applied: null, expected: NEWEST_MIGRATION },
 } as const
 
-/** Tells whether the worker can do its work, and what around it is not as it should be; it answers also when it cannot. */
+/**
+ * Answers whether the worker can do its work, and what around it does not work as it should. It answers even if it
+ * cannot.
+ */
 export const health = new Hono<AppEnv>().get('/api/health', async (c) => {
   const pictures = { status: await stateOfPictures(c) }
   if (readConfig(c.env) === null) {

@@ -1,9 +1,9 @@
 import { keyedHash } from '../crypto/keyed-hash.ts'
 
 /**
- * Makes the pseudonym of an account in the log: the same in each line, and leading to nobody without the key.
+ * Makes the pseudonym of an account in the log. It is the same in each line, and nobody can resolve it without the key.
  * @param secret one configured key
- * @param id of the account
+ * @param id the account's id
  * @returns 16 hexadecimal digits
  */
 export async function accountPseudonym(secret: string, id: string): Promise<string> {

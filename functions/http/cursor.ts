@@ -13,7 +13,7 @@ interface CursorOf {
   secrets: readonly string[]
 }
 
-/** In bytes, as AES-GCM wants it. */
+/** In bytes, as AES-GCM requires. */
 const NONCE_LENGTH = 12
 
 /**
@@ -41,10 +41,10 @@ export async function cursorOf(
 }
 
 /**
- * Reads a cursor back into the database's filter.
- * @param schema what the list's positions look like
+ * Reads a cursor into a filter for the database.
+ * @param schema the form of the list's positions
  * @param of which list, and the keys
- * @param cursor as it came with the query; left out, the list begins at its beginning
+ * @param cursor the cursor of the query; without one, the list starts at its first row
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
 export async function afterCursor<Schema extends v.GenericSchema>(
@@ -58,7 +58,7 @@ export async function afterCursor<Schema extends v.GenericSchema>(
   return { after: position }
 }
 
-/** What a cursor holds; undefined when it is not ours. */
+/** The content of a cursor; undefined if it is not ours. */
 async function opened(list: string, secrets: readonly string[], cursor: string): Promise<unknown> {
   const [sealed, nonce, more] = cursor.split('.').map(bytesOf)
   if (!sealed || nonce?.length !== NONCE_LENGTH || more !== undefined) return undefined

@@ -17,9 +17,9 @@ export interface FaultLine {
 const CODE = /^\w{1,40}$/
 
 /**
- * Describes a fault without what a visitor typed: a message is left out, since it may quote them, unless
- * we wrote it ourselves.
- * @param error what was thrown
+ * Describes a fault without anything that a visitor typed: a message is left out because it may quote them, unless we
+ * wrote it ourselves.
+ * @param error whatever was thrown
  */
 export function describeFault(error: unknown): FaultLine {
   const isRefusal = error instanceof Problem && error.code !== 'unexpected'
@@ -36,10 +36,10 @@ export function describeFault(error: unknown): FaultLine {
 }
 
 /**
- * Writes a line about what failed behind an answer, or in the middle of one.
- * @param event what the log calls it
+ * Logs a fault that happened after an answer, or in the middle of one.
+ * @param event its name in the log
  * @param error described without its message, which may quote somebody
- * @param page for what belongs to one: its path as in `ROLE_PATHS`, without what a visitor opened it at
+ * @param page if it belongs to a page: the page's path as in `ROLE_PATHS`, without what a visitor typed
  */
 export function logFault(event: string, error: unknown, page?: RolePath): void {
   console.warn(JSON.stringify({ event, ...(page && { page }), fault: describeFault(error) }))

@@ -5,10 +5,10 @@ import { Problem } from '../problem/problem.ts'
 const TAG = /^"([\x21\x23-\x7e]+)"$/
 
 /**
- * Reads which version a save was made of, from `If-Match`. Another one that is saved by then refuses the save, in
- * the database; without the header, and with `*`, it is written over what is there.
- * @returns the version, to go with what is saved; nothing when none was named
- * @throws Problem `invalid_request` for what is not one version between double quotes
+ * Reads the version on which a save is based from `If-Match`. If another version has been saved since, the database
+ * refuses the save. Without the header, and with `*`, it overwrites whatever is there.
+ * @returns the version, to be sent with the save; nothing if none was named
+ * @throws Problem `invalid_request` for anything but one version between double quotes
  */
 export function matchedVersion(c: Pick<Context, 'req'>): { version?: string } {
   const header = c.req.header('If-Match')?.trim()

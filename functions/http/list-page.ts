@@ -17,8 +17,8 @@ interface List<Place extends v.GenericSchema, Page extends { nextCursor: object 
 /**
  * Reads one page of a list.
  * @param list which
- * @param cursor as it came with the query; left out, the list begins at its beginning
- * @param ask the database's function, given where to go on
+ * @param cursor the cursor of the query; without one, the list starts at its first row
+ * @param ask the database's function, given where to continue
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
 export async function readListPage<

@@ -8,7 +8,7 @@ import { Problem } from '../problem/problem.ts'
  * this mistake first.
  */
 export const requireKnownRoute = createMiddleware<AppEnv>(async (c, next) => {
-  // Middleware is registered for all methods, a call for its own.
+  // Middleware is registered for all methods, a call only for its own.
   if (!matchedRoutes(c).some(({ method }) => method !== 'ALL')) return c.notFound()
   return next()
 })

@@ -43,7 +43,7 @@ function hasLineLeft(): boolean {
   return lines <= LINES_PER_MINUTE
 }
 
-/** What stands there instead of an address. */
+/** Words that a browser may report in place of an address. */
 const WORDS = /^(?:inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink|data|blob)$/
 
 /** Browser extensions violate policies all the time, and are not our concern. */

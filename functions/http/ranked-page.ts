@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { bytesOfHex } from '../crypto/hex.ts'
 import { afterCursor, cursorOf } from './cursor.ts'
 
-/** What is asked for of a ranked list. */
+/** What a query asks of a ranked list. */
 interface Wanted {
   cursor?: string | undefined
   limit: number
@@ -11,11 +11,11 @@ interface Wanted {
 
 /**
  * Cuts a page out of a short list that the database answers as a whole, the best first. Its order may have changed
- * since the last page. So the cursor holds no place but the ids that were shown, and nobody is shown twice.
- * @param ranked at most `MATCHES_MAX`, so that their names fit into a cursor
+ * since the last page. So the cursor holds the ids that were shown instead of a place, and nobody is shown twice.
+ * @param ranked at most `MATCHES_MAX` items, so that their ids fit into a cursor
  * @param idOf the UUID of an item
  * @param wanted what the query asks for
- * @param list the list's name: a cursor goes on in no other
+ * @param list the list's name: a cursor is valid for no other
  * @param secrets the configured keys, the first of which seals
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
@@ -35,7 +35,7 @@ export async function rankedPage<Item>(
   return { items, nextCursor: await cursorOf(of, position) }
 }
 
-/** A UUID's bytes in 22 letters in place of 36. */
+/** A UUID in 22 characters instead of 36. */
 function inShort(id: string): string {
   return base64url.encode(bytesOfHex(id.replaceAll('-', '')))
 }

@@ -7,15 +7,15 @@ import { parseRpc, type RpcAnswer } from '../supabase/parse-rpc.ts'
 import { readListPage } from './list-page.ts'
 import { uuidOf } from './uuid.ts'
 
-/** What a read is made with. */
+/** What a read gets. */
 export interface ReadGiven<One extends Endpoint = Endpoint> {
   /** The ids in the path: UUIDs. */
   ids: Readonly<Record<string, string>>
-  /** As the endpoint's schema gives it. */
+  /** The query, as the endpoint's schema transforms it. */
   query: One extends { query: infer Query extends v.GenericSchema } ? v.InferOutput<Query> : object
 }
 
-/** Reads what an endpoint answers; throws Problem for what it refuses. */
+/** Reads the answer of an endpoint; throws a Problem to refuse. */
 export type Read<One extends Endpoint = Endpoint> = (
   caller: Caller,
   config: AppConfig,
@@ -26,8 +26,8 @@ export type Read<One extends Endpoint = Endpoint> = (
 export type WrittenReads = ReadonlyMap<Endpoint, Read>
 
 /**
- * A read that does more than ask one function of the database, for the list of them.
- * @param endpoint whose answer it is
+ * Declares a read that does more than ask one function of the database.
+ * @param endpoint the record of the call
  * @param read gets ids that are UUIDs, and a query that the endpoint's schema accepts
  */
 export function writtenRead<const One extends ReadEndpoint>(
@@ -44,8 +44,8 @@ export function writtenRead<const One extends ReadEndpoint>(
 /**
  * How an endpoint is read.
  * @param endpoint its record
- * @param written what does more than the record says
- * @returns a read that refuses a malformed id as it refuses an unknown one
+ * @param written the reads that do more than their record says
+ * @returns a read that refuses a malformed id like an unknown one
  */
 export function readOf(endpoint: ReadEndpoint, written: WrittenReads): Read {
   const read = written.get(endpoint) ?? (endpoint.isList ? listRead : plainRead)(endpoint)

@@ -10,7 +10,7 @@ import { validQuery } from './valid.ts'
 /**
  * The routes of all endpoints that a function of the database answers.
  * @param endpoints their records
- * @param written what does more than its record says
+ * @param written the reads that do more than their record says
  */
 export function readRoutes(
   endpoints: readonly ReadEndpoint[],
@@ -21,7 +21,7 @@ export function readRoutes(
     const [, path] = methodAndPath(endpoint)
     const read = readOf(endpoint, written)
     const { query: schema } = endpoint
-    // Without a schema the query is not looked at.
+    // Without a schema the query is ignored.
     routes.get(path, validQuery(schema ?? v.object({})), async (c) => {
       const given = { ids: c.req.param(), query: c.req.valid('query') as object }
       const answer = await asCaller(c, endpoint.role, (caller) =>

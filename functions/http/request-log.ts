@@ -8,8 +8,8 @@ import { describeFault } from './fault.ts'
 import { asProblem } from './problem-response.ts'
 
 /**
- * Writes one line of JSON for each request: the route's pattern instead of the address, and nothing
- * that came from the visitor. Whose session it came with is told by a pseudonym. A streamed answer is logged when its last part has been written.
+ * Writes one line of JSON for each request: the route's pattern instead of the address, and nothing that the visitor
+ * sent. A pseudonym names the account of its session. A streamed answer is logged when its last part has been written.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
@@ -40,7 +40,10 @@ function logLine(c: Context<AppEnv>, startedAt: number) {
   }
 }
 
-/** Hono throws its own error for a body that is not JSON, which anybody can send: it is a refusal, as it is answered. */
+/**
+ * Hono throws an error of its own for a body that is not JSON. Anybody can send one, so it counts as a refusal, not as
+ * a fault.
+ */
 function thrown(error: Error): Error {
   return error instanceof HTTPException ? asProblem(error) : error
 }

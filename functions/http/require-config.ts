@@ -21,7 +21,7 @@ export function configure(timing: UpstreamTiming) {
 }
 
 /**
- * Refuses whatever needs a configuration while a variable is missing or wrong.
+ * Refuses every call that needs a configuration while a variable is missing or wrong.
  * @throws Problem `not_configured`
  */
 export const requireConfig = createMiddleware<AppEnv>(async (c, next) => {

@@ -9,12 +9,13 @@ interface Pair<Handler> {
 }
 
 /**
- * Routes calls and pages apart, and of each the fixed paths apart from those with parameters: four routers.
- * A fixed path belongs to its own routes alone. Where only `POST /accounts/status` is registered, `GET` of it is
- * a wrong method, and not the account with the id `status`. And RegExpRouter, the fast one, does not take
- * `/briefs/create` beside `/briefs/:id`: kept apart, fixed pages are found in a table and the others by one
- * expression. Calls have TrieRouter, because one call that RegExpRouter does not take would slow down every
- * page. Pages with parameters that it cannot combine are an error at the first request.
+ * Four routers: calls and pages are routed apart, and in both the fixed paths apart from those with parameters.
+ *
+ * A fixed path belongs to its own routes alone: where only `POST /accounts/status` is registered, `GET` of it is a
+ * wrong method, and not the account with the id `status`. RegExpRouter, the fast one, does not accept `/briefs/create`
+ * beside `/briefs/:id`; apart from each other, fixed pages are found in a table and the others by one expression. Calls
+ * have TrieRouter, because one call that RegExpRouter does not accept would slow down every page. If it cannot combine
+ * the pages with parameters, the first request fails.
  */
 export class Routers<Handler> implements Router<Handler> {
   name = 'Routers'

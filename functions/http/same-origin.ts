@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
 import { uploadOf } from './uploads.ts'
 
-/** What a browser sends by itself; no form can. */
+/** The type of reports that browsers send on their own; no form can send it. */
 const REPORT_TYPE = /^application\/csp-report$/i
 /** JSON is always UTF-8; other parameters of the type have no meaning. */
 const JSON_TYPE = /^application\/json(?!.*;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$)))(?:\s*;.*)?$/i
@@ -18,9 +18,10 @@ const UPLOAD_TYPES = {
 } as const
 
 /**
- * Refuses requests that change something unless our own pages sent them: another site can make a
- * browser send our cookie, but neither our `Origin` nor JSON. There is no CORS, so nobody else may ask.
- * @throws Problem `wrong_origin`; `wrong_content_type`, `image_type_not_accepted` or `attachment_type_not_accepted` when the origin is right
+ * Refuses a change unless one of our own pages sent it: another site can make a browser send our cookie, but neither
+ * our `Origin` nor JSON. There is no CORS, so nobody else may ask.
+ * @throws Problem `wrong_origin`; `wrong_content_type`, `image_type_not_accepted` or `attachment_type_not_accepted`
+ *   when the origin is right
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { isSecure } from '../session/is-secure.ts'
 
-/** The policy of answers that are no page: nothing in them may run or load. */
+/** The policy of answers that are not pages: nothing in them may run or load. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const HEADERS = {
@@ -22,9 +22,9 @@ const HTTPS_HEADERS = {
 }
 
 /**
- * Sets the headers of every answer of the worker, refusals and faults included, unless a page has brought
- * all of them. Whatever the worker answers depends on who asks, so none of it is stored. The answer is
- * copied once: `c.header` would copy it for each of them.
+ * Sets the headers of every answer of the worker, also of refusals and faults, unless a page has brought all of them.
+ * Each answer depends on who asks, so none is stored. The answer is copied once: `c.header` would copy it for each
+ * header.
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
@@ -39,16 +39,15 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.res = answer
 })
 
-/** All headers of a page, over https and over http. */
+/** All headers of a page, for https and for http. */
 export interface PageHeaders {
   secure: Headers
   plain: Headers
 }
 
 /**
- * Makes the headers of pages, once for all of them: written as a record they would be turned into the
- * platform's own at each request.
- * @param policy the pages' own, of `pagePolicy` in `shared/content-security-policy.ts`
+ * Makes the headers of pages once: a plain record would be converted to the platform's own headers at each request.
+ * @param policy the policy of these pages, from `pagePolicy` in `shared/content-security-policy.ts`
  */
 export function pageHeaders(policy: string): PageHeaders {
   const own = {
@@ -62,11 +61,11 @@ export function pageHeaders(policy: string): PageHeaders {
 }
 
 /**
- * Answers with a page that has all of its headers from the start, so that it is not copied to set them.
- * The request's name is none of them: nobody reads it off a page, and Cloudflare names each answer besides.
+ * Answers with a page that has all of its headers from the start, so that it is not copied to set them. It has no
+ * request id: nobody reads it off a page, and Cloudflare gives each answer an id too.
  * @param c the request
  * @param body the page
- * @param headers of such pages
+ * @param headers the headers of such pages
  */
 export function pageResponse(
   c: Context<AppEnv>,

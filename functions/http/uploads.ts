@@ -5,8 +5,8 @@ const PICTURES: ReadonlySet<string> = new Set(['PUT /api/talent/photo', 'PUT /ap
 const FILE = /^POST \/api\/(?:talent|network)\/enquiries\/[^/]+\/files$/
 
 /**
- * Tells whether a request brings a file as its body, and of which kind.
- * @param request its method and path are looked at
+ * Whether a request has a file as its body, and of which kind.
+ * @param request only its method and path count
  * @returns null when its body is JSON
  */
 export function uploadOf(request: HonoRequest): 'picture' | 'file' | null {

@@ -6,19 +6,20 @@ import { Problem } from '../problem/problem.ts'
 
 /**
  * Validates a request's JSON body. The handler reads it with `c.req.valid('json')`.
- * @param schema what the body must be, a strict object
- * @throws Problem `invalid_request` for no object or an unknown key, `validation_failed` with a sentence for each refused field
+ * @param schema a strict object
+ * @throws Problem `invalid_request` for no object or an unknown key, `validation_failed` with a sentence for each
+ *   refused field
  */
 export function validBody<const Schema extends v.GenericSchema>(schema: Schema) {
   return vValidator('json', schema, async (result, c) => {
-    // A list is an object to the schema, and an empty one has no unknown key.
+    // The schema accepts a list as an object, and an empty list has no unknown key.
     if (Array.isArray(await c.req.json())) throw new Problem('invalid_request')
     if (!result.success) throw refusal(schema, result.issues)
   })
 }
 
 /**
- * Refuses a body where the call takes none; `{}` counts as none.
+ * Refuses a body for a call that takes none; `{}` counts as none.
  * @throws Problem `invalid_request`
  */
 export const noBody = createMiddleware<AppEnv>(async (c, next) => {
@@ -28,8 +29,8 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Validates a request's query. The handler reads it with `c.req.valid('query')`. A value that is empty is not given.
- * @param schema what the query must be, a strict object; every value arrives as text
+ * Validates a request's query. The handler reads it with `c.req.valid('query')`. An empty value counts as not given.
+ * @param schema a strict object; every value arrives as text
  * @throws Problem as `validBody` does
  */
 export function validQuery<const Schema extends v.GenericSchema>(schema: Schema) {
@@ -38,7 +39,7 @@ export function validQuery<const Schema extends v.GenericSchema>(schema: Schema)
   })
 }
 
-/** A form that the browser sends itself has `sort=` where nothing was chosen. Other values do not change. */
+/** A form that the browser submits itself sends `sort=` for an empty choice. Other values do not change. */
 function withoutEmpty<Schema extends v.GenericSchema>(schema: Schema): Schema {
   const known = 'entries' in schema ? Object.keys(schema.entries as object) : []
   const given = v.pipe(
@@ -52,20 +53,20 @@ function withoutEmpty<Schema extends v.GenericSchema>(schema: Schema): Schema {
     ),
     schema as unknown as v.GenericSchema<Record<string, unknown>, unknown>,
   )
-  // To the client's types it is the schema: they name the values there are.
+  // The client's types see the schema itself, which names the possible values.
   return given as unknown as Schema
 }
 
 /** Used where a schema has no sentence of its own. The library's sentence would repeat the value that was sent. */
 const NOT_ACCEPTED = 'This value is not accepted'
 
-/** Never passes on what was received: it may be a password. */
+/** Never repeats what was received: it may be a password. */
 function refusal(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem {
   const input = issues[0]?.path?.[0]?.input
   if (typeof input !== 'object' || issues.some(isUnknownKey)) {
     return new Problem('invalid_request')
   }
-  // A missing key gets the library's sentence, a key that holds `undefined` the field's own.
+  // A missing key gets the library's sentence; a key with the value `undefined` gets the field's own.
   const missing = Object.fromEntries(issues.map((issue) => [fieldOf(issue), undefined]))
   const again = v.safeParse(schema, { ...missing, ...input }, { message: NOT_ACCEPTED })
   const fields: Record<string, string> = {}

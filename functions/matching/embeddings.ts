@@ -3,7 +3,7 @@ import { type Background, backgroundJob, behindAnswer, type Round } from '../htt
 import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** How many texts the model gets at once; it must be done within the 60 seconds that a claim lasts. */
+/** How many texts the model gets at once; it must be done within the 60 seconds for which a batch is claimed. */
 const BATCH = 16
 const BATCHES_MAX = 20
 
@@ -17,9 +17,9 @@ const VectorsSchema = v.object({ data: v.array(v.array(v.pipe(v.number(), v.fini
 export const textRound: Round = { name: 'texts', failure: 'texts_not_compared', run: placeTexts }
 
 /**
- * After each call that may have changed a profile's or a brief's text, has the deployment's model place
- * what waits: the text of this call, and those an earlier one could not. The answer does not wait for it.
- * Where no model is bound or named, nothing is asked, and no score has such a part.
+ * After each call that may have changed the text of a profile or a brief, has the deployment's model embed the texts
+ * that wait: that of this call, and those for which an earlier try failed. The answer does not wait for it. Without a
+ * model, nothing is asked, and no score has this part.
  */
 export const embedAfterChange = backgroundJob((c) => placeTexts(behindAnswer(c)), textRound.failure)
 
@@ -39,7 +39,7 @@ async function placeTexts({ env, config, timing, until }: Background): Promise<v
       const made = claimed.map(({ id, hash }, at) => ({ id, hash, vector: data[at] ?? [] }))
       parseRpc(v.null(), await service.rpc('store_embeddings', { model, made }))
     } catch (error) {
-      // A model's own words might repeat the text.
+      // The model's own message might repeat the text.
       const reason = error instanceof Error ? error.name : 'unknown'
       const ids = claimed.map(({ id }) => id)
       parseRpc(v.null(), await service.rpc('mark_texts_failed', { ids, error: reason }))

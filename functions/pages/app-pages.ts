@@ -12,8 +12,8 @@ import { isServerRendered, SHELL_HEADERS, shellFor } from './shells.ts'
 import { inPlaceOfSkeleton, renderSsrPage } from './ssr-page.ts'
 
 /**
- * The pages behind the edge guard, each served to its role alone.
- * @param firstData what the pages come with
+ * The pages behind the guard at the edge, each for one role.
+ * @param firstData the first data of each page
  */
 export function appPages(firstData: FirstDataByPath): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
@@ -27,7 +27,7 @@ export function appPages(firstData: FirstDataByPath): Hono<AppEnv> {
 
 const encoder = new TextEncoder()
 
-/** The first data of a page, by the calls that they answer. */
+/** The first data of a page, by the calls whose answers they are. */
 type Data = Readonly<Record<string, unknown>>
 
 async function respond(

@@ -5,8 +5,8 @@ import { type AppEnv, readConfig } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
 
 /**
- * The public pages that say something else where Turnstile has keys: the forms that ask by it, which may load it,
- * and the privacy policy. They are files of the build, and sent as these where there are no keys.
+ * The public pages that differ if Turnstile has keys: the pages of forms with a human check, which then may load it,
+ * and the privacy policy. They are files of the build, and without keys they are sent unchanged.
  */
 export const checkedPages = new Hono<AppEnv>()
 for (const path of HUMAN_CHECK_PAGES) checkedPages.get(path, (c) => page(c, path))
@@ -15,7 +15,7 @@ async function page(c: Context<AppEnv>, path: string): Promise<Response> {
   const { ASSETS } = c.env
   if (ASSETS === undefined) throw new Problem('not_found')
   const siteKey = readConfig(c.env)?.turnstile?.siteKey
-  // Whether the browser has it already is a question about the file as it is.
+  // The file itself answers whether the browser has it already.
   if (siteKey === undefined) return ASSETS.fetch(c.req.raw)
   const file = await ASSETS.fetch(new URL(c.req.url))
   if (file.status !== 200) return file
@@ -30,9 +30,9 @@ async function page(c: Context<AppEnv>, path: string): Promise<Response> {
 }
 
 /**
- * Tells a page, and its style sheet, that there is a check.
+ * Tells a page and its style sheet that there is a human check.
  * @param html the page
- * @param siteKey letters, digits, dashes, dots and low lines
+ * @param siteKey letters, digits, hyphens, dots and underscores
  */
 function withSiteKey(html: string, siteKey: string): string {
   return html.replace('<html ', `<html data-human-check="${siteKey}" `)

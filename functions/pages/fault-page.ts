@@ -15,8 +15,8 @@ const PAGES = Object.values(ROLE_PATHS)
 const POLICY = pagePolicy(shells.scriptHashes, [shells.fault.styleHash], false)
 
 /**
- * Tells whether somebody is to see the answer, in a tab of their browser: of a page of ours, or of anything else
- * they navigated to but a call.
+ * Whether a person will see the answer in a tab of their browser: as a page of ours, or as anything else to which they
+ * navigated, except a call.
  * @param c the request
  */
 export function asksForPage(c: Context<AppEnv>): boolean {
@@ -28,15 +28,15 @@ export function asksForPage(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Answers with a page that says what happened and offers to ask again, with the status of the refusal.
- * Cookies that were set before stay set.
+ * Answers with a page that says what happened and offers to try again, with the status of the refusal. Cookies that
+ * were set before stay set.
  * @param c the request for a page
- * @param problem why there is none
+ * @param problem why the page cannot be shown
  */
 export function faultPage(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
   const written: Readonly<Record<string, string>> = { title, detail, reference: c.get('requestId') }
-  // Our own sentences and a name we gave: nothing in them needs to be escaped.
+  // These are our own sentences and an id that we gave: nothing in them needs to be escaped.
   const page = shells.fault.page.replaceAll(/@(\w+)@/g, (mark, name) => written[name] ?? mark)
   return c.body(page, status, {
     'Content-Type': 'text/html; charset=utf-8',

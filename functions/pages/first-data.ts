@@ -11,21 +11,23 @@ import { userFetch } from '../supabase/clients.ts'
 import type { Upstream } from '../supabase/upstream.ts'
 import type { PageAddress } from './page-address.ts'
 
-/** Something a page shows first, which the worker sends along with the page: one function of the database. */
+/**
+ * Something that a page shows first: the worker sends it along with the page. One function of the database answers it.
+ */
 export interface FirstData {
-  /** The call whose answer it is, named by `dataKeyOf`: the page's scripts know it by that. */
+  /** The call whose answer it is, as `dataKeyOf` names it: the page's scripts find it by this key. */
   key: string
   read(caller: Caller, config: AppConfig): Promise<unknown>
 }
 
-/** What the pages come with. Each is asked with the address it was opened at, and may have nothing. */
+/** The first data of each page, for the address at which it is opened; possibly none. */
 export type FirstDataByPath = Readonly<
   Partial<Record<RolePath, (address: PageAddress) => readonly FirstData[]>>
 >
 
 /**
- * What pages come with, as the worker reads it.
- * @param pages what each shows first
+ * The first data of pages, as the worker reads them.
+ * @param pages what each page shows first
  * @param written the reads that do more than their record says
  */
 export function firstDataOf(pages: readonly Page[], written: WrittenReads): FirstDataByPath {
@@ -42,7 +44,7 @@ export function firstDataOf(pages: readonly Page[], written: WrittenReads): Firs
   )
 }
 
-/** Nothing if the endpoint would refuse it. */
+/** Empty if the endpoint would refuse the call. */
 function readable(asked: Ask<ReadEndpoint>, written: WrittenReads): FirstData[] {
   const { endpoint, ids, query } = asked
   const accepted = v.safeParse(endpoint.query ?? v.object({}), query)
@@ -56,9 +58,9 @@ function readable(asked: Ask<ReadEndpoint>, written: WrittenReads): FirstData[] 
  * Reads a page's first data in one call of the database.
  * @param wanted what to read
  * @param session who is signed in
- * @param config the worker's
- * @param upstream the request's way to Supabase, whose patience with first data counts
- * @returns what came, by the calls they answer: the page asks for the others itself
+ * @param config the worker's configuration
+ * @param upstream the request's way to Supabase, with its deadline for first data
+ * @returns the answers that came, by their calls: the page asks for the others itself
  */
 export async function readFirstData(
   wanted: readonly FirstData[],
@@ -83,8 +85,8 @@ export async function readFirstData(
 }
 
 /**
- * Writes first data as elements that run nothing.
- * @param data by the calls they answer
+ * Writes first data as script elements that do not run.
+ * @param data by the calls whose answers they are
  */
 export function dataElements(data: Readonly<Record<string, unknown>>): string {
   return Object.entries(data)
@@ -98,7 +100,7 @@ function element(key: string, data: unknown): string {
 }
 
 /**
- * Writes JSON so that nothing in it can end the script element it stands in.
+ * Writes JSON so that nothing in it can end its script element.
  * @param value plain JSON
  */
 export function inert(value: unknown): string {

@@ -14,10 +14,10 @@ import {
 } from '../session/session-cookie.ts'
 import { UpstreamFault } from '../supabase/upstream.ts'
 
-/** For this long after the database has confirmed an account, its pages are served without asking again, in seconds. */
+/** For this long after the database has confirmed an account, its pages are sent without asking again, in seconds. */
 const TRUSTED_FOR = 60
 
-/** The visitor whom a guard has let through to a page. */
+/** The visitor whom a guard has admitted to a page. */
 export interface Admission {
   session: Session
   /** Whether the answer has a new cookie to set. */
@@ -25,12 +25,12 @@ export interface Admission {
 }
 
 /**
- * Decides who may have a page. It guards no data: those are guarded by the database.
+ * Decides who gets a page. It guards no data: the database does that.
  * @param c the request for a page
  * @param role whose page it is
- * @param begin called with a session that can be used, before the account is asked for: what the page
- *   needs besides can be read at the same time
- * @returns the session to show the page for, or the redirect that keeps the visitor out
+ * @param begin called with a session that can be used, before the account is asked for: the page's data can be read at
+ *   the same time
+ * @returns the session for which to show the page, or a redirect that keeps the visitor out
  */
 export async function guard(
   c: Context<AppEnv>,
@@ -41,7 +41,7 @@ export async function guard(
   if (session === null) return toLogin(c)
   if (session.role !== role) return c.redirect(ROLE_HOMES[session.role], 302)
   const vouched = await vouchedFor(c, session, begin)
-  // An account whose role has changed since it signed in has to sign in again.
+  // If the account's role has changed since it signed in, it must sign in again.
   if (vouched?.role !== role) {
     clearSession(c)
     return toLogin(c)
@@ -52,7 +52,7 @@ export async function guard(
 }
 
 /**
- * Asks Auth and the database again when the session is due for it.
+ * Asks Auth and the database again if that is due.
  * @returns the session, renewed if anything was asked; null when its account may not use the product
  */
 async function vouchedFor(

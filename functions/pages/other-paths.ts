@@ -6,8 +6,8 @@ import { Problem } from '../problem/problem.ts'
 import { readSession } from '../session/session-cookie.ts'
 
 /**
- * The user menu's entries, which lead each role to its own page, and strangers to the landing page; and where
- * password managers look for the page that changes a password (https://www.w3.org/TR/change-password-url/).
+ * The paths of the user menu, which lead each role to its own page and strangers to the landing page; and the path at
+ * which password managers look for the page that changes a password (https://www.w3.org/TR/change-password-url/).
  */
 export const ownPageRedirects = new Hono<AppEnv>()
   .get('/profile', async (c) => c.redirect((await ownPagesOf(c))?.profile ?? '/', 302))
@@ -22,10 +22,10 @@ async function ownPagesOf(c: Context<AppEnv>) {
   return session && ownPages(session.role)
 }
 
-/** What the worker answers or redirects itself. */
+/** Paths that the worker answers or redirects itself. */
 const OWN_PATHS = ['/profile', '/settings', '/unsubscribe', '/.well-known/change-password']
 
-/** Each page of the site, with a pattern for addresses that mean it. */
+/** Each page of the site, with a pattern for the addresses that mean it. */
 const KNOWN_PAGES = [...PUBLIC_PATHS, ...OWN_PATHS, ...Object.values(ROLE_PATHS).flat()].map(
   (path) => ({
     path,
@@ -33,16 +33,17 @@ const KNOWN_PAGES = [...PUBLIC_PATHS, ...OWN_PATHS, ...Object.values(ROLE_PATHS)
   }),
 )
 
-/** A character that ends a sentence or a quotation, as an address has it. */
+/** A character that ends a sentence or a quotation, as it is written in an address. */
 const SENTENCE_END = `(?:%20|%22|%c2%a0|%e2%80%(?:8b|99|9d)|[.,;:!?)\\]}>"'])`
 
-/** Characters that are copied along with an address from a sentence; matched from the first of them on. */
+/** Characters that were copied together with an address from a sentence, from the first of them to the end. */
 const AFTER_ADDRESS = new RegExp(`(?<!${SENTENCE_END})${SENTENCE_END}+$`, 'i')
 
 /**
- * Finds the page that an address means, also with capitals, slashes or a full stop at its end, or the name of a file.
+ * Finds the page that an address means, even if it has capitals, slashes or a full stop at its end, or the name of a
+ * file.
  * @param typed the address without its query
- * @returns how the page's address is written, parameters as typed; null when there is no such page
+ * @returns the page's correct path, with parameters as typed; null when there is no such page
  */
 function meantPath(typed: string): string | null {
   const wanted = typed
@@ -58,8 +59,7 @@ function meantPath(typed: string): string | null {
 }
 
 /**
- * What becomes of a path that nothing is at: a file that is missing is missing, and a page that is
- * not there leads to the landing page.
+ * Answers a path at which there is nothing: a missing file is not found, and a missing page leads to the landing page.
  * @throws Problem `not_found` for a file
  */
 export function redirectUnknownPath(c: Context<AppEnv>): Response {
@@ -72,7 +72,7 @@ export function redirectUnknownPath(c: Context<AppEnv>): Response {
   return c.redirect(meant === null || meant === pathname ? '/' : meant + search, 302)
 }
 
-/** Whether a file is asked for, and not by somebody who would see the page that they are led to. */
+/** Whether the request is for a file, and not from somebody who would see the page to which it would lead. */
 function isFile(c: Context<AppEnv>, path: string): boolean {
   if (path.startsWith('/assets/') || path.startsWith('/.well-known/')) return true
   const isVisit = c.req.header('Accept')?.includes('text/html') === true

@@ -1,4 +1,4 @@
-/** The address of a page, taken apart as the router in the browser does it. */
+/** The address of a page, parsed as the router in the browser does it. */
 export interface PageAddress {
   /** The parameters in the page's path. */
   params: Readonly<Record<string, string>>
@@ -11,10 +11,9 @@ const QUERY_MAX = 1000
 
 /**
  * Reads an address for the page's first data.
- * @param params of the route that the page is at
+ * @param params of the page's route
  * @param url of the request
- * @returns the address, or null when its query is too long or names something twice: no page of ours
- *   writes such a one
+ * @returns the address, or null when its query is too long or names something twice: our pages write no such address
  */
 export function readAddress(
   params: Readonly<Record<string, string>>,
@@ -32,7 +31,7 @@ export function readAddress(
   }
 }
 
-/** Only what would be written so again: `1e5` and twenty digits are words that somebody typed. */
+/** Reads only what would be written the same way again: `1e5` and twenty digits are words that somebody typed. */
 function readValue(text: string): string | number | boolean {
   if (text === 'true' || text === 'false') return text === 'true'
   const number = Number(text)

@@ -7,7 +7,7 @@ import type { RolePath } from '../../shared/routes.ts'
 import { type PageHeaders, pageHeaders } from '../http/security-headers.ts'
 import { inert } from './first-data.ts'
 
-/** A role's page as the build made it, cut where the worker writes into it. */
+/** A role's page as the build made it, split where the worker inserts something. */
 interface Shell {
   beforePreloads: string
   beforeSession: string
@@ -29,15 +29,15 @@ const TITLES: Readonly<Record<string, string>> = shells.titles
 const SERVER_RENDERED: ReadonlySet<string> = new Set(shells.critical.paths)
 
 /**
- * Whether the worker draws a page with its data. Such pages bring the rules they are first seen with, and
- * have the sheet come after.
+ * Whether the worker renders a page with its data. Such a page contains the style rules of its first paint, and its
+ * style sheet follows.
  * @param path of the page, as in `ROLE_PATHS`
  */
 export function isServerRendered(path: RolePath): boolean {
   return SERVER_RENDERED.has(path)
 }
 
-/** A page's title, and what it loads, named in its head. */
+/** A page's title and what it loads, for its head. */
 const HEADS: ReadonlyMap<string, string> = new Map(
   Object.entries(shells.scripts).map(([path, files]) => {
     const style = SERVER_RENDERED.has(path)
@@ -48,7 +48,7 @@ const HEADS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** What a page fetches while it is read, for those that people go to from it. */
+/** What a page prefetches while it is read, for the pages to which people go from it. */
 const NEXT: ReadonlyMap<string, string> = new Map(
   Object.entries(shells.nextScripts).map(([path, files]) => [
     path,
@@ -64,9 +64,8 @@ const SKELETONS: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The headers of a role's pages. Their Content-Security-Policy is that of all of them alike, because
- * whoever moves from one to another keeps the first one's. Administrators look at strangers' links, and
- * play none.
+ * The headers of a role's pages. All of them have one Content-Security-Policy, because a browser that moves from one to
+ * another keeps the policy of the first. Administrators look at strangers' links, and play none.
  */
 export const SHELL_HEADERS: Readonly<Record<Role, PageHeaders>> = {
   admin: pageHeaders(pagePolicy(shells.scriptHashes, shells.styleHashes, false)),
@@ -74,19 +73,19 @@ export const SHELL_HEADERS: Readonly<Record<Role, PageHeaders>> = {
   tv_network: pageHeaders(pagePolicy(shells.scriptHashes, shells.styleHashes, true)),
 }
 
-/** A page for somebody, in the order in which its parts are sent. */
+/** A page for a user, in the order in which its parts are sent. */
 export interface PageShell {
-  /** All that stands around the page, up to where it begins. */
+  /** Everything around the page, up to its beginning. */
   frame: string
-  /** What stands in the page's place until it is drawn. */
+  /** What is shown until the page is rendered. */
   skeleton: string
-  /** What closes the page's place. Its data follow. */
+  /** The end of the page's element. Its data follow. */
   close: string
   end: string
 }
 
 /**
- * Writes a page for somebody, and what time it is: all of it but its data.
+ * Writes a page for a user, with the present time: everything but its data.
  * @param path of the page, as in `ROLE_PATHS`
  * @param user who is signed in
  */
@@ -97,7 +96,8 @@ export function shellFor(path: RolePath, user: CurrentUser): PageShell {
     frame: `${beforePreloads}${HEADS.get(path) ?? ''}${beforeSession}${session}${beforeSkeleton}`,
     skeleton: SKELETONS.get(path) ?? '',
     close: beforeData,
-    // In the body, after all that is to be seen without it: scripts wait for it, the first paint does not.
+    // At the end of the body, after everything that can be seen without it: scripts wait for it, the first paint does
+    // not.
     end: (isServerRendered(path) ? SHEET : '') + (NEXT.get(path) ?? '') + end,
   }
 }

@@ -4,10 +4,10 @@ import type { RolePath } from '../../shared/routes.ts'
 import { logFault } from '../http/fault.ts'
 
 /**
- * Draws a page with its first data, so that they are on the screen before the page's scripts are there.
+ * Renders a page with its first data, so that they are on the screen before the page's scripts have arrived.
  * @param path of the page, as in `ROLE_PATHS`
- * @param data by the calls they answer
- * @returns the page's markup; nothing for a page that is not drawn
+ * @param data by the calls whose answers they are
+ * @returns the page's markup; empty for a page that is not rendered here
  */
 export async function renderSsrPage(
   path: RolePath,
@@ -15,7 +15,7 @@ export async function renderSsrPage(
 ): Promise<string> {
   if (Object.keys(data).length === 0) return ''
   try {
-    // Evaluated when a page is drawn: a guard that has no data to wait for starts without it.
+    // Loaded only when a page is rendered: a guard without data to wait for starts without it.
     const { ssrPage } = await import('../../dist-shells/ssr-pages.js')
     const html = ssrPage(path, data)
     return html === null ? '' : `<div>${html}</div>`
@@ -27,9 +27,9 @@ export async function renderSsrPage(
 }
 
 /**
- * Writes a drawn page that comes after its skeleton was sent.
+ * Writes a rendered page that follows its skeleton.
  * @param markup of the page
- * @returns elements that put it in the skeleton's place
+ * @returns elements that put the page in the skeleton's place
  */
 export function inPlaceOfSkeleton(markup: string): string {
   return markup === '' ? '' : `<template id="ssr-page">${markup}</template>${shells.swapSkeleton}`

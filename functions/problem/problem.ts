@@ -4,7 +4,7 @@ import type { ProblemCode, ProblemDetails } from '../../shared/problems.ts'
 export interface ProblemExtras extends ProblemDetails {
   /** Seconds to wait, with `too_many_requests`. */
   retryAfter?: number
-  /** With `method_not_allowed`: the methods that are. */
+  /** With `method_not_allowed`: the methods that are allowed. */
   allow?: string
   cause?: unknown
 }

@@ -5,8 +5,8 @@ import { refuseGuessablePassword } from './guessable-password.ts'
 import { isLeaked } from './leaked-password.ts'
 
 /**
- * Refuses a password that somebody chooses and that others would find: one that is guessed, and, where the deployment
- * looks them up, one that has leaked.
+ * Refuses a chosen password that others would find: one that is easy to guess, and, if the deployment checks that, one
+ * that has leaked.
  * @param c the request
  * @param password in the form of `normalPassword`
  * @param field its name in the body

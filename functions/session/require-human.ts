@@ -25,8 +25,8 @@ const OF_THE_TOKEN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Refuses a form whose sender has not been checked, where the deployment has keys for that. The check has to have
- * been made for this form, on a page of this host, and counts once. Where it cannot be verified nobody passes. See
+ * Refuses a form whose sender has not passed the human check, if the deployment has keys for it. The check must have
+ * been made for this form, on a page of this host, and counts once. A check that cannot be verified is refused. See
  * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/.
  * @param c the request
  * @param action which form it is

@@ -5,11 +5,11 @@ import { Problem } from '../problem/problem.ts'
 import { readSession } from './session-cookie.ts'
 
 /**
- * Checks the role before the request is validated: a caller of another role learns nothing from the refusal, not
- * even which fields there are. The role is the cookie's, and nobody is asked; `withRole` and `withUser` ask the
- * database afterwards whether the account still has it.
+ * Checks the role before the request is validated, so that a caller of another role learns nothing from the refusal,
+ * not even which fields there are. The role comes from the cookie; `withRole` and `withUser` then ask the database
+ * whether the account still has it.
  * @param roles who may call
- * @throws Problem `not_signed_in`, `wrong_role`, or `other_account` when the page that asks is another account's
+ * @throws Problem `not_signed_in`, `wrong_role`, or `other_account` when the calling page belongs to another account
  */
 export function requireRole(...roles: readonly Role[]) {
   return createMiddleware<AppEnv>(async (c, next) => {

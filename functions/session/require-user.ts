@@ -6,7 +6,7 @@ import { clearSession, readSession, type Session, writeSession } from './session
 
 /**
  * The session of a request, with an access token that can be used.
- * @returns the session, or null when nobody is signed in; a cookie that Auth no longer honours is taken away
+ * @returns the session, or null when nobody is signed in; a cookie that Auth no longer accepts is removed
  * @throws UpstreamUnavailable when the token had to be exchanged and Auth did not answer
  */
 export async function currentSession(c: Context<AppEnv>): Promise<Session | null> {

@@ -20,8 +20,8 @@ interface SealedCookieOptions<Payload> {
 }
 
 /**
- * Makes the three ways to use a cookie that only the worker can read or write, and that is good for a fixed time.
- * The session's cookie is written out in `session-cookie.ts`, since its time depends on what is in it.
+ * Makes the functions of a cookie that only the worker can read or write, and that is valid for a fixed time. The
+ * cookie of a session has functions of its own in `session-cookie.ts`, because its lifetime depends on its content.
  * @returns `read`, which answers null for no cookie and for one that is not ours, was changed or has expired; `write`;
  *   and `remove`
  */

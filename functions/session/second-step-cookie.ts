@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { sealedCookie } from './sealed-cookie.ts'
 
 /**
- * A sign-in whose password was right and whose second step is still to come. The tokens in it open nothing: the
- * database lets a session do nothing before it has passed.
+ * A sign-in whose password was right and whose second step has not been passed yet. Its tokens open nothing: until then
+ * the database lets the session do nothing.
  */
 const WaitingSignInSchema = v.object({
   sub: v.pipe(v.string(), v.uuid()),
@@ -11,13 +11,13 @@ const WaitingSignInSchema = v.object({
   refreshToken: v.string(),
   accessExpiresAt: v.number(),
   remember: v.boolean(),
-  /** Whether to take back the deletion that its owner asked for. */
+  /** Whether to take back the deletion for which the owner asked. */
   restore: v.boolean(),
-  /** The fingerprint of the password that was given. */
+  /** The fingerprint of the given password. */
   fingerprint: v.string(),
 })
 
-/** How far this browser's sign-in has come, kept for ten minutes: long enough to look for a telephone. */
+/** The state of this browser's sign-in, kept for ten minutes: long enough to find a phone. */
 export const waitingSignInCookie = sealedCookie({
   name: 'second-step',
   purpose: 'second-step',

@@ -49,11 +49,11 @@ async function countTry(c: Context<AppEnv>, { account, accessToken }: Whose) {
 }
 
 /**
- * Lets a session pass by a code of one of its account's authenticator apps, which counts once.
+ * Lets a session pass its second step by a code of an authenticator app. A code counts once.
  * @param c the request
  * @param whose account and session
  * @param code six digits
- * @param purpose whether the session waits for it to begin, or reauthenticates
+ * @param purpose whether it completes a sign-in, or reauthenticates
  * @throws Problem `second_step_refused` at `code`, `too_many_requests`, `second_step_expired`
  */
 export async function passByCode(
@@ -81,7 +81,7 @@ export async function passByCode(
 }
 
 /**
- * Lets a session pass by a recovery code, which counts once.
+ * Lets a session pass its second step by a recovery code. A code counts once.
  * @param c the request
  * @param whose account and session
  * @param code twenty-four letters and digits
@@ -103,14 +103,14 @@ export async function passByRecoveryCode(
 }
 
 /**
- * Confirms an authenticator app that was begun, by its code: from now on the account wants one, and all other
- * sessions end.
+ * Confirms a new authenticator app by its code: from now on the account needs a second step, and all other sessions
+ * end.
  * @param c the request
  * @param whose account and session
  * @param step the app's id
  * @param code six digits
- * @param codeHashes of the recovery codes to keep where there are none
- * @returns whether they were kept
+ * @param codeHashes hashes of recovery codes, which are stored if the account has none
+ * @returns whether they were stored
  * @throws Problem `second_step_not_found`, `second_step_refused` at `code`, `too_many_requests`
  */
 export async function confirmByCode(

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts'
 import { seal, unseal } from '../crypto/seal.ts'
 import { cookieAttributes, cookieName } from './own-cookie.ts'
 
-/** The signed-in user, and the tokens that open Supabase for them. Times are in seconds since 1970. */
+/** The signed-in user, and their tokens for Supabase. Times are in seconds since 1970. */
 const SessionSchema = v.object({
   ...CurrentUserSchema.entries,
   accessToken: v.string(),
@@ -24,17 +24,17 @@ const NAME = 'session'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-/** Not remembered: ends with the browser, and after this long anyway. */
+/** The lifetime of a session that is not remembered. It ends earlier if the browser is closed. */
 const UNREMEMBERED_MAX = 12 * HOUR
 const REMEMBERED_MAX = 30 * DAY
 const REMEMBERED_IDLE_MAX = 14 * DAY
 
-/** Browsers drop cookies above 4096 bytes with name and attributes: silently, which is a lost session. */
+/** Browsers silently drop cookies above 4096 bytes with name and attributes: the session would be lost. */
 const VALUE_MAX_BYTES = 3500
 
 /**
  * Reads the session of a request.
- * @returns the session, or null when there is no cookie or it is not one we would accept
+ * @returns the session, or null when there is no cookie, or none that we accept
  */
 export async function readSession(c: Context<AppEnv>): Promise<Session | null> {
   const session = await sessionOf(c)
@@ -56,7 +56,7 @@ async function sessionOf(c: Context<AppEnv>): Promise<Session | null> {
   return opened.session
 }
 
-/** A session, and when its cookie stops opening. */
+/** A session, and when its cookie expires. */
 interface Opened {
   session: Readonly<Session>
   expiresAt: number
@@ -66,7 +66,7 @@ interface Opened {
  * Opens the text of a session's cookie.
  * @param sealKeys the configured keys
  * @param sealed any text
- * @returns null for what is not ours, was changed, or has expired
+ * @returns null if it is not ours, was changed, or has expired
  */
 export async function openSession(
   sealKeys: readonly string[],
@@ -85,9 +85,8 @@ interface OpenedBefore extends Opened {
 }
 
 /**
- * What this isolate has opened of late, by the keys and by the whole text of the `Cookie` header: the same
- * text holds the same, so it is not decrypted again for each call and picture of a page.
- * See docs/decisions/017.
+ * The sessions that this isolate has opened lately, by the keys and by the whole text of the `Cookie` header, so that
+ * the same text is not decrypted again for each call and picture of a page. See docs/decisions/017.
  */
 const lately = new WeakMap<readonly string[], Map<string, OpenedBefore>>()
 const LATELY_MAX = 256
@@ -133,21 +132,21 @@ export async function writeSession(c: Context<AppEnv>, session: Session): Promis
   })
 }
 
-/** Takes the session away from the browser. */
+/** Removes the session from the browser. */
 export function clearSession(c: Context<AppEnv>): void {
   deleteCookie(c, cookieName(c, NAME), attributes(c))
 }
 
 /**
  * What the browser may know of a session.
- * @param session whose
+ * @param session any
  */
 export function userOf(session: Session): CurrentUser {
   const { id, email, role, createdAt, updatedAt } = session
   return { id, email, role, createdAt, updatedAt }
 }
 
-/** The time by which sessions count. */
+/** The present time, in the unit of sessions. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

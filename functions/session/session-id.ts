@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 
 /**
- * Which session a token belongs to. Its signature is not looked at, since it is Auth's own: it came over a
- * connection to Auth, or out of our sealed cookie.
+ * The session to which a token belongs. Its signature is not verified: the token came from Auth itself, or out of our
+ * sealed cookie.
  * @param accessToken as Auth made it
  */
 export function sessionIdOf(accessToken: string): string {

@@ -10,7 +10,7 @@ const SignInSchema = v.object({
   user: v.object({ id: v.pipe(v.string(), v.uuid()) }),
 })
 
-/** What a right password gives. */
+/** The result of a right password. */
 export interface SignIn {
   userId: string
   tokens: Pick<Session, 'accessToken' | 'refreshToken' | 'accessExpiresAt'>
@@ -21,9 +21,9 @@ export interface SignIn {
  * @param upstream the request's way to Supabase
  * @param email in any case
  * @param password in the form of `normalPassword`
- * @returns the session, or null when address and password do not belong together: no account has one that is
- *   longer than bcrypt reads, though Auth would take it for its beginning
- * @throws UpstreamUnavailable when Auth does not answer; Problem `too_many_requests` when it had enough
+ * @returns the session, or null when address and password do not belong together. A password that is longer than bcrypt
+ *   reads belongs to no account, although Auth would accept one that begins like it
+ * @throws UpstreamUnavailable when Auth does not answer; Problem `too_many_requests` when it accepts no more tries
  */
 export async function signIn(
   upstream: Upstream,

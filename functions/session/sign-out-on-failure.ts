@@ -4,7 +4,7 @@ import { Problem } from '../problem/problem.ts'
 import { endSession } from './end-session.ts'
 import { clearSession, readSession } from './session-cookie.ts'
 
-/** Refusals that say something about who is asking. A typing mistake or an outage ends nothing. */
+/** Refusals that depend on who is asking. A typing mistake or an outage ends no session. */
 const FAILURES: ReadonlySet<string> = new Set([
   'invalid_credentials',
   'account_pending',
@@ -17,7 +17,7 @@ const FAILURES: ReadonlySet<string> = new Set([
   'registration_failed',
 ])
 
-/** Ends the session a browser brought to a sign-in or registration that then failed. */
+/** Ends the session that a browser brought to a sign-in or registration that then failed. */
 export const signOutOnFailure = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (!(c.error instanceof Problem) || !FAILURES.has(c.error.code)) return

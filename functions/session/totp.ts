@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { BRAND } from '../../shared/brand.ts'
 import { seal, unseal } from '../crypto/seal.ts'
 
-/** What every authenticator app knows, and some know no other: RFC 6238 with SHA-1, six digits, half a minute. */
+/**
+ * The form that every authenticator app supports, and some only this one: RFC 6238 with SHA-1, six digits, half a
+ * minute.
+ */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** How many codes before and after the present one count: clocks differ, and typing takes time. */
@@ -13,9 +16,9 @@ const SealedSchema = v.object({ sub: v.string(), secret: v.string() })
 
 /** A secret for an authenticator app. */
 interface NewTotp {
-  /** Which only the worker can open, for this account alone. */
+  /** Only the worker can open it, and only for this account. */
   sealed: string
-  /** What the app is told. */
+  /** The address that the app scans. */
   uri: string
 }
 
@@ -38,10 +41,10 @@ export async function newTotp(
   }
 }
 
-/** A code that is right, by the number of its half minute since 1970. */
+/** A right code, by the number of its half minute since 1970. */
 interface RightCode {
   timeStep: number
-  /** The secret sealed anew, by the first of the keys. */
+  /** The secret sealed again, with the first key. */
   sealed: string
 }
 
@@ -49,10 +52,10 @@ interface RightCode {
  * Compares a code with a secret.
  * @param secrets the configured keys
  * @param account whose secret it must be
- * @param sealed the secret as the database keeps it
+ * @param sealed the secret as the database stores it
  * @param code six digits
- * @returns which code it is; null when it is none of now, or when the secret is another account's or of a key that
- *   was taken away, which the log then says
+ * @returns the code's half minute; null when it is not valid now, or when the secret belongs to another account, or was
+ *   sealed with a key that has been removed, which is logged
  */
 export async function checkTotp(
   secrets: readonly string[],

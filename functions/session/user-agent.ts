@@ -1,4 +1,4 @@
-// In this order: most browsers also name those that they descend from.
+// In this order, because most browsers also name the ones from which they descend.
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
@@ -19,11 +19,11 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 ]
 
 /**
- * Says what a browser is, coarsely: enough for its owner to know it again, too little to tell one
- * person from another. Versions and models are left out.
+ * Describes a browser coarsely: enough for its owner to recognize it, too little to tell one person from another.
+ * Versions and models are left out.
  * @param userAgent as the browser sent it
- * @returns for instance 'Chrome on Windows' or 'Safari on an iPhone'; 'A browser on Linux' and 'An
- *   unknown device' where it does not say
+ * @returns for instance 'Chrome on Windows' or 'Safari on an iPhone'; 'A browser on Linux' and 'An unknown device' if
+ *   it does not say
  */
 export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)

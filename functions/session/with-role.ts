@@ -8,14 +8,15 @@ import { requireUser } from './require-user.ts'
 import { clearSession, type Session } from './session-cookie.ts'
 
 /**
- * Asks or changes something as a signed-in user of one role. The database is asked who the caller is
- * beside that, not before: a decision of the vetting desk bites on the very next call, and costs no
- * time. What the caller may do is decided by the database in either case.
+ * Asks or changes something as a signed-in user of one role. At the same time the database is asked who the caller is.
+ * So a decision of the vetting desk takes effect on the next call, and the check takes no time of its own. What the
+ * caller may do is decided by the database in either case.
  * @param c the request
- * @param role the only role that may make it
+ * @param role the only role that may call
  * @param act the queries
  * @returns what `act` returns
- * @throws Problem `not_signed_in`, `wrong_role`, or `account_*` for an account that is not active, whose cookie is taken away
+ * @throws Problem `not_signed_in`, `wrong_role`, or `account_*` for an account that is not active, whose cookie is
+ *   removed
  */
 export async function withRole<Result>(
   c: Context<AppEnv>,
@@ -45,9 +46,9 @@ export async function withUser<Result>(
  * Does something while the database is asked whether the caller's account is active.
  * @param c the request
  * @param session the caller's, with an access token that can be used
- * @param act what to do beside
+ * @param act what to do meanwhile
  * @returns what `act` returns
- * @throws Problem `not_signed_in` or `account_*`, whose cookie is taken away
+ * @throws Problem `not_signed_in` or `account_*`; the cookie is removed
  */
 export async function withActiveAccount<Result>(
   c: Context<AppEnv>,
@@ -71,8 +72,8 @@ export async function withActiveAccount<Result>(
 }
 
 /**
- * Of two questions that are asked side by side one may be answered before a session ends, and the other behind it:
- * to the database its caller then has no role any more. They are signed out, and not of another role.
+ * Both questions are asked at once, so a session may end between them: the database then answers that its caller has no
+ * role. Such a caller is signed out, and not of another role.
  */
 async function requireStillActive(
   c: Context<AppEnv>,
@@ -89,13 +90,13 @@ async function requireStillActive(
   }
 }
 
-/** A fault of ours, or of what lies between, says nothing about who asks, and signs nobody out. */
+/** A fault of ours, or of something in between, says nothing about the caller, and signs nobody out. */
 function isAboutCaller(reason: unknown): boolean {
   if (!(reason instanceof Problem)) return false
   return reason.code === 'not_signed_in' || reason.code.startsWith('account_')
 }
 
-/** An account that has another role than it signed in with signs in anew. */
+/** An account whose role has changed since it signed in must sign in again. */
 function requireActive(account: Account | null, role: Role): void {
   if (account === null || account.user.role !== role) throw new Problem('not_signed_in')
   if (account.status !== 'approved') throw accountRefusal(account)

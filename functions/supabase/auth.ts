@@ -9,10 +9,10 @@ import {
   upstreamFetch,
 } from './upstream.ts'
 
-/** Since then Auth names what it refuses in `code`, and before in `error_code`. */
+/** From this version on, Auth names a refusal in `code`; before, in `error_code`. */
 const API_VERSION = '2024-01-01'
 
-/** Auth's names are words. A gateway's are not: it has none, a number, or a name in capitals. */
+/** Auth's names are words. Those of a gateway are not: it has none, a number, or a name in capitals. */
 const NameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z_]*$/))
 
 const RefusalSchema = v.object({
@@ -22,30 +22,30 @@ const RefusalSchema = v.object({
   msg: v.fallback(v.nullish(v.string()), null),
 })
 
-/** What Auth said to a call. */
+/** Auth's answer to a call. */
 export interface AuthAnswer {
   status: number
   body: unknown
-  /** The name of a refusal, where it has one of Auth's. */
+  /** The name of a refusal, if it is one of Auth's. */
   code: string | null
-  /** What a refusal says for people. It may quote somebody, so it is never passed on. */
+  /** The message of a refusal, for people. It may quote somebody, so it is never passed on. */
   message: string
 }
 
-/** Whom a call to Auth is for, and how long it may take. */
+/** For whom a call to Auth is made, and how long it may take. */
 interface Asked {
-  /** Whose session it is about; left out, nobody's. */
+  /** The session that the call is about; left out if there is none. */
   accessToken?: string
   kind: CallKind
 }
 
 /**
- * Asks Auth. See docs/decisions/019 for why its library does not.
+ * Calls Auth. docs/decisions/019 says why its library does not do it.
  * @param upstream the request's way to Supabase
  * @param path below `/auth/v1/`, with its query
  * @param body plain JSON
  * @param asked whose session it is about, and the kind of call
- * @returns its answer, a refusal included
+ * @returns its answer, even if that is a refusal
  * @throws UpstreamUnavailable when Auth does not answer; KeyRefused when its gateway does not know our key
  */
 export async function askAuth(
@@ -81,14 +81,14 @@ export async function askAuth(
   }
 }
 
-/** Tells whether Auth did what it was asked. */
+/** Whether Auth did what it was asked to do. */
 export function isDone({ status }: AuthAnswer): boolean {
   return status >= 200 && status < 300
 }
 
 /**
- * What an answer is that is neither what Auth was asked for nor a refusal known by its name.
- * @returns UpstreamUnavailable; Problem `too_many_requests` when Auth had enough
+ * The error for an answer that is neither the expected one nor a refusal known by its name.
+ * @returns UpstreamUnavailable; Problem `too_many_requests` when Auth accepts no more calls
  */
 export function authFault({ status, code }: AuthAnswer): Error {
   if (status !== 429) return new UpstreamUnavailable(`Auth failed, ${status}`, code)
@@ -97,15 +97,15 @@ export function authFault({ status, code }: AuthAnswer): Error {
 }
 
 /**
- * Has the log name the setting because of which Auth keeps people out until they follow a link of its own, which
- * nobody is sent: `supabase config push` was skipped.
+ * Logs the setting that makes Auth keep people out until they follow a link of its own, which is never mailed:
+ * `supabase config push` was skipped.
  */
 export function logConfirmations(): void {
   const setting = 'auth.email.enable_confirmations'
   console.error(JSON.stringify({ event: 'auth_setting_wrong', setting, wanted: false }))
 }
 
-/** A session as Auth begins and renews it. */
+/** A session, as Auth answers when it begins or renews one. */
 export const TokensSchema = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   refresh_token: v.pipe(v.string(), v.nonEmpty()),

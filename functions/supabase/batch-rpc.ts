@@ -1,4 +1,4 @@
-/** A call that waits for the others', and where its answer goes. */
+/** A call that waits for the others, and where its answer goes. */
 interface Question {
   url: string
   init: RequestInit
@@ -6,7 +6,7 @@ interface Question {
   fail: (fault: unknown) => void
 }
 
-/** One of several that ask together. */
+/** One of the reads of a batch. */
 export interface Asker {
   /** Asks a function of the database, once all others have asked theirs. */
   fetch: typeof fetch
@@ -17,8 +17,8 @@ export interface Asker {
 const FUNCTION = /\w+$/
 
 /**
- * Sends several reads, each of which calls one function of the database, as one call of `read_batch`. That
- * function has a list of those it may call. A single read is sent as it is.
+ * Sends several reads, each of which calls one function of the database, as one call of `read_batch`, which has a list
+ * of the functions that it may call. A single read is sent as it is.
  * @param fetchOne how to call Supabase
  * @param count how many reads there are
  */
@@ -36,7 +36,7 @@ export function batchRpc(fetchOne: typeof fetch, count: number): Asker[] {
     return {
       end,
       fetch: (url, init = {}) => {
-        // A second question: the call is on its way.
+        // A second question of this read: the batch has been sent.
         if (!isSilent) return fetchOne(url, init)
         return new Promise((answer, fail) => {
           questions.push({ url: String(url), init, answer, fail })

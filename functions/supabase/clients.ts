@@ -11,11 +11,11 @@ import {
   upstreamFetch,
 } from './upstream.ts'
 
-/** Asks the Data API, with the rights it was made with. */
+/** Calls the Data API, with the rights for which it was made. */
 export type Client = PostgrestClient<Database>
 
 /**
- * A client that may call the functions kept from visitors. It passes every row policy.
+ * A client that may call the functions that visitors may not. It passes every row policy.
  * @param upstream the request's way to Supabase
  */
 export function serviceClient(upstream: Upstream): Promise<Client> {
@@ -23,7 +23,7 @@ export function serviceClient(upstream: Upstream): Promise<Client> {
 }
 
 /**
- * A client like `serviceClient` for a round, whose time begins now: whatever it calls has the time of a round.
+ * A client like `serviceClient` for a round. Its time begins now, and all of its calls have the limits of a round.
  * @param supabase where it is
  * @param timing how long its calls may take
  */
@@ -37,7 +37,7 @@ export function roundClient(supabase: SupabaseConfig, timing: UpstreamTiming): P
  * A client that acts as a signed-in user; the database decides what that user may do.
  * @param upstream the request's way to Supabase
  * @param accessToken the user's own, from the sealed session
- * @param fetch how to call Supabase, where it is not as usual
+ * @param fetch how to call Supabase, if not in the usual way
  */
 export function userClient(
   upstream: Upstream,
@@ -49,8 +49,8 @@ export function userClient(
 }
 
 /**
- * Supabase's library is evaluated only when it is used: a page guard that needs no upstream call
- * starts cold in less than half the time without it.
+ * Supabase's library is loaded only when it is used: without it, a page guard that needs no upstream call starts cold
+ * in less than half the time.
  */
 async function dataClient(
   { supabase }: Upstream,
@@ -62,17 +62,17 @@ async function dataClient(
 }
 
 /**
- * The headers that one of our own keys goes in. One of the new kind, `sb_secret_…`, is no token. The old ones are,
- * and the Data API wants to see them as such.
+ * The headers for one of our own keys. A key of the new kind, `sb_secret_…`, is not a token. The old ones are tokens,
+ * and the Data API expects them as such.
  */
 export function ownCredentials(key: string): Record<string, string> {
   return key.startsWith('sb_') ? { apikey: key } : { apikey: key, Authorization: `Bearer ${key}` }
 }
 
 /**
- * How a signed-in user's client calls Supabase. It tells a refused key from a refused token.
+ * How a signed-in user's client calls Supabase. It distinguishes a refused key from a refused token.
  * @param upstream the request's way to Supabase
- * @returns a fetch that throws `KeyRefused` for a 401 that neither the Data API nor the database gives by name
+ * @returns a fetch that throws `KeyRefused` for a 401 that is not a named refusal of the Data API or the database
  */
 export function userFetch(upstream: Upstream): typeof fetch {
   const call = upstreamFetch(upstream)
@@ -85,7 +85,7 @@ export function userFetch(upstream: Upstream): typeof fetch {
   }
 }
 
-/** Whatever is refused to the secret key is refused to us, and tells nothing about who asks. */
+/** A refusal of the secret key is about us, and says nothing about the caller. */
 function serviceFetch(upstream: Upstream, kind?: CallKind): typeof fetch {
   const call = upstreamFetch(upstream, kind)
   return async (input, init) => {
@@ -93,7 +93,7 @@ function serviceFetch(upstream: Upstream, kind?: CallKind): typeof fetch {
     if (response.status === 401) {
       throw new KeyRefused(upstream, 'SUPABASE_SECRET_KEY', 'the Data API')
     }
-    // 42501 is Postgres' own; a function of ours that refuses by name says PT403.
+    // 42501 is Postgres' own code; our functions refuse with PT403.
     if (response.status === 403 && (await nameIn(response)) === '42501') {
       throw new UpstreamUnavailable('the database grants the secret key too little, 403')
     }

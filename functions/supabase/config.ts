@@ -1,7 +1,7 @@
 import type { Database } from './database.types.ts'
 import { REPEATABLE_FUNCTIONS } from './database.types.ts'
 
-/** Where Supabase is and what opens it. */
+/** Where Supabase is, and its keys. */
 export interface SupabaseConfig {
   /** Origin without a trailing slash. */
   url: string
@@ -14,34 +14,34 @@ export interface SupabaseConfig {
 export interface TimeLimit {
   /** One try. */
   tryMs: number
-  /** From the beginning of the request: no try lasts longer, whatever was asked before it. */
+  /** Counted from the beginning of the request: no try lasts longer, whatever was called before it. */
   requestMs: number
 }
 
 /**
- * The kinds of calls, and how long each may take. The hosted database ends a statement by itself after 8 s. What
- * changes something is waited for a little longer than that, so that the worker hears how it ended: a deed that
- * is told as a fault, and done all the same, would be done twice.
+ * The kinds of calls, and how long each may take. The hosted database itself ends a statement after 8 s. The worker
+ * waits a little longer than that for a change, so that it learns how the change ended: a change that is reported as
+ * failed, but was made, would be made again.
  */
 export const TIME_LIMITS = {
-  /** What a page or a form waits for, and what may be lost without harm: reads, counted tries, tokens. */
+  /** A page or a form waits for these, and losing one does no harm: reads, counted tries, tokens. */
   quick: { tryMs: 2_500, requestMs: 5_500 },
-  /** Auth hashes passwords one after the other, so a Monday morning takes its time. */
+  /** Auth hashes passwords one after the other, so this takes a while on a Monday morning. */
   signIn: { tryMs: 6_000, requestMs: 8_000 },
-  /** Whatever changes something, a decision about a hundred accounts too. */
+  /** Every change, also a decision about a hundred accounts. */
   write: { tryMs: 9_000, requestMs: 10_000 },
-  /** Two networks that become one, or two again, for which these functions are given 25 s by a setting of theirs. */
+  /** The merge of two networks, and its undoing: these functions have a setting that gives them 25 s. */
   merge: { tryMs: 26_000, requestMs: 27_000 },
-  /** Reads of all there is: an export, the verification of the record. */
+  /** Reads of everything: an export, the verification of the audit log. */
   whole: { tryMs: 9_000, requestMs: 10_000 },
-  /** Work behind an answer, which nobody waits for. The platform ends it after 30 s. */
+  /** Work after an answer, for which nobody waits. The platform ends it after 30 s. */
   round: { tryMs: 9_000, requestMs: 25_000 },
 } as const satisfies Record<string, TimeLimit>
 
 /** One of the kinds of calls. */
 export type CallKind = keyof typeof TIME_LIMITS
 
-/** The functions of the database whose kind does not follow from whether they may be called twice. */
+/** The functions of the database whose kind does not follow from whether they may be repeated. */
 const KIND_OF_FUNCTION: Partial<Record<keyof Database['public']['Functions'], CallKind>> = {
   consume_rate_limit: 'quick',
   consume_login_rate_limit: 'quick',
@@ -71,21 +71,24 @@ export function kindOf(method: string, path: string): CallKind {
 /** How long calls to Supabase may take, and how long some answers wait, in milliseconds. */
 export interface UpstreamTiming {
   limits: Readonly<Record<CallKind, TimeLimit>>
-  /** The waits before the second and the third try, to which up to half again is added by chance. */
+  /** The waits before the second and the third try; up to half of each is added at random. */
   waitsMs: readonly number[]
-  /** The first data of a page, whose scripts wait for its end. Later ones they fetch themselves. */
+  /**
+   * For the first data of a page, whose scripts wait for the end of the page. After this time the scripts fetch the
+   * data.
+   */
   firstDataMs: number
   /**
-   * How long a skeleton is held back for a page that is drawn with its first data. Nobody sees so short a
-   * wait, and a browser that gets the page at once draws it once instead of twice.
+   * How long the skeleton of a page that is rendered with its first data is held back. Nobody notices so short a wait,
+   * and a browser that gets the whole page at once renders it once instead of twice.
    */
   skeletonMs: number
   /**
-   * Auth checks a password only when the address has an account, which takes it a tenth of a second longer.
-   * What it refuses is answered at steps of so many milliseconds, so that the time does not tell who applied.
+   * Auth checks a password only if the address has an account, which takes a tenth of a second. Its refusals are
+   * therefore answered in steps of so many milliseconds, so that the time does not reveal who has an account.
    */
   refusalStepMs: number
-  /** How long after a decision its mail is due: a little more than the database's decision_hold(). */
+  /** How long after a decision its mail is due: a little more than `decision_hold()` of the database. */
   heldMailMs: number
 }
 
@@ -98,12 +101,12 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
   heldMailMs: 13_500,
 }
 
-/** Ends a session, which is over however often it is ended. */
+/** Ends a session, with the same result however often it is called. */
 const SIGN_OUT = '/auth/v1/logout'
 
 /**
- * Tells whether a call may be tried again after a fault of the network: it leaves the same state however often
- * it runs. Of a function of the database, its volatility says so, or its own comment: `Repeatable.`
+ * Whether a call may be tried again after a network fault, because the state is the same however often it runs. For a
+ * function of the database this follows from its volatility, or from its comment: `Repeatable.`
  * @param method the HTTP method, in capitals
  * @param path the path at Supabase, without query
  */

@@ -9,7 +9,7 @@ import { Problem } from '../problem/problem.ts'
 import { isSqlState, refusesToken } from './refusal-names.ts'
 import { DatabaseFault, UnexpectedAnswer, UpstreamUnavailable } from './upstream.ts'
 
-/** A time as the Data API writes it, made into ISO 8601 in UTC with a Z. */
+/** A time as the Data API writes it, converted to ISO 8601 in UTC with a Z. */
 export const TimeSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -25,11 +25,11 @@ export interface RpcAnswer {
 
 /**
  * Takes the data out of an answer of the Data API.
- * @param schema what the data must be; the answer of a proxy in between would not fit
- * @param answer a query's or a function's
+ * @param schema the expected data; an answer of a proxy in between would not match
+ * @param answer the answer of a query or a function
  * @returns the data
- * @throws Problem with the code that the database gave, or `not_signed_in` for a refused token; UnexpectedAnswer when
- *   the data do not fit; UpstreamUnavailable when there was no answer of the database
+ * @throws Problem with the code of the database, or `not_signed_in` for a refused token; UnexpectedAnswer when the data
+ *   do not match; UpstreamUnavailable when the database did not answer
  */
 export function parseRpc<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -41,19 +41,19 @@ export function parseRpc<Schema extends v.GenericSchema>(
   return data.output
 }
 
-/** How the library passes on what our own fetch threw: its name, and its message. */
+/** How the library reports an error that our own fetch threw: its name, and its message. */
 const OWN_FAULT = /^(?:UpstreamUnavailable|KeyRefused): (.+)$/
 
 function databaseRefusal(error: PostgrestError, status: number): Error {
-  // Status 0 is the library's for a fetch that threw; what ours throws tells what was called.
+  // The library answers status 0 if fetch threw; our own message says what was called.
   if (status === 0)
     return new UpstreamUnavailable(OWN_FAULT.exec(error.message)?.[1] ?? 'no answer')
   if (status >= 500) return new UpstreamUnavailable(`the Data API failed, ${status}`, error.code)
   if (isProblemCode(error.message)) return refusal(error.message, error.details, error.hint)
-  // Our own functions say so by name; this is a gateway that has had enough, of whomever.
+  // Our own functions refuse this by name; without a name it is a gateway that accepts no more calls from anybody.
   if (status === 429) return new UpstreamUnavailable('the Data API had enough')
   if (status === 401 && refusesToken(error.code)) return new Problem('not_signed_in')
-  // A gateway's, or the Data API's for a database that lacks a migration.
+  // From a gateway, or from the Data API of a database that lacks a migration.
   if (status === 401 || !isSqlState(error.code)) {
     return new UpstreamUnavailable(`the Data API refused, ${status}`, error.code)
   }
@@ -66,7 +66,7 @@ function databaseRefusal(error: PostgrestError, status: number): Error {
 /**
  * A refusal that a function of the database gave by name.
  * @param code the name
- * @param detail what it told beside, for some of them as JSON
+ * @param detail further facts, for some of them as JSON
  * @param hint with `status_changed`: the decision that led there, as JSON
  */
 export function refusal(code: ProblemCode, detail?: string | null, hint?: string | null): Problem {

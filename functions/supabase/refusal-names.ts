@@ -1,9 +1,9 @@
 /**
- * The names that Supabase gives to what it refuses. Only these say something about a person. Whatever else is
- * refused, by a gateway, a firewall, or for a key of ours that was rotated, is a fault like no answer at all.
+ * The names that Supabase gives to its refusals. Only these say something about a person. Every other refusal, by a
+ * gateway, a firewall, or because a key of ours was rotated, is treated as a fault, as if there were no answer at all.
  */
 
-/** Auth's, for a session that cannot be renewed any more. */
+/** Auth's names for a session that can no longer be renewed. */
 const SESSION_ENDED: ReadonlySet<string> = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -13,19 +13,19 @@ const SESSION_ENDED: ReadonlySet<string> = new Set([
   'user_not_found',
 ])
 
-/** Auth's, for an address and a password that begin no session. */
+/** Auth's names for an address and a password that do not belong together. */
 const PASSWORD_REFUSED: ReadonlySet<string> = new Set([
   'invalid_credentials',
   'email_not_confirmed',
   'user_banned',
 ])
 
-/** Auth's, for an address that has an account by now. */
+/** Auth's names for an address that already has an account. */
 const ADDRESS_TAKEN: ReadonlySet<string> = new Set(['user_already_exists', 'email_exists'])
 
 /**
- * Auth's, for a sign-up that it will not take however often it is tried: what it asks of passwords and addresses is
- * stricter than our rules, or it is set to take none.
+ * Auth's names for a sign-up that it will refuse each time: its rules for passwords and addresses are stricter than
+ * ours, or it is set to accept none.
  */
 const SIGN_UP_REFUSED: ReadonlySet<string> = new Set([
   'weak_password',
@@ -36,46 +36,46 @@ const SIGN_UP_REFUSED: ReadonlySet<string> = new Set([
   'email_provider_disabled',
 ])
 
-/** Auth's, for two renewals of one session at once: the other's result can be had in a moment. */
+/** Auth's name for two renewals of one session at once: the result of the other will be there in a moment. */
 const CONFLICT = 'conflict'
 
-/** The Data API's, for a user's token: it is not one, or its time is over. */
+/** The Data API's codes for a user's token that is invalid or has expired. */
 const TOKEN_REFUSED = /^PGRST30\d$/
 
-/** The database's own: five digits and capitals. */
+/** A code of the database: five digits and capitals. */
 const SQLSTATE = /^[A-Z\d]{5}$/
 
-/** Tells whether a session has ended, by Auth's name for it. */
+/** Whether a session has ended, by Auth's name for the refusal. */
 export function endsSession(code: string | null): boolean {
   return code !== null && SESSION_ENDED.has(code)
 }
 
-/** Tells whether address and password do not belong together, by Auth's name for it. */
+/** Whether address and password do not belong together, by Auth's name for the refusal. */
 export function refusesPassword(code: string | null): boolean {
   return code !== null && PASSWORD_REFUSED.has(code)
 }
 
-/** Tells whether somebody else has an account with an address, by Auth's name for it. */
+/** Whether an address already has an account, by Auth's name for the refusal. */
 export function isAddressTaken(code: string | null): boolean {
   return code !== null && ADDRESS_TAKEN.has(code)
 }
 
-/** Tells whether Auth refuses to make an account, by its name for why. */
+/** Whether Auth refuses to make any such account, by its name for the refusal. */
 export function refusesSignUp(code: string | null): boolean {
   return code !== null && SIGN_UP_REFUSED.has(code)
 }
 
-/** Tells whether Auth was renewing the same session for somebody else, by its name for it. */
+/** Whether Auth is renewing the same session for another request, by its name for the refusal. */
 export function isConflict(code: string | null): boolean {
   return code === CONFLICT
 }
 
-/** Tells whether the Data API refused the token of whoever asks, by its name for it. */
+/** Whether the Data API refused the caller's token, by its name for the refusal. */
 export function refusesToken(code: string | null): boolean {
   return code !== null && TOKEN_REFUSED.test(code)
 }
 
-/** Tells whether a name is one of the database's. */
+/** Whether a name is a code of the database. */
 export function isSqlState(code: string | null): boolean {
   return code !== null && SQLSTATE.test(code)
 }

@@ -7,7 +7,7 @@ import {
   type UpstreamTiming,
 } from './config.ts'
 
-/** One request's way to Supabase. */
+/** The access of one request to Supabase. */
 export interface Upstream {
   supabase: SupabaseConfig
   timing: UpstreamTiming
@@ -15,17 +15,17 @@ export interface Upstream {
   openedAt: number
   /** How many tries have been made, for the request log. */
   calls: number
-  /** The variables whose keys were refused, each of which the log names once. */
+  /** The variables whose keys were refused. The log names each once. */
   refusedKeys: Set<KeyVariable>
-  /** Keeps the worker awake for what goes on behind the answer, and must not throw. */
+  /** Keeps the worker running for work after the answer; the work must not throw. */
   behind(work: Promise<unknown>): void
 }
 
 /**
- * Opens a way to Supabase whose time begins now.
+ * Opens an access to Supabase, whose time begins now.
  * @param supabase where it is
  * @param timing how long it may take
- * @param behind how the worker is kept awake behind the answer; left out where there is no answer
+ * @param behind how the worker is kept running after the answer; left out if there is no answer
  */
 export function openUpstream(
   supabase: SupabaseConfig,
@@ -36,12 +36,12 @@ export function openUpstream(
 }
 
 /**
- * A fault at Supabase. Its message is written here and never quotes anybody, since it stands in the log: it may
- * tell what was called and how it was answered, not with what.
+ * A fault at Supabase. Its message is written to the log, so it is our own and never quotes anybody: it may say what
+ * was called and with which status it was answered, but not with which arguments.
  */
 export class UpstreamFault extends Error {
   override name = 'UpstreamFault'
-  /** What Supabase calls it: an SQLSTATE, or a name of the Data API's or Auth's own. */
+  /** Supabase's name for it: an SQLSTATE, or a name of the Data API or of Auth. */
   readonly code: string | null
 
   constructor(message: string, code: string | null = null) {
@@ -50,21 +50,21 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** Supabase did not answer, or answered with something that is not its own. */
+/** Supabase did not answer, or something else answered in its place. */
 export class UpstreamUnavailable extends UpstreamFault {
   override name = 'UpstreamUnavailable'
 }
 
 /**
- * Supabase answered, but not as we agreed: most often a database that has other migrations than the worker
- * expects. A proxy in between may have answered too, so it is treated like the others.
+ * Supabase answered, but not in the agreed form: most often because the database has other migrations than the worker
+ * expects. A proxy in between may have answered too, so it is treated like the other faults.
  */
 export class UnexpectedAnswer extends UpstreamUnavailable {
   override name = 'UnexpectedAnswer'
 
   /**
-   * @param who answered
-   * @param issues what the schema found, of which only the place is told: the value may be somebody's
+   * @param who who answered
+   * @param issues the findings of the schema, of which only the place is reported: the value may be personal
    */
   constructor(who: string, issues: readonly v.BaseIssue<unknown>[]) {
     const place = issues[0]?.path?.map(({ key }) => String(key)).join('.')
@@ -72,15 +72,15 @@ export class UnexpectedAnswer extends UpstreamUnavailable {
   }
 }
 
-/** The variable that one of our keys is kept in. */
+/** The variable that holds one of our keys. */
 export type KeyVariable = 'SUPABASE_SECRET_KEY' | 'SUPABASE_PUBLISHABLE_KEY'
 
-/** Supabase does not know a key of ours: one that was rotated, or mistyped. That says nothing about who asks. */
+/** Supabase does not know one of our keys: it was rotated, or mistyped. That says nothing about the caller. */
 export class KeyRefused extends UpstreamUnavailable {
   override name = 'KeyRefused'
 
   /**
-   * Has the log name the variable, once for each request.
+   * Logs the name of the variable, once for each request.
    * @param upstream the request's way to Supabase
    * @param variable which key it was
    * @param by who refused it
@@ -93,7 +93,7 @@ export class KeyRefused extends UpstreamUnavailable {
   }
 }
 
-/** The database met a fault that none of our functions gives by name. */
+/** The database met a fault that none of our functions raises by name. */
 export class DatabaseFault extends UpstreamFault {
   override name = 'DatabaseFault'
 }
@@ -101,11 +101,11 @@ export class DatabaseFault extends UpstreamFault {
 const PASSING_FAULTS: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * The `fetch` that Supabase's library is given: with the time of the call's kind, and with retries of repeatable
- * calls. Bodies are read to their end here, so that a cut or foreign answer (a proxy's HTML page, half a
- * JSON) is found before the library makes sense of it. A redirect is not followed: the keys would go along.
+ * The `fetch` that Supabase's library gets: with the time limit of the call's kind, and with retries of repeatable
+ * calls. Bodies are read to their end here, so that an incomplete or foreign answer (a proxy's HTML page, half a JSON)
+ * is found before the library parses it. A redirect is not followed, because the keys would be sent along.
  * @param upstream the request's way to Supabase
- * @param kind which time the call may take; left out, it follows from the function that is called
+ * @param kind the kind of call; if left out, it follows from the function that is called
  * @returns a fetch that throws `UpstreamUnavailable` for every fault that is not an answer
  */
 export function upstreamFetch(upstream: Upstream, kind?: CallKind): typeof fetch {
@@ -133,14 +133,14 @@ export function upstreamFetch(upstream: Upstream, kind?: CallKind): typeof fetch
 }
 
 /**
- * Up to half as long again, so that those who were turned away together do not come back together.
+ * Adds up to half at random, so that callers who were refused together do not all return together.
  * @param waitMs in milliseconds
  */
 export function withChance(waitMs: number): number {
   return waitMs * (1 + Math.random() / 2)
 }
 
-/** One try. Null is a fault of the network, which another try may not meet. */
+/** Tries once. Null means a network fault, which another try may not meet. */
 async function tryOnce(
   upstream: Upstream,
   request: Request,
@@ -168,7 +168,7 @@ async function tryOnce(
   if (PASSING_FAULTS.has(status)) return new Response(null, { status })
   if (status >= 300 && status < 400) throw new UpstreamUnavailable(`a redirect, ${status}`)
   if (!isJsonOrEmpty(text)) throw new UpstreamUnavailable(`no JSON in an answer ${status}`)
-  // They describe the body as it travelled, not as it was read.
+  // They describe the body as it was transferred, not as it was read.
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   return new Response(text === '' ? null : text, { status, headers })
