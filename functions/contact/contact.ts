@@ -8,7 +8,7 @@ import { requireHuman } from '../session/require-human.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Takes a message of the contact form, for an administrator to read. */
+/** Stores a message of the contact form, for administrators to read. */
 export const contact = new Hono<AppEnv>().post(
   '/api/contact',
   validBody(ContactSchema),

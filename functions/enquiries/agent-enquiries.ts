@@ -25,7 +25,7 @@ const PageSchema = v.object({
   nextCursor: v.nullable(PlaceSchema),
 })
 
-/** What an agent reads, and how they answer for their talent: yes, no, after all, and words. */
+/** What an agent reads, and how they answer for their talent: accept, decline, accept after all, and write. */
 export const agentEnquiries = new Hono<AppEnv>()
   .get('/api/agent/:agentId/enquiries', validQuery(AgentEnquiriesQuerySchema), async (c) => {
     const { cursor, limit } = c.req.valid('query')

@@ -18,8 +18,8 @@ const OpenedSchema = v.object({
 })
 
 /**
- * How an agent comes to their page and leaves it. The token of the mailed link travels in bodies, and is used up by a
- * press on the page alone: whatever opens the links of mails opens nothing.
+ * Opens and closes an agent's page. The token of the mailed link travels in bodies, and only a press on the page uses
+ * it up: programs that open the links of mails open nothing.
  */
 export const agentPage = new Hono<AppEnv>()
   .post('/api/agent/link', validBody(AgentTokenSchema), async (c) => {

@@ -5,17 +5,17 @@ import { Problem } from '../problem/problem.ts'
 import { agentSessionOf } from '../session/agent-cookie.ts'
 import { type Client, serviceClient } from '../supabase/clients.ts'
 
-/** What the database knows an agent by. */
+/** How the database identifies an agent. */
 export interface Acting {
   agent: string
   session: string
 }
 
 /**
- * Acts as the agent whose page the path names, by this browser's own session of it. The database decides whether that
- * is still open, and shows nothing but the one talent's enquiries.
+ * Acts as the agent whose page the path names, with this browser's session of that page. The database decides whether
+ * it is still open, and shows nothing but the one talent's enquiries.
  * @param c the request, of a path with `:agentId`
- * @param act gets the way to the database and what to name there
+ * @param act gets a client, and how to identify the agent
  * @throws Problem `agent_session_ended` when the page is not open here, and whatever `act` throws
  */
 export async function asAgent<Result>(

@@ -10,20 +10,20 @@ import { BRAND } from '../../shared/brand.ts'
 import { WORK_ROLE_NAMES } from '../../shared/work-roles.ts'
 
 interface Reader {
-  /** Their own address, and the only one of a person in the file. */
+  /** The reader's own address, which is the only address of a person in the file. */
   email: string
   /** The page of the enquiry. */
   url: string
-  /** Where our mails come from, like `Lower Third <mail@lowerthird.example>`. */
+  /** The sender of our mails, like `Lower Third <mail@lowerthird.example>`. */
   sender: string
 }
 
 /**
- * An audition as a file that calendars take: RFC 5545 and 5546, with the times in UTC. We organize it and the reader
- * attends, so that it names nobody else's address. Of two files the calendar keeps that with the higher SEQUENCE.
- * @param event as the reader's side has it
+ * An audition as a file for calendars: RFC 5545 and 5546, with the times in UTC. We are its organizer and the reader is
+ * its attendee, so it contains nobody else's address. Of two files, a calendar keeps the one with the higher SEQUENCE.
+ * @param event as the reader's side sees it
  * @param reader whose calendar it is for
- * @returns to be added, or, once it is off, to be taken out
+ * @returns an event to add, or to remove once it is canceled
  */
 export function auditionCalendar(event: AuditionEvent, reader: Reader): string {
   const method = event.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST

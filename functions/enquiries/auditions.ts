@@ -15,7 +15,7 @@ import { takeNetworkStep, takeTalentStep } from './enquiry-steps.ts'
 
 const FILE_ENDING = '.ics'
 
-/** What both sides do with an audition, and its file for their calendars. */
+/** The steps of both sides in an audition, and its file for their calendars. */
 export const auditions = new Hono<AppEnv>()
   .post('/api/network/enquiries/:id/audition', validBody(NetworkAuditionSchema), async (c) =>
     c.json(await takeNetworkStep(c, 'step_network_audition', c.req.valid('json')), 200),
@@ -25,7 +25,7 @@ export const auditions = new Hono<AppEnv>()
   )
   .get('/api/enquiries/:id/auditions/:slot.ics', async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
-    // The router takes the ending for a part of the name.
+    // To the router, the ending is part of the parameter's name.
     const file = c.req.param('slot.ics')
     if (!file.endsWith(FILE_ENDING)) throw new Problem('enquiry_not_found')
     const audition = uuidOf(file.slice(0, -FILE_ENDING.length), 'enquiry_not_found')
@@ -38,7 +38,7 @@ export const auditions = new Hono<AppEnv>()
       ]),
     )
     if (account === null) throw new Problem('not_signed_in')
-    // Evaluated when somebody wants a file, and not with every worker that starts.
+    // Loaded when somebody wants a file, not whenever a worker starts.
     const { auditionCalendar } = await import('./audition-calendar.ts')
     const { mail, siteUrl } = c.get('config')
     const { email, role } = account.user

@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { takeNetworkStep, takeTalentStep } from './enquiry-steps.ts'
 
-/** What both sides do with days that a talent is asked for. */
+/** The steps of both sides about days for which a talent is asked. */
 export const availability = new Hono<AppEnv>()
   .post(
     '/api/network/enquiries/:id/availability',

@@ -3,11 +3,11 @@ import type { Background, Round } from '../http/background.ts'
 import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Rows of each kind. */
+/** How many rows of each kind. */
 const BATCH = 200
 const BATCHES_MAX = 20
 
-/** Lets enquiries leave, reminds of them, and ends those that nobody answered. */
+/** Delivers enquiries, sends reminders of them, and ends those that nobody answered. */
 export const enquiryRound: Round = {
   name: 'enquiries',
   failure: 'enquiries_not_moved',

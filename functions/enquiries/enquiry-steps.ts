@@ -12,19 +12,19 @@ import type { Json } from '../supabase/database.types.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { withPresent } from './with-present.ts'
 
-/** A step after a yes, made of a version of the enquiry in the call's path. */
+/** A step after a yes, based on a version of the enquiry in the call's path. */
 interface Step {
   version: number
   [field: string]: Json
 }
 
 /**
- * Takes a step of a network's.
- * @param c of a call for `/api/network/enquiries/:id/…`
- * @param call which step, by its function in the database
- * @param step as it was sent
+ * Takes a step of a network.
+ * @param c a request for `/api/network/enquiries/:id/…`
+ * @param call the step, by its function in the database
+ * @param step the body
  * @returns the enquiry as it is now
- * @throws Problem as the function says; `enquiry_changed` with `enquiry`
+ * @throws Problem whatever the function refuses by; `enquiry_changed` with `enquiry`
  */
 export function takeNetworkStep(
   c: Context<AppEnv>,
@@ -46,12 +46,12 @@ export function takeNetworkStep(
 }
 
 /**
- * Takes a step of a talent's.
- * @param c of a call for `/api/talent/enquiries/:id/…`
- * @param call which step, by its function in the database
- * @param step as it was sent
+ * Takes a step of a talent.
+ * @param c a request for `/api/talent/enquiries/:id/…`
+ * @param call the step, by its function in the database
+ * @param step the body
  * @returns the enquiry as it is now
- * @throws Problem as the function says; `enquiry_changed` with `enquiry`
+ * @throws Problem whatever the function refuses by; `enquiry_changed` with `enquiry`
  */
 export function takeTalentStep(
   c: Context<AppEnv>,

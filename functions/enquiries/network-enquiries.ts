@@ -17,10 +17,10 @@ import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { withPresent } from './with-present.ts'
 
-/** A name for one call, which its caller makes up: any short text in ASCII. */
+/** A key that a caller makes up for one call: any short text in ASCII. */
 const REQUEST_KEY = /^[\x21-\x7e]{1,100}$/
 
-/** What a network does: it asks, takes back, ends and writes. */
+/** What a network does with enquiries: it asks, takes back, ends and writes. */
 export const networkEnquiries = new Hono<AppEnv>()
   .post('/api/network/enquiries', validBody(AskTalentSchema), async (c) => {
     const request_key = c.req.header('Idempotency-Key')
@@ -32,7 +32,7 @@ export const networkEnquiries = new Hono<AppEnv>()
         enquiry,
         ...(request_key !== undefined && { request_key }),
       })
-      // What else may be wrong with the words was refused before: only the database knows the network's domains.
+      // The schema has refused everything else, so it is the text: only the database knows the network's domains.
       const field = answer.error?.details
       if (field === 'text' || field === 'lines') {
         throw new Problem('validation_failed', { fields: { [field]: OWN_LINK_SENTENCE } })

@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { takeNetworkStep, takeTalentStep } from './enquiry-steps.ts'
 
-/** What both sides do with an offer. */
+/** The steps of both sides in an offer. */
 export const offers = new Hono<AppEnv>()
   .post('/api/network/enquiries/:id/offer', validBody(NetworkOfferSchema), async (c) =>
     c.json(await takeNetworkStep(c, 'step_network_offer', c.req.valid('json')), 200),

@@ -17,7 +17,7 @@ import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { withPresent } from './with-present.ts'
 
-/** What a talent does: yes, no, after all, no more, and words. */
+/** What a talent does with enquiries: accepts, declines, accepts after all, ends and writes. */
 export const talentEnquiries = new Hono<AppEnv>()
   .post('/api/talent/enquiries/:id/accept', validBody(EnquiryMoveSchema), async (c) =>
     c.json(await moved(c, c.req.param('id'), 'accept', c.req.valid('json')), 200),

@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { takeNetworkStep, takeTalentStep } from './enquiry-steps.ts'
 
-/** What both sides do with a self-tape. */
+/** The steps of both sides in a self-tape. */
 export const tapes = new Hono<AppEnv>()
   .post('/api/network/enquiries/:id/tape', validBody(NetworkTapeSchema), async (c) =>
     c.json(await takeNetworkStep(c, 'step_network_tape', c.req.valid('json')), 200),

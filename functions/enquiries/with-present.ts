@@ -3,7 +3,7 @@ import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
 import { Problem } from '../problem/problem.ts'
 
 /**
- * Makes a move; when the enquiry has changed since it was read, the refusal says what it is now.
+ * Makes a move. If the enquiry has changed since it was read, the refusal contains its present state.
  * @param move makes it
  * @param read reads the enquiry
  * @returns what `move` returns

@@ -2,23 +2,23 @@ import { base64url } from 'jose'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { seal, unseal } from '../crypto/seal.ts'
 
-/** A secret for the link of a mail, in the three forms it takes. */
+/** A secret for the link of a mail, in its three forms. */
 export type MailedToken = {
   /**
-   * What the database keeps to know the token again. Only the worker can make it of a token: whoever may
-   * hand a hash to the database can therefore not hand it that of a token they know.
+   * What the database stores to recognize the token. Only the worker can derive it from a token, so somebody who can
+   * give a hash to the database cannot give it the hash of a token that they know.
    */
   hash: string
   /** What waits in the outbox until the mail is written. Only the worker can open it. */
   sealed: string
 }
 
-/** How many characters of a token are random, 24 bytes of them; the rest tells which key it was made with. */
+/** How many characters of a token are random: they are 24 bytes. The others say with which key it was made. */
 const RANDOM_CHARACTERS = 32
 const MARK_CHARACTERS = 11
 
 /**
- * Makes a token of 192 random bits. The token itself is seen only by whoever gets the mail.
+ * Makes a token of 192 random bits. Only the reader of the mail sees the token itself.
  * @param secrets the configured keys; the first makes it
  */
 export async function newMailedToken(secrets: readonly string[]): Promise<MailedToken> {
@@ -34,7 +34,7 @@ export async function newMailedToken(secrets: readonly string[]): Promise<Mailed
 /**
  * Opens a token to write it into its mail.
  * @param secrets the configured keys
- * @param sealed as it waited in the outbox
+ * @param sealed the sealed token from the outbox
  * @returns the token, or null when no key opens it
  */
 export async function openMailedToken(
@@ -48,7 +48,7 @@ export async function openMailedToken(
 /**
  * The form in which the database knows a token.
  * @param secrets the configured keys, one of which made it
- * @param token as it came back from a link; of one that no key made, a form that the database does not know
+ * @param token the token of a link; if none of the keys made it, the result is a form that the database does not know
  */
 export async function tokenHash(secrets: readonly string[], token: string): Promise<string> {
   const [newest = ''] = secrets

@@ -28,11 +28,11 @@ export class MailRefused extends Error {
 }
 
 /**
- * Hands a mail to the mail service, by Resend's HTTP interface.
- * @param service where it is, what opens it, and who the mails are from
+ * Sends a mail by the mail service, with Resend's HTTP interface.
+ * @param service its address and key, and the sender of the mails
  * @param mail what to send
- * @param delivery to whom, and a key under which the service takes the mail only once
- * @throws MailRefused when the mail was not taken, or the service did not answer
+ * @param delivery the recipient, and a key for which the service accepts the mail only once
+ * @throws MailRefused when the mail was not accepted, or the service did not answer
  */
 export async function sendMail(
   service: MailService,
@@ -55,7 +55,7 @@ export async function sendMail(
       html: mail.html,
       headers: mail.headers,
     }),
-    // The key goes nowhere but to the address that was configured.
+    // The key is sent only to the configured address.
     redirect: 'manual',
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   }).catch((error: unknown) => {
@@ -77,8 +77,8 @@ export async function sendMail(
 }
 
 /**
- * Whether the service has taken a mail under this key that read otherwise. It is the same mail, of a try that was
- * never acknowledged: a later release, or another key for tokens, words it differently.
+ * Whether the service has accepted another text for this key before. It is the same mail: an earlier try was never
+ * acknowledged, and a later release, or another key for tokens, words it differently.
  */
 async function isTakenBefore(response: Response): Promise<boolean> {
   const refusal = v.safeParse(RefusalSchema, await response.json().catch(() => null))
@@ -96,7 +96,7 @@ function isAwayFor(status: number): boolean {
  */
 function secondsOf(header: string | null): number | null {
   if (header === null) return null
-  // `Date.parse` takes a fraction for a year.
+  // `Date.parse` reads a fraction as a year.
   const seconds = /^\d{1,9}(?:\.\d+)?$/.test(header.trim())
     ? Number(header)
     : (Date.parse(header) - Date.now()) / 1000

@@ -19,14 +19,14 @@ const PATH = /^\/files\/[^/]+$/
 const LINK_LASTS = 60
 
 const IdSchema = v.pipe(v.string(), v.uuid())
-/** The desk's is by the report: it has a file also where the two sides no longer see each other. */
+/** The link of the desk names the report: the desk has a file even after the two sides no longer see each other. */
 const LinkSchema = v.object({ file: IdSchema, reported: v.optional(IdSchema) })
 type Link = v.InferOutput<typeof LinkSchema>
 const StoredSchema = v.object({ key: v.string(), name: v.string() })
 
 /**
- * Where somebody can have a file, once the database has said that they may: an address that takes no cookie, is for
- * this file alone and works for a minute.
+ * Answers where somebody can download a file, after the database has said that they may: an address that works without
+ * a cookie, for this file alone and for a minute.
  */
 export const readAttachmentLink = writtenRead(
   getAttachmentLink,
@@ -37,7 +37,7 @@ export const readAttachmentLink = writtenRead(
   },
 )
 
-/** The same for the desk, of a file that was reported. */
+/** The same for the desk, for a file that was reported. */
 export const readReportedFileLink = writtenRead(
   getReportedFileLink,
   async ({ client }, config, { ids }) => {
@@ -54,7 +54,7 @@ async function linkTo({ sealKeys, downloadsOrigin }: AppConfig, link: Link) {
 }
 
 /**
- * Tells whether a request came to the origin for downloads.
+ * Whether a request came to the origin for downloads.
  * @param c the request
  */
 export function isForDownloads(c: Context<AppEnv>): boolean {
@@ -63,8 +63,8 @@ export function isForDownloads(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Keeps the origin for downloads and the site apart, where a deployment has both: files that others have sent are on
- * the one alone, and all else on the other.
+ * Keeps the origin for downloads and the site apart, if a deployment has both: the one has only the files that others
+ * have sent, and the other everything else.
  * @throws Problem `not_found`
  */
 export const separateDownloads = createMiddleware<AppEnv>(async (c, next) => {
@@ -73,7 +73,7 @@ export const separateDownloads = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Hands files out: by a link to whoever has it, and of their own export to those who are signed in. */
+/** Serves files: by a link to whoever has the link, and the files of their own export to people who are signed in. */
 export const attachmentFiles = new Hono<AppEnv>()
   .get('/files/:token', async (c) => {
     const token = await unseal('file-link', c.get('config').sealKeys, c.req.param('token'))
@@ -91,7 +91,7 @@ export const attachmentFiles = new Hono<AppEnv>()
     return download(c.env.MEDIA, stored)
   })
   .get('/api/account/files/:file', async (c) => {
-    // A script's question, and no page: nothing that others made is opened on the site's own origin.
+    // Only for a script, not for a page: nothing that others made is opened on the site's own origin.
     if (c.req.header('Sec-Fetch-Mode') === 'navigate') throw new Problem('attachment_not_found')
     const file = uuidOf(c.req.param('file'), 'attachment_not_found')
     const stored = await withUser(c, async ({ client }) =>
@@ -107,7 +107,7 @@ async function download(
   const file = await readFile(bucket, key, 'attachments_unavailable')
   if (file === null) throw new Problem('attachment_not_found')
   const headers = {
-    // What it is its name says. No browser shows it, whatever it is told.
+    // The ending of the name says what it is. No browser may show it.
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': dispositionOf(name),
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

@@ -21,8 +21,8 @@ export const attachments = new Hono<AppEnv>()
   )
 
 /**
- * As with a photograph the database hears of the file before the bucket has it, and shows it after: an upload that
- * breaks off anywhere leaves nothing that a later round would not delete.
+ * As for a photograph, the database knows of the file before the bucket has it, and shows it only afterwards: an upload
+ * that is interrupted leaves nothing that a later round would not delete.
  */
 function sent<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,
@@ -33,7 +33,7 @@ function sent<Schema extends v.GenericSchema>(
   const wanted = uuidOf(c.req.param('id') ?? '', 'enquiry_not_found')
   return withRole(c, role, async ({ client }) => {
     const uploaded = new Uint8Array(await c.req.arrayBuffer())
-    // Evaluated when somebody sends a file, and not with every worker that starts.
+    // Loaded when somebody sends a file, not whenever a worker starts.
     const { cleanAttachment } = await import('./clean-attachment.ts')
     const { type, bytes } = cleanAttachment(uploaded, c.req.header('Content-Type') ?? '')
     const key = await newFileKey(type, bytes)

@@ -2,32 +2,32 @@ import { Unzlib } from 'fflate'
 import { Problem } from '../problem/problem.ts'
 
 /**
- * What no page needs: scripts, programs, films, forms that are programs, other files, and what happens when the file
+ * Names that no page needs: scripts, programs, films, forms that are programs, other files, and actions when the file
  * is opened.
  */
 const UNWANTED: ReadonlySet<string> = new Set([
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'OpenAction', 'RichMedia', 'XFA'],
   ...['ImportData', 'SubmitForm', 'GoToE', 'Movie', 'Rendition'],
 ])
-/** The same, but so short that the bytes of a picture spell them by chance. */
+/** Further such names, which are so short that the bytes of a picture may spell them by chance. */
 const UNWANTED_SHORT: ReadonlySet<string> = new Set(['JS', 'AA'])
 
-/** A name begins with a slash and ends before what is no part of one; `#41` in it is an A. */
+/** A name begins with a slash and ends before a delimiter; `#41` in it means A. */
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,80})/g
 const STREAM = /\bstream\r?\n/g
-/** What packed objects begin with: the number of each, and where it begins. */
+/** The beginning of packed objects: the number of each, and where it begins. */
 const UNPACKED = /^\s*\d+\s+\d+\s/
 
-/** What packed objects may be inflated to. Those that programs write have a hundredth of it. */
+/** The greatest size of packed objects after inflating. Those that programs write have a hundredth of it. */
 const INFLATED_MAX = 8 * 1024 * 1024
 const INFLATED_MAX_IN_ALL = 32 * 1024 * 1024
-/** A step of inflating, which makes at most a thousand times as much. */
+/** How much is inflated at once. The result is at most a thousand times as large. */
 const STEP = 4096
 
 /**
- * Refuses a PDF that is none, and one that holds more than pages, as far as its names tell. Objects may stand packed
- * in streams: they are unpacked and looked through as well, and a file is refused whose packed objects cannot be.
- * What this cannot see is said in decision 049.
+ * Refuses a file that is not a PDF, and a PDF that contains more than pages, as far as its names tell. Objects that are
+ * packed in streams are unpacked and searched as well; a file whose packed objects cannot be unpacked is refused.
+ * Decision 049 says what this check cannot see.
  * @param bytes what was uploaded
  * @throws Problem `attachment_type_not_accepted`, `pdf_damaged`, `pdf_locked`, `pdf_not_plain`
  */
@@ -46,7 +46,7 @@ export function checkPdf(bytes: Uint8Array<ArrayBuffer>): void {
   let left = INFLATED_MAX_IN_ALL
   let from = 0
   for (const at of packed) {
-    // Named twice for one stream, or within one: no program writes that, and each would be looked through anew.
+    // Two names for one stream, or one within another: no program writes that, and each would be searched again.
     if (at < from) throw new Problem('pdf_not_plain')
     const { objects, end } = unpacked(bytes, text, { from, at, most: Math.min(left, INFLATED_MAX) })
     left -= objects.length
@@ -55,7 +55,7 @@ export function checkPdf(bytes: Uint8Array<ArrayBuffer>): void {
   }
 }
 
-/** A byte a character: what stands where can be found in the bytes again. */
+/** One character a byte, so that the place of a match is its place in the bytes. */
 function latin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes)
 }
@@ -105,15 +105,15 @@ function withoutStreams(text: string): string {
 }
 
 interface PackedStream {
-  /** Where the stream before it ends: its dictionary begins later. */
+  /** Where the stream before it ends: its dictionary begins after that. */
   from: number
   /** Where its dictionary says what it is. */
   at: number
-  /** What it may be inflated to. */
+  /** Its greatest size after inflating. */
   most: number
 }
 
-/** Objects that stand packed in a stream, and where that ends. */
+/** Unpacks the objects of a stream, and finds where the stream ends. */
 function unpacked(
   bytes: Uint8Array<ArrayBuffer>,
   text: string,
@@ -121,7 +121,7 @@ function unpacked(
 ): { objects: string; end: number } {
   const end = text.indexOf('endstream', at)
   const [keyword, another] = text.slice(at, Math.max(end, at)).matchAll(STREAM)
-  // Two of them are one too many: only one of them is where a reader begins.
+  // With two of them it would be unclear where a reader begins.
   if (keyword === undefined || another !== undefined) throw new Problem('pdf_not_plain')
   const start = at + keyword.index + keyword[0].length
   const begins = from + Math.max(0, text.slice(from, at).lastIndexOf(' obj'))

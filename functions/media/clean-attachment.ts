@@ -10,8 +10,8 @@ export interface CleanAttachment {
 }
 
 /**
- * Finds out what a file is that somebody sends: a picture is written again without what is not needed to show it, as
- * photographs are; a PDF is looked through and left as it is.
+ * Recognizes a file that somebody sends. A picture is rewritten without anything that is not needed to show it, like a
+ * photograph; a PDF is checked and not changed.
  * @param bytes what was uploaded
  * @param declared its `Content-Type`
  * @throws Problem `attachment_type_not_accepted`, those of `cleanImage`, and those of `checkPdf`
@@ -22,7 +22,7 @@ export function cleanAttachment(bytes: Uint8Array<ArrayBuffer>, declared: string
     checkPdf(bytes)
     return { type, bytes }
   }
-  // A drawing is told by its own sentence.
+  // A drawing has a refusal of its own.
   if (!ATTACHMENT_TYPES.some((accepted) => accepted === type) && !type.startsWith('image/svg')) {
     throw new Problem('attachment_type_not_accepted')
   }

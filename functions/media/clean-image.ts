@@ -12,13 +12,13 @@ const CLEAN: Readonly<Record<ImageType, (bytes: Uint8Array) => StillImage>> = {
 }
 
 /**
- * Finds out what a file is, and takes everything out of it that is not needed to show it: place, time,
- * device, comments, thumbnails. Nothing is decoded: every part is read by its length, and written again
- * only if it is known.
+ * Recognizes an image, and removes everything that is not needed to show it: place, time, device, comments, thumbnails.
+ * Nothing is decoded: each part is read by its length, and written again only if it is known.
  * @param bytes what was uploaded
  * @param declared its `Content-Type`
  * @returns the picture to store
- * @throws Problem with a sentence of its own for each reason: `image_type_not_accepted`, `image_is_drawing`, `image_type_differs`, `image_damaged`, `image_dimensions`, `image_animated`, `image_carries_more`
+ * @throws Problem with a sentence of its own for each reason: `image_type_not_accepted`, `image_is_drawing`,
+ *   `image_type_differs`, `image_damaged`
  */
 export function cleanImage(bytes: Uint8Array, declared: string): StillImage {
   const type = IMAGE_TYPES.find((accepted) => accepted === declared.toLowerCase().trim())

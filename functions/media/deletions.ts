@@ -3,11 +3,11 @@ import { type Background, backgroundJob, behindAnswer, type Round } from '../htt
 import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** The bucket takes up to a thousand keys at once. */
+/** The bucket deletes up to a thousand keys at once. */
 const BATCH = 100
 const BATCHES_MAX = 20
 
-/** Deletes from the bucket what was discarded, and what was uploaded and never shown. */
+/** Deletes files from the bucket: those that were discarded, and those that were uploaded and never shown. */
 export const pictureRound: Round = {
   name: 'pictures',
   failure: 'pictures_not_deleted',
@@ -15,15 +15,15 @@ export const pictureRound: Round = {
 }
 
 /**
- * After each change that may have discarded a picture, deletes from the bucket what is due: what this
- * call discarded, and what an earlier one could not delete. The answer does not wait for it.
+ * After each change that may have discarded a picture, deletes the files that are due: those that this call discarded,
+ * and those that an earlier try could not delete. The answer does not wait for it.
  */
 export const deleteAfterChange = backgroundJob(
   (c) => deleteDuePictures(behindAnswer(c)),
   pictureRound.failure,
 )
 
-/** The database forgets a file only when the bucket has said that it is gone. */
+/** The database forgets a file only after the bucket has confirmed that it is deleted. */
 async function deleteDuePictures({ env, config, timing, until }: Background): Promise<void> {
   const bucket = env.MEDIA
   if (bucket === undefined) return

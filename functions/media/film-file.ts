@@ -3,12 +3,12 @@ import parseRange from 'range-parser'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
 
-/** What the films of the site are: video, and the captions to it. */
+/** The types of the site's films: video, and captions. */
 const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', vtt: 'text/vtt; charset=utf-8' }
 
 /**
- * Sends a film of the site's own, or the part of it that is asked for: a player begins at a moment only where
- * it can ask for one, and Pages answers with whole files.
+ * Sends a film of the site, or the requested part of it: a player can start at a chosen time only if it can request a
+ * part, and Pages answers with whole files.
  */
 export const filmFile = new Hono<AppEnv>().get('/films/:name', async (c) => {
   const type = TYPES[c.req.param('name').split('.').at(-1) ?? '']
@@ -25,7 +25,7 @@ export const filmFile = new Hono<AppEnv>().get('/films/:name', async (c) => {
   if (ranges === -1) {
     return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${bytes.byteLength}` })
   }
-  // Several at once, or what is no range: the whole of it is an answer, too.
+  // For several ranges, or an invalid one, the whole file is a valid answer.
   const [range] =
     typeof ranges === 'object' && ranges.type === 'bytes' && ranges.length === 1 ? ranges : []
   if (range === undefined) return c.body(bytes, 200, headers)

@@ -11,7 +11,7 @@ import {
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
-/** Tables that a decoder needs: Huffman, quantisation, restart interval. */
+/** Tables that a decoder needs: Huffman, quantization, restart interval. */
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd])
 /** Baseline, extended and progressive: the frames that browsers show. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
@@ -21,10 +21,11 @@ const OTHER_FRAMES: ReadonlySet<number> = new Set([
 const COMMENT = 0xfe
 
 /**
- * Reads a JPEG from marker to marker and writes it again without its metadata. What is kept: pixels and
- * their tables, the colour profile, and which way is up. The first picture of a file is the only one.
+ * Reads a JPEG from marker to marker and writes it again without its metadata. It keeps the pixels and their tables,
+ * the color profile, and the orientation. Only the first picture of a file is kept.
  * @param bytes the file
- * @throws Problem `image_damaged`, `image_dimensions`, `image_carries_more`, or `image_type_not_accepted` for kinds of JPEG that no browser shows
+ * @throws Problem `image_damaged`, `image_dimensions`, `image_carries_more`, or `image_type_not_accepted` for kinds of
+ *   JPEG that no browser shows
  */
 export function cleanJpeg(bytes: Uint8Array): StillImage {
   const kept: Uint8Array[] = []
@@ -35,7 +36,7 @@ export function cleanJpeg(bytes: Uint8Array): StillImage {
   for (let parts = 1; ; parts += 1) {
     checkParts(parts)
     const { marker, start } = nextMarker(bytes, offset)
-    // What is behind it is not read, and no byte of it is written: phones put a second picture or a film there.
+    // Nothing behind it is read or written: phones put a second picture or a film there.
     if (marker === EOI) break
     const end = segmentEnd(bytes, start)
     const segment = bytes.subarray(start - 2, end)
@@ -79,11 +80,11 @@ export function cleanJpeg(bytes: Uint8Array): StillImage {
   }
 }
 
-/** @returns the marker, and where what it begins starts */
+/** @returns the marker, and where its segment starts */
 function nextMarker(bytes: Uint8Array, offset: number): { marker: number; start: number } {
   if (bytes[offset] !== 0xff) throw new Problem('image_damaged')
   let at = offset
-  // Any number of fill bytes may stand before a marker.
+  // A marker may follow any number of fill bytes.
   while (bytes[at] === 0xff) at += 1
   const marker = bytes[at]
   if (marker === undefined || marker === 0) throw new Problem('image_damaged')
@@ -96,7 +97,7 @@ function segmentEnd(bytes: Uint8Array, start: number): number {
   return end
 }
 
-/** Entropy-coded data go on until a marker that is no restart; a 0xff in them is followed by 0. */
+/** Entropy-coded data end at a marker that is not a restart; a 0xff in them is followed by 0. */
 function scanEnd(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -105,7 +106,7 @@ function scanEnd(bytes: Uint8Array, start: number): number {
   throw new Problem('image_damaged')
 }
 
-/** The profile of APP2, and APP14, without which CMYK and some RGB pictures have false colours. */
+/** The profile of APP2, and APP14, without which CMYK and some RGB pictures have wrong colors. */
 function isColourProfile(marker: number, data: Uint8Array): boolean {
   return (
     (marker === 0xe2 && asciiAt(data, 0, 12) === 'ICC_PROFILE\0') ||
@@ -113,7 +114,7 @@ function isColourProfile(marker: number, data: Uint8Array): boolean {
   )
 }
 
-/** @returns 1 to 8 as Exif counts them, or null when the segment does not say */
+/** @returns 1 to 8, as Exif counts them, or null when the segment has none */
 function orientationOf(data: Uint8Array): number | null {
   if (asciiAt(data, 0, 6) !== 'Exif\0\0' || data.length < 16) return null
   const tiff = new DataView(data.buffer, data.byteOffset + 6, data.length - 6)
@@ -130,7 +131,7 @@ function orientationOf(data: Uint8Array): number | null {
   return null
 }
 
-/** Exif that says which way is up, and nothing more. */
+/** Exif with the orientation and nothing more. */
 function orientationSegment(orientation: number): Uint8Array {
   return Uint8Array.of(
     ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],

@@ -9,9 +9,9 @@ import { parsePictureKey } from './picture-key.ts'
 import { readFile } from './read-file.ts'
 
 /**
- * Sends a picture to whoever may see the person or network it belongs to: the database is asked each
- * time a browser asks. No browser keeps it: whoever signs in there next may be somebody else, and the
- * person on it may have hidden meanwhile. A picture that is unknown, gone or forbidden is not found.
+ * Sends a picture to whoever may see its person or network: the database is asked at each request. No browser stores
+ * it: somebody else may sign in there next, and the person on it may have hidden meanwhile. An unknown, a deleted and a
+ * forbidden picture get the same answer.
  */
 export const pictureFile = new Hono<AppEnv>().get('/media/:key', async (c) => {
   const key = c.req.param('key')

@@ -3,8 +3,8 @@ import { IMAGE_TYPES, type ImageType } from '../../shared/pictures.ts'
 import { hexOf } from '../crypto/hex.ts'
 
 /**
- * Makes the name that a file has in the bucket, and a picture in its address: nobody can guess it, and it is
- * that of this content alone.
+ * Makes the name of a file in the bucket, which is also in the address of a picture. Nobody can guess it, and it
+ * belongs to this content alone.
  * @param type of the file
  * @param bytes its content
  */
@@ -18,9 +18,9 @@ export async function newFileKey(
 }
 
 /**
- * Reads such a name of a picture.
+ * Reads the name of a picture.
  * @param key the last part of an address
- * @returns the picture's type and the hash of its content, or null for what is no such name
+ * @returns the picture's type and the hash of its content, or null if it is not such a name
  */
 export function parsePictureKey(key: string): { type: ImageType; hash: string } | null {
   const [, hash, ending] = /^[\da-f]{32}-([\da-f]{64})\.(jpg|png|webp)$/.exec(key) ?? []

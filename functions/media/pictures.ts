@@ -11,8 +11,8 @@ import { newFileKey } from './picture-key.ts'
 import { storeFile } from './store-file.ts'
 
 /**
- * A talent's photograph and a network's logo. The body of a PUT is the picture itself; what it replaces
- * is deleted when the answer has been given.
+ * A talent's photograph and a network's logo. The body of a PUT is the picture itself; the picture that it replaces is
+ * deleted after the answer.
  */
 export const pictures = new Hono<AppEnv>()
   .put('/api/talent/photo', async (c) => c.json(await replacePicture(c, 'talent'), 200))
@@ -27,8 +27,8 @@ export const pictures = new Hono<AppEnv>()
   })
 
 /**
- * The database hears of the file before the bucket has it, and shows it after: an upload that breaks off
- * anywhere leaves nothing that a later round would not delete.
+ * The database knows of the file before the bucket has it, and shows it only afterwards: an upload that is interrupted
+ * leaves nothing that a later round would not delete.
  */
 function replacePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<Picture> {
   return withRole(c, role, async ({ client }) => {

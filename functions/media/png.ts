@@ -10,14 +10,14 @@ import {
 } from './still-image.ts'
 
 const SIGNATURE_LENGTH = 8
-/** What decides about pixels and colours, in any order between the header and the pixels. */
+/** Chunks that affect pixels and colors, in any order between the header and the pixels. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP'],
 ])
 const ANIMATION: ReadonlySet<string> = new Set(['acTL', 'fcTL', 'fdAT'])
 
 /**
- * Reads a PNG from chunk to chunk, each against its checksum, and writes it again without its metadata.
+ * Reads a PNG from chunk to chunk, verifies the checksum of each, and writes it again without its metadata.
  * @param bytes the file
  * @throws Problem `image_damaged`, `image_dimensions`, `image_animated`, `image_carries_more`
  */
@@ -46,7 +46,7 @@ export function cleanPng(bytes: Uint8Array): StillImage {
 
     const chunk = bytes.subarray(offset, end)
     if (type === 'IHDR' || type === 'IEND' || KEPT.has(type)) kept.push(chunk)
-    // A capital begins the name of what no decoder may leave out.
+    // The name of a chunk that no decoder may skip begins with a capital.
     else if (/^[A-Z]/.test(type)) throw new Problem('image_damaged')
     else refuseMarkup(chunk)
     hasPixels ||= type === 'IDAT'

@@ -3,11 +3,11 @@ import { Problem } from '../problem/problem.ts'
 import type { Unavailable } from './store-file.ts'
 
 /**
- * Reads a file out of the bucket, to its end: what breaks off in the middle is no file.
+ * Reads a whole file out of the bucket: one that breaks off in the middle counts as a fault.
  * @param bucket of the deployment
- * @param key of a file that somebody may have
- * @param otherwise what is said where there is no bucket, or it does not answer
- * @returns null when the bucket does not have it
+ * @param key of a file that the caller may have
+ * @param otherwise the refusal if there is no bucket, or it does not answer
+ * @returns null when the bucket does not have the file
  */
 export async function readFile(
   bucket: MediaBucket | undefined,

@@ -2,7 +2,7 @@ import { IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX } from '../../shared/limits.ts'
 import type { ImageType } from '../../shared/pictures.ts'
 import { Problem } from '../problem/problem.ts'
 
-/** A picture of which nothing is left but what is needed to show it. */
+/** A picture without anything that is not needed to show it. */
 export interface StillImage {
   type: ImageType
   /** In pixels, as it is shown. */
@@ -12,8 +12,8 @@ export interface StillImage {
 }
 
 /**
- * Refuses sizes that would fill a browser's memory, before anything else is looked at.
- * @throws Problem `image_dimensions`, or `image_damaged` for a picture without a pixel
+ * Refuses dimensions that would fill a browser's memory, before anything else is read.
+ * @throws Problem `image_dimensions`, or `image_damaged` for a picture without pixels
  */
 export function checkDimensions(width: number, height: number): void {
   if (width < 1 || height < 1) throw new Problem('image_damaged')
@@ -22,11 +22,11 @@ export function checkDimensions(width: number, height: number): void {
   }
 }
 
-/** Those of cameras and programs have some hundreds, a large PNG a few thousand. */
+/** Files of cameras and programs have some hundreds, a large PNG a few thousand. */
 const PARTS_MAX = 10_000
 
 /**
- * Refuses a file that is cut into very many parts: each takes time and memory, however short it is.
+ * Refuses a file that consists of very many parts: each takes time and memory, however short it is.
  * @param parts how many have been read
  * @throws Problem `image_damaged`
  */
@@ -37,9 +37,9 @@ export function checkParts(parts: number): void {
 const MARKUP = /<(?:script|svg|html|iframe|object|embed|!doctype|\?php)|javascript:|\beval\(/i
 
 /**
- * Refuses what another program would run. Metadata are thrown away in any case: whoever wrote such a
- * thing into them meant it.
- * @param part of the file that is no pixels
+ * Refuses text that another program would run. Metadata are dropped in any case, but whoever wrote this into them had
+ * bad intentions.
+ * @param part of the file, without pixels
  * @throws Problem `image_carries_more`
  */
 export function refuseMarkup(part: Uint8Array): void {
@@ -47,8 +47,8 @@ export function refuseMarkup(part: Uint8Array): void {
 }
 
 /**
- * Refuses a file that goes on after its end. Zeros are what some cameras fill up with.
- * @param rest what comes after the picture
+ * Refuses a file with data after the picture's end, except the zeros that some cameras append.
+ * @param rest what follows the picture
  * @throws Problem `image_carries_more`
  */
 export function refuseRest(rest: Uint8Array): void {

@@ -8,14 +8,14 @@ interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What is said while files can be neither stored nor read. */
+/** The refusals while files can be neither stored nor read. */
 export type Unavailable = 'pictures_unavailable' | 'attachments_unavailable'
 
 /**
  * Writes a file into the bucket.
  * @param bucket of the deployment
- * @param file whose key the database knows of already
- * @param otherwise what is said where there is no bucket, or it does not take the file
+ * @param file its key, which the database knows already, and its content
+ * @param otherwise the refusal if there is no bucket, or it does not accept the file
  */
 export async function storeFile(
   bucket: MediaBucket | undefined,

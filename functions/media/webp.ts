@@ -10,7 +10,7 @@ import {
 } from './still-image.ts'
 
 const HEADER_LENGTH = 12
-/** Which chunks follow, as the extended header says it. */
+/** Flags of the extended header: which chunks follow. */
 const HAS_PROFILE = 0x20
 const HAS_ALPHA = 0x10
 const IS_ANIMATED = 0x02
@@ -37,7 +37,7 @@ export function cleanWebp(bytes: Uint8Array): StillImage {
     const type = asciiAt(bytes, offset, 4)
     const length = view.getUint32(offset + 4, true)
     const data = bytes.subarray(offset + 8, offset + 8 + length)
-    // A chunk of odd length is followed by a byte that fills it up.
+    // A chunk of odd length is padded with a byte.
     offset += 8 + length + (length % 2)
     if (offset > fileEnd || kept.has(type)) throw new Problem('image_damaged')
     if (type === 'ANIM' || type === 'ANMF') throw new Problem('image_animated')
@@ -79,7 +79,7 @@ function lossySize(data: Uint8Array): Size {
   return { width: uint14(6), height: uint14(8) }
 }
 
-/** A signature, then two numbers of 14 bits, each less by one. */
+/** A signature, then two numbers of 14 bits, each less by one than the size. */
 function losslessSize(data: Uint8Array = new Uint8Array()): Size {
   if (data[0] !== 0x2f || data.length < 6) throw new Problem('image_damaged')
   const [, a = 0, b = 0, c = 0, d = 0] = data
@@ -87,7 +87,7 @@ function losslessSize(data: Uint8Array = new Uint8Array()): Size {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** The chunks in the order that the format asks for; the extended header names those that are left. */
+/** The chunks in the order of the format; the extended header names those that are kept. */
 function written(kept: Map<string, Uint8Array>): Uint8Array<ArrayBuffer> {
   const extended = kept.get('VP8X')?.slice()
   if (extended !== undefined) {
@@ -97,7 +97,7 @@ function written(kept: Map<string, Uint8Array>): Uint8Array<ArrayBuffer> {
   }
   const chunks = ['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L'].flatMap((type) => {
     const data = kept.get(type)
-    // Without the extended header a decoder expects nothing but the pixels.
+    // Without the extended header, a decoder expects only the pixels.
     if (data === undefined || (extended === undefined && !type.startsWith('VP8'))) return []
     return [chunkHeader(type, data.length), data, new Uint8Array(data.length % 2)]
   })

@@ -6,7 +6,10 @@ import { newMailedToken } from '../mail/mailed-token.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Mails a link by which a member proves their address anew (`POST /api/auth/confirm-email`), to go on asking talent. */
+/**
+ * Mails a link with which a member proves their address again (`POST /api/auth/confirm-email`), so that they may
+ * continue to ask talent.
+ */
 export const addressProof = new Hono<AppEnv>().post(
   '/api/network/address-proof',
   noBody,

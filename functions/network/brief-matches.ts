@@ -18,7 +18,7 @@ const AnswerSchema = v.object({
   ),
 })
 
-/** A page of those who fit a brief best, of whom the database knows all at once, with the reasons in words. */
+/** A page of the people who fit a brief best, with the reasons in words. The database knows all of them at once. */
 export const readBriefMatches = writtenRead(
   listBriefMatches,
   async ({ client }, { sealKeys }, { ids: { id: wanted = '' }, query }) => {

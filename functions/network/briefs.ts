@@ -15,7 +15,7 @@ import { Problem } from '../problem/problem.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Changes of what a network looks for. A save may name the version it was made of, so that no tab undoes another's. */
+/** Changes briefs. A save may name the version that it was based on, so that it does not undo another one. */
 export const briefs = new Hono<AppEnv>()
   .post('/api/network/briefs', validBody(BriefBodySchema), async (c) => {
     const brief = c.req.valid('json')

@@ -5,12 +5,12 @@ import { roundClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { findProof, SoughtProofSchema } from './domain-proof.ts'
 
-/** How many domains are looked up side by side. */
+/** How many domains are looked up at once. */
 const BATCH = 5
 
 const DueSchema = v.array(SoughtProofSchema)
 
-/** Looks once a week whether each domain that a network has proved still is its own. */
+/** Checks once a week whether each domain that a network has proved is still its own. */
 export const domainRound: Round = {
   name: 'domains',
   failure: 'domains_not_checked',

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { DomainRecordSchema, isHostName } from '../../shared/network-domains.ts'
 
-/** What was found at a domain; `unknown` where nobody answered, which says nothing about it. */
+/** What was found at a domain; `unknown` if nobody answered, which says nothing about the domain. */
 export type FoundProof = 'dns' | 'file' | 'none' | 'unknown'
 
-/** A domain that a network has named, and what would prove it. */
+/** A domain that a network has named, and what would prove that it is theirs. */
 export const SoughtProofSchema = v.object({
   network: v.string(),
   domain: v.string(),
@@ -13,10 +13,10 @@ export const SoughtProofSchema = v.object({
 })
 export type SoughtProof = v.InferOutput<typeof SoughtProofSchema>
 
-/** Each question has this long, in milliseconds. */
+/** How long each request may take, in milliseconds. */
 const PATIENCE_MS = 5000
 
-/** In bytes: what is longer is no proof, and is not read. */
+/** In bytes: a longer answer is no proof, and is not read. */
 const FILE_MAX = 512
 
 /** Types of entries in DNS, by their numbers. */
@@ -31,12 +31,12 @@ const NO_ERROR = 0
 const NO_SUCH_NAME = 3
 
 /**
- * Looks for the proof that a domain is a network's: an entry in DNS, else a file on its site.
- * @param resolver address of a resolver that answers DNS over HTTPS as JSON
- * @param sought which domain, and what is looked for
+ * Looks for the proof that a domain belongs to a network: an entry in DNS, or else a file on its site.
+ * @param resolver the address of a resolver that answers DNS over HTTPS as JSON
+ * @param sought the domain, and the proof to look for
  */
 export async function findProof(resolver: string, sought: SoughtProof): Promise<FoundProof> {
-  // Whoever wrote the row, nothing but a public name is asked for.
+  // Checked here as well: whoever wrote the row, the worker asks only for public names.
   if (!isHostName(sought.domain)) return 'none'
   const { name, value } = sought.record
   try {
@@ -76,15 +76,15 @@ async function entriesOf(
   return Answer.filter((entry) => entry.type === TYPES[type]).map(({ data }) => data)
 }
 
-/** The text of an entry: in quotation marks, and in several pieces where it is long. */
+/** The text of an entry: it is in quotation marks, and a long text in several pieces. */
 function textOf(data: string): string {
   const pieces = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, piece = '']) => piece)
   return pieces.length > 0 ? pieces.join('') : data
 }
 
 /**
- * Whether the site of a domain has the file. Somebody chooses whom we ask here, so it is a public host by name and
- * by number, one path, no redirect, and nothing of what it says is shown to anybody.
+ * Whether the site of a domain has the file. Somebody else chooses the host that we ask here, so its name and its
+ * addresses must be public, the path is fixed, no redirect is followed, and nobody sees anything of the answer.
  */
 async function hasFile(resolver: string, { domain, record }: SoughtProof): Promise<boolean> {
   const hosts = [
@@ -99,7 +99,7 @@ async function hasFile(resolver: string, { domain, record }: SoughtProof): Promi
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
   } catch {
-    // No site, or none that answers: that of a domain without a file.
+    // No site, or one that does not answer, counts as a domain without the file.
     return false
   }
   if (response.status !== 200) {
@@ -131,10 +131,10 @@ async function beginningOf({ body }: Response): Promise<string | null> {
   }
 }
 
-/** Whether an address in numbers is one of the public network: nobody's own machine, and no network's inside. */
+/** Whether a numeric address is on the public network: not this machine, and not inside a private network. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes(':')) {
-    // Of IPv6 one eighth is in public use. What carries an address of version 4 inside is not asked.
+    // One eighth of IPv6 is in public use. Addresses that contain one of IPv4 are not asked.
     return /^[23][0-9a-f]{3}:/i.test(address) && !/^2002:|^2001:0{0,3}:|^2001:0?db8:/i.test(address)
   }
   const [a = 0, b = 0, c = 0] = address.split('.').map(Number)

@@ -10,7 +10,7 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { findProof, SoughtProofSchema } from './domain-proof.ts'
 
-/** The domains that a network says are its own: named, looked for, and given up. A change answers all of them. */
+/** The domains that a network says are its own: names, checks and removes them. Each change answers all of them. */
 export const domains = new Hono<AppEnv>()
   .post('/api/network/domains', validBody(DomainClaimSchema), async (c) => {
     const { domain } = c.req.valid('json')
@@ -26,7 +26,7 @@ export const domains = new Hono<AppEnv>()
     )
     const outcome = await findProof(c.get('config').dnsResolverUrl, sought)
     const { record, ...claim } = sought
-    // What was found is the worker's to say: an owner who told the database themselves would prove any domain.
+    // The worker writes the finding with its own key: an owner who could write it would prove any domain.
     const service = await serviceClient(c.get('upstream'))
     const settled = await service.rpc('settle_domain_check', { ...claim, outcome })
     if (outcome === 'unknown') throw new Problem('domain_not_looked_up')
@@ -40,7 +40,7 @@ export const domains = new Hono<AppEnv>()
     return c.body(null, 204)
   })
 
-/** A domain out of a path, as it is kept. What no text of the database can hold is on nobody's list. */
+/** A domain out of a path, as it is stored. A text that Postgres cannot store is on nobody's list. */
 function domainIn(c: Context<AppEnv, '/api/network/domains/:domain'>): string {
   const domain = c.req.param('domain')
   if (!isStorableLine(domain)) throw new Problem('domain_not_found')

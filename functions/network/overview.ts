@@ -14,12 +14,12 @@ const AnswerSchema = v.pipe(
   v.transform(({ profile, ...news }) => ({
     ...news,
     logo: profile.logo,
-    // What the company's profile lacks, nobody but an owner can add.
+    // Only an owner can add what the company's profile lacks.
     missing: profile.memberRole === 'owner' ? missingNetworkParts(profile) : [],
   })),
 )
 
-/** What waits for the caller and is new, and what the profile still lacks. */
+/** What waits for the caller, what is new, and what the profile still lacks. */
 export const readNetworkOverview = writtenRead(getNetworkOverview, async ({ client }) =>
   parseRpc(AnswerSchema, await client.rpc('network_overview')),
 )

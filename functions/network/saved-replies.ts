@@ -8,7 +8,10 @@ import { noBody, validBody } from '../http/valid.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Texts to write to talent with. A save may name the version it was made of, so that no tab undoes another's. */
+/**
+ * Saved texts for messages to talent. A save may name the version that it was based on, so that it does not undo
+ * another one.
+ */
 export const savedReplies = new Hono<AppEnv>()
   .post('/api/network/replies', validBody(SavedReplyBodySchema), async (c) => {
     const reply = c.req.valid('json')

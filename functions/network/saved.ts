@@ -11,7 +11,7 @@ import { noBody, validBody, validQuery } from '../http/valid.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Saves a talent for a network, moves them, notes about them, and takes them out again. */
+/** Saves a talent for a network, moves them, adds notes about them, and removes them again. */
 export const saved = new Hono<AppEnv>()
   .put('/api/network/saved/:userId', validBody(SaveTalentSchema), async (c) => {
     const changes = c.req.valid('json')

@@ -10,7 +10,7 @@ import type { Caller } from '../session/caller.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** A network's named lists: made, renamed, put in order, kept from colleagues, removed. */
+/** A network's named lists: creates, renames, orders and removes them, and restricts who sees them. */
 export const talentLists = new Hono<AppEnv>()
   .post('/api/network/lists', validBody(NewListSchema), async (c) => {
     const list = c.req.valid('json')

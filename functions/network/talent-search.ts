@@ -9,7 +9,7 @@ import { readListPage } from '../http/list-page.ts'
 import { writtenRead } from '../http/read-endpoint.ts'
 import type { Client } from '../supabase/clients.ts'
 
-/** The key of a page's last row, behind which the database goes on. */
+/** The key of the last row of a page, after which the database continues. */
 const PlaceSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 
 const AnswerSchema = v.object({
@@ -18,11 +18,11 @@ const AnswerSchema = v.object({
   nextCursor: v.nullable(PlaceSchema),
 })
 
-/** A page of a search. Who is in it is counted as having been seen. */
+/** A page of a search. The people on it are counted as having been shown. */
 export const readSearch = writtenRead(
   searchTalent,
   async ({ client, behind }, { sealKeys }, { query: { cursor, ...asked } }) => {
-    // What further filters would leave is told once, with the first page.
+    // The counts beside the filters come only with the first page.
     const { facets, ...query } = asked
     const { limit, ...search } = query
     const counted = cursor === undefined && facets ? { facets: facets === 'true' } : {}
@@ -37,7 +37,7 @@ export const readSearch = writtenRead(
   },
 )
 
-/** Counts that these were seen. That it cannot be counted is no reason to keep a search from anybody. */
+/** Counts that these people were shown. If that fails, the search is answered all the same. */
 async function noteShown(client: Client, items: readonly { userId: string }[]): Promise<void> {
   const { error } = await client.rpc('record_impressions', {
     talents: items.map(({ userId }) => userId),
@@ -45,7 +45,7 @@ async function noteShown(client: Client, items: readonly { userId: string }[]): 
   if (error) console.warn(JSON.stringify({ event: 'impressions_not_counted', code: error.code }))
 }
 
-/** What the database has words for. */
+/** The search, in the database's words. */
 function inWords({
   languages,
   available,
@@ -60,7 +60,7 @@ function inWords({
   }
 }
 
-/** The same for the same search, so that a cursor goes on in no other. */
+/** The same name for the same search, so that a cursor is valid for no other. */
 function nameOf(search: object): string {
   const asked = Object.entries(search)
     .filter(([, value]) => value !== undefined)

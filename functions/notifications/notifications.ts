@@ -6,7 +6,7 @@ import { validBody } from '../http/valid.ts'
 import { withUser } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Marks notifications of the caller as read: those that are named, or all. */
+/** Marks notifications of the caller as read: the named ones, or all. */
 export const notifications = new Hono<AppEnv>().post(
   '/api/notifications/read',
   validBody(ReadNotificationsSchema),

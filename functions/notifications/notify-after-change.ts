@@ -12,9 +12,9 @@ const BATCHES_MAX = 20
 export const newsRound: Round = { name: 'news', failure: 'news_not_sent', run: notifyOfNews }
 
 /**
- * Behind an answer to a call that changed something, has the database tell whom it concerns: who fits a
- * brief now, who became available. It looks at all briefs and lists, so nobody who saves waits for it; and
- * it may queue mails, so the outbox waits for it.
+ * After the answer of a call that changed something, has the database notify the people concerned: those who now fit a
+ * brief, and those who saved somebody who is now available. It looks at all briefs and lists, so nobody who saves has
+ * to wait for it. It may queue mails, so the outbox waits for it.
  */
 export const notifyAfterChange = backgroundJob((c) => {
   const notifying = notifyOfNews(behindAnswer(c))

@@ -8,7 +8,10 @@ import { Problem } from '../problem/problem.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Names and removes the agent who acts for a talent. Until the agent agrees, by a mailed link, nobody acts for them. */
+/**
+ * Names and removes the agent who acts for a talent. Nobody acts for them before the agent has agreed, by a mailed
+ * link.
+ */
 export const talentAgent = new Hono<AppEnv>()
   .put('/api/talent/agent', validBody(NameAgentSchema), async (c) => {
     const wanted = c.req.valid('json')

@@ -16,7 +16,7 @@ const AnswerSchema = v.object({
   unscored: v.array(MatchSeenSchema.entries.parts),
 })
 
-/** A page of the briefs that fit a talent, of which the database knows all at once, with the reasons in words. */
+/** A page of the briefs that fit a talent, with the reasons in words. The database knows all of them at once. */
 export const readTalentMatches = writtenRead(
   listTalentMatches,
   async ({ client }, { sealKeys }, { query }) => {

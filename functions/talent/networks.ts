@@ -9,10 +9,10 @@ import { withRole } from '../session/with-role.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Somebody who types asks a few times a second, for a few seconds; nobody needs the whole list. */
+/** Somebody who types asks a few times a second, for a few seconds; this stops copying of the whole list. */
 const SEARCHES_PER_MINUTE = 60
 
-/** Approved networks by their names, for who says where they work, also before they have an account. */
+/** Finds approved networks by their names, for people who say where they work, even before they have an account. */
 export const networkNames = new Hono<AppEnv>().get(
   '/api/networks',
   validQuery(NetworkNameQuerySchema),

@@ -9,9 +9,9 @@ import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Where a talent has news mailed to. It is proved by a mailed link and the account's password, as a change of the
- * login's address is (`POST /api/auth/confirm-email`); until then news goes where it went. The answer is the same
- * whether or not the address has an account, and so is the mail.
+ * The second address to which a talent's notifications are mailed. As for a new login address, a mailed link and the
+ * account's password prove it (`POST /api/auth/confirm-email`); until then, mail goes to the former address. The answer
+ * and the mail are the same whether or not the address has an account.
  */
 export const notificationAddress = new Hono<AppEnv>()
   .post(

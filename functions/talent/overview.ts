@@ -22,7 +22,7 @@ const AnswerSchema = v.pipe(
   })),
 )
 
-/** What waits for the caller and is new, and what the profile still lacks. */
+/** What waits for the caller, what is new, and what the profile still lacks. */
 export const readTalentOverview = writtenRead(getTalentOverview, async ({ client }) =>
   parseRpc(AnswerSchema, await client.rpc('talent_overview')),
 )

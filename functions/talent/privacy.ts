@@ -7,7 +7,10 @@ import { Problem } from '../problem/problem.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Saves whom a talent hides from. A save may name the version it was made of, so that no tab undoes another's. */
+/**
+ * Saves from whom a talent hides. A save may name the version that it was based on, so that it does not undo another
+ * one.
+ */
 export const talentPrivacy = new Hono<AppEnv>().put(
   '/api/talent/privacy',
   validBody(PrivacyUpdateSchema),
@@ -18,7 +21,8 @@ export const talentPrivacy = new Hono<AppEnv>().put(
       try {
         return parseRpc(PrivacySchema, answer)
       } catch (refusal) {
-        // What else may be wrong with a domain was refused before: only the database has the whole list.
+        // The schema has refused everything else about a domain: only the database has the whole list of mail
+        // providers.
         if (!(refusal instanceof Problem) || !refusal.extras.fields?.domains) throw refusal
         throw new Problem('validation_failed', { fields: { domains: FREE_MAIL_SENTENCE } })
       }

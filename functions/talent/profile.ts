@@ -7,7 +7,7 @@ import { Problem } from '../problem/problem.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** A talent's own profile. A save may name the version it was made of, so that no tab undoes another's. */
+/** A talent's own profile. A save may name the version that it was based on, so that it does not undo another one. */
 export const talentProfile = new Hono<AppEnv>().put(
   '/api/talent/profile',
   validBody(TalentProfileUpdateSchema),
@@ -19,7 +19,7 @@ export const talentProfile = new Hono<AppEnv>().put(
         return parseRpc(TalentProfileSchema, answer)
       } catch (refusal) {
         if (!(refusal instanceof Problem) || refusal.code !== 'profile_changed') throw refusal
-        // Both versions are to be shown; the one that is there is asked for only now that it is needed.
+        // The page shows both versions. The saved one is read only now that it is needed.
         const present = await client.rpc('talent_profile')
         throw new Problem('profile_changed', {
           profile: parseRpc(TalentProfileSchema, present),

@@ -6,7 +6,7 @@ import { validBody } from '../http/valid.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** What a talent would work for. A save may name the version it was made of, so that no tab undoes another's. */
+/** A talent's terms. A save may name the version that it was based on, so that it does not undo another one. */
 export const talentTerms = new Hono<AppEnv>().put(
   '/api/talent/terms',
   validBody(TermsUpdateSchema),

@@ -10,7 +10,7 @@ import { validBody } from '../http/valid.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Changes of whether networks see a talent, of what they are not told, and of which may be the employer. */
+/** Changes whether networks see a talent, what networks are not told, and which of them may be the employer. */
 export const talentVisibility = new Hono<AppEnv>()
   .put('/api/talent/visibility', validBody(VisibilityUpdateSchema), async (c) => {
     const { pausedUntil: _, seenBy: __, ...visibility } = c.req.valid('json')

@@ -48,8 +48,8 @@ function yesOrNo(value: boolean | null): string | null {
 }
 
 /**
- * Up to 10,000 accounts of a list as a file. The record says who took them, so it is no GET.
- * `X-Complete: false` tells that there are more.
+ * Exports up to 10,000 accounts of a list as a file. It is no GET, because the audit log records who exported them.
+ * `X-Complete: false` says that there are more.
  */
 export const accountExport = new Hono<AppEnv>()
   .post('/api/admin/talent/export', noBody, validQuery(ExportQuerySchema), (c) =>

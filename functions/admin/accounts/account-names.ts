@@ -6,7 +6,7 @@ import { noBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** Notes that the desk has seen, and vouches for, what a network calls itself. */
+/** Confirms the present name of a network: the desk has checked it. */
 export const accountNames = new Hono<AppEnv>().post(
   '/api/admin/accounts/:userId/names/vouch',
   noBody,

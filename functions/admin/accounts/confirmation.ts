@@ -7,7 +7,7 @@ import { newMailedToken } from '../../mail/mailed-token.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** Mails an applicant the link that confirms their address once more: before they follow it nobody approves them. */
+/** Mails an applicant the confirmation link again: nobody can approve them before they follow it. */
 export const confirmationByDesk = new Hono<AppEnv>().post(
   '/api/admin/accounts/:userId/confirmation',
   noBody,

@@ -6,7 +6,7 @@ import { validBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** Ends every session of somebody's account, who is told why. It bites at once. */
+/** Ends every session of an account, and mails its owner the reason. It takes effect at once. */
 export const signOutByAdmin = new Hono<AppEnv>().post(
   '/api/admin/accounts/:userId/sign-out',
   validBody(SignOutSchema),

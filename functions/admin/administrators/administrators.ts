@@ -12,7 +12,7 @@ import { newMailedToken } from '../../mail/mailed-token.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** Administrators are made by administrators: invited by mail, and removed, but never the last one. */
+/** Administrators invite others by mail and remove them, but never the last one. */
 export const administrators = new Hono<AppEnv>()
   .delete('/api/admin/administrators/:userId', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')

@@ -7,7 +7,7 @@ import { noBody, validBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** Whether administrators need a second step, and the end of one that its owner has lost. */
+/** Sets whether administrators need a second step, and resets a second step that its owner has lost. */
 export const secondStepByAdmin = new Hono<AppEnv>()
   .put('/api/admin/second-step', validBody(SecondStepRuleSchema), async (c) => {
     const { required } = c.req.valid('json')

@@ -10,7 +10,7 @@ import { validBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** What visitors wrote in the contact form: to put away, and to answer by mail. */
+/** Messages of the contact form: archives them, and answers them by mail. */
 export const messages = new Hono<AppEnv>()
   .post('/api/admin/messages/:id', validBody(MessageChangeSchema), async (c) => {
     const message_id = uuidOf(c.req.param('id'), 'message_not_found')

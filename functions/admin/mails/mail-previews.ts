@@ -14,13 +14,13 @@ import { Problem } from '../../problem/problem.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** What of an account the mails about it begin with. */
+/** The facts about an account with which its mails begin. */
 const AddresseeSchema = v.object({
   role: v.picklist(APPLICANT_ROLES),
   profile: v.object({ firstName: v.string() }),
 })
 
-/** The mails that a decision, a question or an answer would send, as text: nothing is sent, and nothing changes. */
+/** The mails that a decision, a question or an answer would send, as text. Nothing is sent, and nothing changes. */
 export const mailPreviews = new Hono<AppEnv>()
   .post('/api/admin/accounts/:userId/status/preview', validBody(StatusChangeSchema), async (c) => {
     const { expected, next, reason } = c.req.valid('json')

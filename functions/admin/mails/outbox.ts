@@ -6,7 +6,7 @@ import { noBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** Another try for a mail that waits or has failed, or for all that were given up. */
+/** Tries a waiting or failed mail again, or all that were given up. */
 export const mails = new Hono<AppEnv>()
   .post('/api/admin/mails/resend', noBody, async (c) => {
     const resent = await withRole(c, 'admin', async ({ client }) =>

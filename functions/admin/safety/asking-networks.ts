@@ -6,7 +6,7 @@ import { validBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** The desk has looked at a network whose enquiries are hardly ever answered. */
+/** Notes that the desk has reviewed a network whose enquiries get hardly any answers. */
 export const askingNetworks = new Hono<AppEnv>().post(
   '/api/admin/enquiries/networks/:id/look',
   validBody(LookSchema),

@@ -6,7 +6,7 @@ import { noBody, validBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** What the desk decides about reported enquiries. */
+/** The desk's decisions about reported enquiries. */
 export const enquiryReports = new Hono<AppEnv>()
   .post('/api/admin/enquiries/:id/uphold', validBody(ReportDecisionSchema), async (c) =>
     c.json(await decided(c, c.req.param('id'), 'upheld', c.req.valid('json')), 200),

@@ -6,7 +6,7 @@ import { noBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** The desk has looked at an account that opened many profiles. */
+/** Notes that the desk has reviewed an account that opened many profiles. */
 export const profileViews = new Hono<AppEnv>().post(
   '/api/admin/profile-views/:id/check',
   noBody,

@@ -7,7 +7,7 @@ import { noBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** Takes an application into one's hands for a quarter of an hour, or renews that; and lays it down. */
+/** Claims an application for a quarter of an hour, renews the claim, and releases it. */
 export const claim = new Hono<AppEnv>()
   .post('/api/admin/accounts/:userId/claim', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')

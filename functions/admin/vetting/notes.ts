@@ -6,7 +6,7 @@ import { validBody } from '../../http/valid.ts'
 import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
-/** Notes something about an account, for administrators alone to read. */
+/** Adds a note about an account that only administrators can read. */
 export const notes = new Hono<AppEnv>().post(
   '/api/admin/accounts/:userId/notes',
   validBody(NewNoteSchema),

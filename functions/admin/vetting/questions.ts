@@ -8,8 +8,8 @@ import { withRole } from '../../session/with-role.ts'
 import { parseRpc } from '../../supabase/parse-rpc.ts'
 
 /**
- * Asks an applicant for something, who gets a link to answer with, or an approved account, which answers
- * while signed in and whose answer is marked as read. The status stays.
+ * Asks an applicant something, who gets a link to answer, or an approved account, which answers while signed in and
+ * whose answer can be marked as read. The status does not change.
  */
 export const questions = new Hono<AppEnv>()
   .post('/api/admin/accounts/:userId/questions', validBody(QuestionSchema), async (c) => {

@@ -1,5 +1,5 @@
 /**
- * The first line of a mail to somebody the vetting desk has met.
+ * The first line of a mail to a person whom we know.
  * @param firstName as they typed it
  */
 export function greeting(firstName: string | null): string {

@@ -7,7 +7,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Where an answer goes, which somebody reads. */
+  /** The address for answers, which somebody reads. */
   replyTo: string
   headers: Readonly<Record<string, string>>
 }
@@ -18,29 +18,29 @@ export interface Letter {
   paragraphs: readonly string[]
   /** Somebody else's words, set apart: an administrator's reason. */
   quote?: string | undefined
-  /** What there is to say about those words. */
+  /** Sentences after the quotation. */
   after?: readonly string[]
   action?: { label: string; url: string }
   /** A last sentence in small print. */
   note?: string
-  /** What it answers, word for word. */
+  /** The message that it answers, word for word. */
   original?: string | undefined
-  /** Why the reader gets it; by default because of their account. */
+  /** Why the reader gets it; if left out, because of their account. */
   why?: string
-  /** Where one press in the mail program stops mails of this kind, for one that can be stopped. */
+  /** Where one press in the mail program stops mails of this kind, if it can be stopped. */
   unsubscribeUrl?: string | undefined
-  /** A person wrote it: it is no automatic mail. */
+  /** Whether a person wrote it, so that it is no automatic mail. */
   isByHand?: boolean
 }
 
 const WHY_ACCOUNT = `You receive this email because this address is used at ${BRAND.name}.`
 
-/** How much of a mail its preview in the list says, in characters. */
+/** The length of the preview in a list of mails, in characters. */
 const PREVIEW_MAX = 140
 
 /**
- * Writes a mail as text and as HTML that mail programs of all ages show, light and dark. Nothing is
- * loaded from elsewhere: no pictures, no fonts, nothing that tells when it was opened.
+ * Writes a mail as text and as HTML that mail programs of all ages show, light and dark. Nothing is loaded from other
+ * hosts: no pictures, no fonts, nothing that reveals when it was opened.
  * @param letter what it says
  */
 export function layOut(letter: Letter): Mail {
@@ -51,13 +51,13 @@ export function layOut(letter: Letter): Mail {
     original: inUnixLines(letter.original),
   }
   return {
-    // What a visitor typed may be part of it, and a header is one line.
+    // It may contain what a visitor typed, and a header is one line.
     subject: letter.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     text: asText(whole),
     html: asHtml(whole),
     replyTo: CONTACT.email,
     headers: {
-      // RFC 3834: nobody's absence notice answers what no person sent.
+      // RFC 3834: no absence notice answers a mail that no person sent.
       'Auto-Submitted': isByHand ? 'no' : 'auto-generated',
       ...(unsubscribeUrl !== undefined && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -89,7 +89,7 @@ function asText(letter: Letter): string {
   if (note !== undefined) parts.push(note)
   if (original !== undefined) parts.push(`You wrote:\n\n${original.replace(/^/gm, '> ')}`)
   if (unsubscribeUrl !== undefined) parts.push(`Stop these emails:\n${unsubscribeUrl}`)
-  // The line that mail programs know a signature by.
+  // The line by which mail programs recognize a signature.
   parts.push(`-- \n${footOf(letter).join('\n')}`)
   return `${parts.join('\n\n')}\n`
 }
@@ -135,7 +135,7 @@ function asHtml(letter: Letter): string {
 `
 }
 
-/** What a list of mails shows after the subject: what it is about, not the greeting. */
+/** What a list of mails shows after the subject: the content, not the greeting. */
 function previewOf({ paragraphs }: Letter): string {
   const words = paragraphs
     .filter((one, index) => index > 0 || !/^Hello\b/.test(one))
@@ -144,7 +144,7 @@ function previewOf({ paragraphs }: Letter): string {
   const characters = [...words]
   if (characters.length <= PREVIEW_MAX) return words
   const most = characters.slice(0, PREVIEW_MAX).join('')
-  // Chinese and Japanese have no blanks to end at.
+  // Chinese and Japanese have no spaces at which to end.
   return `${most.slice(0, most.lastIndexOf(' ') + 1).trim() || most} …`
 }
 
@@ -161,7 +161,7 @@ function link(style: 'button' | 'link', url: string, words: string): string {
   return `<a ${look(style)} href="${escapeHtml(url)}">${escapeHtml(words)}</a>`
 }
 
-/** Inline, for programs that drop the style sheet; the class is for dark alone. */
+/** Styles are inline for programs that drop the style sheet; the class is only for dark mode. */
 function look(style: MailStyle): string {
   return `class="${style}" style="${MAIL_STYLE[style]}"`
 }

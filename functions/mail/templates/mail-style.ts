@@ -1,9 +1,9 @@
-/** Hex instead of the product's OKLCH: mail programs do not know it. */
+/** Hex instead of the product's OKLCH, which mail programs do not know. */
 const INK = '#16181f'
 const SOFT = '#565b6b'
 const LINE = '#e3dfd8'
 
-/** What each part of a mail looks like by itself, in a program that knows no style sheet. */
+/** The style of each part of a mail, for programs that ignore style sheets. */
 export const MAIL_STYLE = {
   body: `margin:0;padding:24px 12px;background-color:#faf8f5;color:${INK};font-family:system-ui,-apple-system,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.6`,
   preview:
@@ -22,7 +22,7 @@ export const MAIL_STYLE = {
 /** A part of a mail. */
 export type MailStyle = keyof typeof MAIL_STYLE
 
-/** Only what cannot stand in an attribute; it must be stronger than one. */
+/** Only what an attribute cannot say; it has to override attributes. */
 export const STYLE_SHEET = `
       @media (prefers-color-scheme: dark) {
         .body { background-color: #0f1117 !important; }
@@ -36,7 +36,7 @@ export const STYLE_SHEET = `
       }
     `
 
-/** What must not stand in HTML as it is. */
+/** Characters that must be escaped in HTML. */
 export const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
