@@ -39,10 +39,8 @@ interface TagTyping {
 export function useTagTyping({ value, onChange, suggestions, isFilter, limits, popup }: TagTyping) {
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState('')
-  // The chips before a press outside began; null without such a press.
-  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const { shown, hold } = useHeldTags(value)
   const input = useRef<HTMLInputElement>(null)
-  const afterPress = useAfterPress()
   /** Whether to show the result of leaving the box already. */
   const isToBeShown = useRef(false)
   const word = typed.trim()
@@ -108,11 +106,8 @@ export function useTagTyping({ value, onChange, suggestions, isFilter, limits, p
             rest: typed,
           }
         : take(wordsOf(word))
-    // A suggestion must not move away while it is pressed, so this is rendered when the press ends.
-    setHeld(value)
     isToBeShown.current = true
-    afterPress(() => {
-      setHeld(null)
+    hold(() => {
       if (!isToBeShown.current) return
       // On a slow machine somebody may be back in the box by now; the text that they have typed after it stays.
       const now = input.current?.value ?? typed
@@ -121,21 +116,13 @@ export function useTagTyping({ value, onChange, suggestions, isFilter, limits, p
     })
   }
 
-  const beforeSend = useEffectEvent((event: Event) => {
+  useBeforeSubmit(input, () => {
     // The pressed button sends the form, which shows a better error.
     isToBeShown.current = false
     const taken = take(wordsOf(word))
     show(taken)
-    if (taken.refusal === '') return
-    event.preventDefault()
-    event.stopPropagation()
-    input.current?.focus()
+    return taken.refusal === ''
   })
-  useEffect(() => {
-    const form = input.current?.form
-    form?.addEventListener('submit', beforeSend)
-    return () => form?.removeEventListener('submit', beforeSend)
-  }, [])
 
   function onChosen(tags: string[], reason: string): void {
     const added = tags.find((tag) => !value.includes(tag))
@@ -155,11 +142,48 @@ export function useTagTyping({ value, onChange, suggestions, isFilter, limits, p
     isFull,
     refusal,
     input,
-    shown: held ?? value,
+    shown,
     onKeyDown,
     onTyped,
     onPaste,
     onBlur,
     onChosen,
   }
+}
+
+/**
+ * Keeps the rendered tags as they are while something outside is pressed: a suggestion must not move away meanwhile.
+ * @param value the present tags
+ * @returns `shown`, the tags to render; and `hold`, which keeps them until the press ends and then runs a function
+ */
+function useHeldTags(value: readonly string[]) {
+  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const afterPress = useAfterPress()
+  function hold(then: () => void): void {
+    setHeld(value)
+    afterPress(() => {
+      setHeld(null)
+      then()
+    })
+  }
+  return { shown: held ?? value, hold }
+}
+
+/**
+ * Runs a check before the form of a box is sent. If it fails, the form is not sent, and the box gets focus.
+ * @param input the box
+ * @param check returns whether the form may be sent
+ */
+function useBeforeSubmit(input: RefObject<HTMLInputElement | null>, check: () => boolean): void {
+  const beforeSubmit = useEffectEvent((event: Event) => {
+    if (check()) return
+    event.preventDefault()
+    event.stopPropagation()
+    input.current?.focus()
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    form?.addEventListener('submit', beforeSubmit)
+    return () => form?.removeEventListener('submit', beforeSubmit)
+  }, [input])
 }

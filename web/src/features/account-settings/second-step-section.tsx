@@ -47,8 +47,6 @@ const CODES_MAY_BE_NEW =
 function SecondStepSettings({ known }: { known: SecondStep }) {
   const { enrolled, recoveryCodesLeft, required } = known
   const client = useQueryClient()
-  const router = useRouter()
-  const leftPage = useLocation({ select: ({ state }) => state.leftPage })
   const toast = useToast()
   const [begun, setBegun] = useState<v.InferOutput<typeof BegunTotpSchema> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -98,27 +96,7 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
     failure instanceof ApiProblem && failure === renew.error && failure.code === 'offline'
   return (
     <>
-      {enrolled.length === 0 && required && (
-        <Notice kind="waiting" title="Set up a second step to continue">
-          <p>
-            Administrators of this site sign in with one. Until you set yours up, you can only use
-            these settings.
-          </p>
-          {leftPage !== undefined && <p>What you typed elsewhere is kept.</p>}
-        </Notice>
-      )}
-      {enrolled.length > 0 && leftPage !== undefined && (
-        <Notice kind="success" title="You can continue where you were">
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            onClick={() => void router.navigate({ href: leftPage })}
-          >
-            Back to that page
-          </Button>
-        </Notice>
-      )}
+      <WayBack isMissing={enrolled.length === 0 && required} isSetUp={enrolled.length > 0} />
       {failure && (
         <FailureNotice
           title={mayBeNew ? 'The new codes did not arrive' : 'Nothing has changed'}
@@ -145,21 +123,11 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
         )}
       </div>
       {enrolled.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 basis-56 text-sm">
-            {recoveryCodesLeft === 1
-              ? 'You have one recovery code left.'
-              : `You have ${recoveryCodesLeft} recovery codes left.`}
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            loading={renew.isPending}
-            onClick={() => press(renew)}
-          >
-            Make new codes
-          </Button>
-        </div>
+        <CodesLeft
+          count={recoveryCodesLeft}
+          isRenewing={renew.isPending}
+          onRenew={() => press(renew)}
+        />
       )}
       {begun && (
         <AddTotpDialog
@@ -170,5 +138,62 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
+  )
+}
+
+interface WayBackProps {
+  /** Whether the account needs a second step and has none. */
+  isMissing: boolean
+  isSetUp: boolean
+}
+
+/** For somebody whom another page sent here to set up a second step: what for, and then back to that page. */
+function WayBack({ isMissing, isSetUp }: WayBackProps) {
+  const router = useRouter()
+  const leftPage = useLocation({ select: ({ state }) => state.leftPage })
+  if (isMissing) {
+    return (
+      <Notice kind="waiting" title="Set up a second step to continue">
+        <p>
+          Administrators of this site sign in with one. Until you set yours up, you can only use
+          these settings.
+        </p>
+        {leftPage !== undefined && <p>What you typed elsewhere is kept.</p>}
+      </Notice>
+    )
+  }
+  if (!isSetUp || leftPage === undefined) return null
+  return (
+    <Notice kind="success" title="You can continue where you were">
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-2"
+        onClick={() => void router.navigate({ href: leftPage })}
+      >
+        Back to that page
+      </Button>
+    </Notice>
+  )
+}
+
+interface CodesLeftProps {
+  count: number
+  isRenewing: boolean
+  onRenew: () => void
+}
+
+function CodesLeft({ count, isRenewing, onRenew }: CodesLeftProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-56 text-sm">
+        {count === 1
+          ? 'You have one recovery code left.'
+          : `You have ${count} recovery codes left.`}
+      </p>
+      <Button variant="outline" size="sm" loading={isRenewing} onClick={onRenew}>
+        Make new codes
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
 import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
@@ -32,6 +32,33 @@ interface MessagesPageProps {
 
 const LABELS = { open: 'Open', answered: 'Answered', archived: 'Archived' } as const
 
+/** The id of the message that is open at this moment; none once the page is left. */
+function useReadId(shownId: string | undefined): RefObject<string | undefined> {
+  const readId = useRef<string>(undefined)
+  useEffect(() => {
+    readId.current = shownId
+    return () => {
+      readId.current = undefined
+    }
+  }, [shownId])
+  return readId
+}
+
+/**
+ * A handled message disappears with its focus. Returns a function that moves focus to the next one as soon as it is
+ * rendered, or to the page's heading.
+ */
+function useFocusNext(rows: RefObject<HTMLUListElement | null>): () => void {
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked === 0) return
+    const row = rows.current?.querySelector<HTMLElement>('[aria-current]')
+    const next = row ?? rows.current?.querySelector('button') ?? document.querySelector('#main')
+    if (next instanceof HTMLElement) next.focus()
+  }, [asked, rows])
+  return () => setAsked((count) => count + 1)
+}
+
 /** Messages from visitors: the list, the open message beside it, and an answer by mail. */
 export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps) {
   const { state = 'open', q } = search
@@ -48,19 +75,13 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
 
   const rows = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
-  const [done, setDone] = useState(0)
-  const read = useRef<string>(undefined)
-  useEffect(() => {
-    read.current = shown?.id
-    return () => {
-      read.current = undefined
-    }
-  }, [shown?.id])
+  const readId = useReadId(shown?.id)
+  const focusNext = useFocusNext(rows)
   const { change, answered } = useMessageChanges(
     (message) => {
       // If another message is open by now, it stays open.
-      if (message.id !== read.current) {
-        if (document.activeElement === document.body) setDone((count) => count + 1)
+      if (message.id !== readId.current) {
+        if (document.activeElement === document.body) focusNext()
         return
       }
       const at = items.findIndex(({ id }) => id === message.id)
@@ -68,18 +89,10 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
       release()
       if (wide) onRead(next?.id, false)
       else close()
-      setDone((count) => count + 1)
+      focusNext()
     },
-    (message) => message.id === read.current,
+    (message) => message.id === readId.current,
   )
-
-  // A handled message disappears with its focus: focus moves to the next one, or to the page's heading.
-  useEffect(() => {
-    if (done === 0) return
-    const row = rows.current?.querySelector<HTMLElement>('[aria-current]')
-    const next = row ?? rows.current?.querySelector('button') ?? document.querySelector('#main')
-    if (next instanceof HTMLElement) next.focus()
-  }, [done])
 
   const { move, onListKey } = listSteps(rows, items, shown?.id, (id) => onRead(id, false))
 
@@ -118,24 +131,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
       pane={pane}
       reading={reading}
       nothing={isGone ? 'This message no longer exists.' : 'Select a message to read it.'}
-      head={
-        <>
-          <PageHeader
-            title="Messages"
-            actions={<PageShortcuts shortcuts={SHORTCUTS} inTheList={IN_THE_LIST} />}
-          />
-          <StatePills labels={LABELS} shown={state} counts={counts} q={q} />
-          <SearchBox
-            size="sm"
-            label="Search by name, email or words of a message"
-            placeholder="Name, email or words"
-            className="min-w-0"
-            value={q ?? ''}
-            maxLength={SEARCH_TEXT_MAX}
-            onSearch={(typed) => onSearch(typed || undefined)}
-          />
-        </>
-      }
+      head={<InboxHead state={state} q={q} counts={counts} onSearch={onSearch} />}
       list={
         <DataArea query={list} skeleton={<InboxSkeleton />} failureMargins="px-4 pb-8 sm:px-8">
           {() =>
@@ -159,5 +155,32 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
         </DataArea>
       }
     />
+  )
+}
+
+interface InboxHeadProps extends Pick<MessagesPageProps, 'onSearch'> {
+  state: MessageState
+  q: string | undefined
+  counts: Readonly<Record<MessageState, number>> | undefined
+}
+
+function InboxHead({ state, q, counts, onSearch }: InboxHeadProps) {
+  return (
+    <>
+      <PageHeader
+        title="Messages"
+        actions={<PageShortcuts shortcuts={SHORTCUTS} inTheList={IN_THE_LIST} />}
+      />
+      <StatePills labels={LABELS} shown={state} counts={counts} q={q} />
+      <SearchBox
+        size="sm"
+        label="Search by name, email or words of a message"
+        placeholder="Name, email or words"
+        className="min-w-0"
+        value={q ?? ''}
+        maxLength={SEARCH_TEXT_MAX}
+        onSearch={(typed) => onSearch(typed || undefined)}
+      />
+    </>
   )
 }

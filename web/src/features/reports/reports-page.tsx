@@ -60,14 +60,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
   const { move, onListKey } = listSteps(rows, items, shownId, (id) => onRead(id, false))
 
   function start(wanted: ReportStep): void {
-    const isOpen = report?.state === 'open'
-    if (report === undefined) return
-    const may = {
-      uphold: isOpen,
-      dismiss: report.state !== 'dismissed',
-      unfreeze: report.state === 'dismissed' && report.isFrozen,
-    }[wanted]
-    if (!may) return
+    if (report === undefined || !isPossible(wanted, report)) return
     decision.reset()
     isDecided.current = false
     setAsked({ report, step: wanted })
@@ -147,6 +140,17 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
       )}
     </>
   )
+}
+
+function isPossible(step: ReportStep, { state, isFrozen }: Report): boolean {
+  switch (step) {
+    case 'uphold':
+      return state === 'open'
+    case 'dismiss':
+      return state !== 'dismissed'
+    case 'unfreeze':
+      return state === 'dismissed' && isFrozen
+  }
 }
 
 function PaneSkeleton() {
