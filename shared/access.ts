@@ -5,9 +5,9 @@ import { ignored, VersionSchema } from './optimistic-lock.ts'
 
 const memberSentence = 'Choose among the members of your network'
 
-/** The chosen access, and the members who have it beside the one who sets it. */
+/** The chosen access, and the members who have it besides the one who sets it. */
 export const AccessSchema = v.strictObject({
-  /** Whether only these members see it; else the whole network does. */
+  /** Whether only these members see it; otherwise the whole network does. */
   confidential: v.boolean('Choose who sees it'),
   members: v.pipe(
     v.array(idField(memberSentence), memberSentence),
@@ -29,13 +29,12 @@ export const AccessBodySchema = v.pipe(
 /** The access that a list or a brief shows. */
 export const confidentialFields = {
   /**
-   * The members who see it, by id. Left out where the whole network sees it. Empty where all of them have left: then
-   * the owners see it.
+   * The members who see it, by id. Left out if the whole network sees it. Empty if all of them have left: then the
+   * owners see it.
    */
   confidentialTo: v.optional(v.array(v.string())),
   /**
-   * How often its access was changed: the version that `If-Match` names at `PUT …/access`. Left out where it never was:
-   * then it is 0.
+   * How often its access was changed: the version that `If-Match` names at `PUT …/access`. Left out as long as it is 0.
    */
   accessVersion: v.optional(VersionSchema),
 }

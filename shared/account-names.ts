@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 
 export const AccountNamesSchema = v.object({
-  /** Of a talent who is employed: which networks may be the employer, and whether each is hidden from. */
+  /** For a talent who is employed: the networks that may be the employer, and whether the talent hides from each. */
   employer: v.nullable(
     v.object({
       typed: v.string(),

@@ -24,7 +24,7 @@ export const UndoAnswerSchema = v.object({
 })
 export type UndoAnswer = v.InferOutput<typeof UndoAnswerSchema>
 
-/** As many accounts as one call takes. */
+/** A list of as many accounts as one call accepts. */
 function manyOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.array(item, 'Choose accounts'),
@@ -37,7 +37,7 @@ function manyOf<Item extends v.GenericSchema>(item: Item) {
 export const BulkStatusChangeSchema = v.strictObject({
   userIds: manyOf(idField('Choose accounts from the list')),
   ...statusChangeFields,
-  /** Whether the ids of the decisions are wanted, to take them back. */
+  /** Whether the answer contains the ids of the decisions, with which they can be taken back. */
   decisions: v.optional(v.literal(true)),
 })
 
@@ -46,7 +46,7 @@ const failedSchema = v.object({ userId: v.string(), code: v.string() })
 /** The result for each account; a failed one gives the reason as a code of the problem catalogue. */
 export const BulkResultSchema = v.object({
   done: v.array(v.string()),
-  /** The ids of the decisions that were made, in the order of `done`, where they are wanted. */
+  /** The ids of the decisions that were made, in the order of `done`; left out unless they were requested. */
   decisions: v.optional(v.array(v.string())),
   failed: v.array(failedSchema),
 })
@@ -68,9 +68,9 @@ export const BulkUndoAnswerSchema = v.object({
   failed: v.array(failedSchema),
 })
 
-/** The body that takes back a decision: the status that it gave. */
+/** The body that takes back a decision: the status that the decision gave. */
 export const UndoSchema = v.strictObject({
   expected: ProfileStatusSchema,
-  /** Which one, for one that is not one's own or not of a moment ago. */
+  /** The decision's id, unless it is the caller's own and was made a moment ago. */
   decision: v.optional(idField('Choose a decision')),
 })

@@ -18,7 +18,7 @@ const NotificationsSchema = v.array(
   v.object({
     kind: v.picklist(NOTIFICATION_KINDS),
     byMail: v.boolean(),
-    /** Whether it is sent in any case: the account cannot do without. */
+    /** Whether it is always sent, because the account depends on it. */
     isFixed: v.boolean(),
   }),
 )
@@ -92,12 +92,12 @@ export const AccountSettingsSchema = v.object({
   emailConfirmed: v.boolean(),
   /** For a network's member: until when they may write to talent before they have to prove the address again. */
   provedUntil: v.nullable(v.string()),
-  /** When our team decided about the account, as far as it has been told; null for one that nobody decided about. */
+  /** When our team decided about the account, once the account has been told; null before a decision. */
   decidedAt: v.nullable(v.string()),
-  /** The address that waits to be confirmed. */
+  /** The new address, until it is confirmed. */
   pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: v.string() })),
   sessions: SessionsSchema,
-  /** The last 20 things that happened, the last first. */
+  /** The last 20 events, the latest first. */
   activity: ActivitySchema,
   notifications: NotificationsSchema,
 })

@@ -16,7 +16,7 @@ export const NewNoteSchema = v.strictObject({ text: requiredText('note', NOTE_MA
 /** The body of `POST /api/admin/accounts/:userId/sign-out`. */
 export const SignOutSchema = v.strictObject({ reason: requiredText('reason', REASON_MAX) })
 
-/** How many sessions have ended by it. */
+/** How many sessions have ended. */
 export const SignedOutSchema = v.object({ sessions: v.number() })
 
 const nullableText = v.nullable(v.string())
@@ -59,7 +59,7 @@ const QuestionHistorySchema = v.object({
   fields: v.array(v.string()),
   askedBy: nullableText,
   askedAt: v.string(),
-  /** When another question took its place. */
+  /** When another question replaced it. */
   supersededAt: nullableText,
   answeredAt: nullableText,
   answer: nullableText,
@@ -88,7 +88,7 @@ const profileFields = {
   updatedAt: v.string(),
 }
 
-/** The desk reads every field of a profile: one that is missing in the schemas below is an error of types. */
+/** The desk reads every field of a profile: types fail if one is missing in the schemas below. */
 type TalentFields = v.ObjectEntries &
   Record<Exclude<keyof typeof talentProfileFields, 'currentNetworkId'>, v.GenericSchema>
 type NetworkFields = v.ObjectEntries & Record<keyof typeof networkProfileFields, v.GenericSchema>
@@ -157,12 +157,12 @@ const accountFields = {
   claimedBy: nullableText,
   claimedUntil: nullableText,
   flags: v.array(v.picklist(APPLICATION_FLAGS)),
-  /** All that changed the status, the last first. */
+  /** All changes of the status, the latest first. */
   decisions: v.array(v.object({ ...DecisionSchema.entries, undone: v.boolean() })),
   appeal: v.nullable(v.object({ text: v.string(), at: v.string() })),
   questions: v.array(QuestionHistorySchema),
   notes: v.array(NoteSchema),
-  /** The likeliest first. */
+  /** The most likely first. */
   lookAlikes: v.array(LookAlikeSchema),
   /**
    * The administrators who opened this page, claimed the application or downloaded a reported file: each once a day,

@@ -70,8 +70,8 @@ export const AdminSettingsUpdateSchema = v.pipe(
 )
 
 /**
- * Which providers administrators have added to the five built-in ones.
- * @param domains all of them
+ * The providers that administrators have added to the five built-in ones.
+ * @param domains all providers
  */
 export function addedDomains(domains: readonly string[]): string[] {
   return domains.filter((domain) => !isFreeMail(domain))

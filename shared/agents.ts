@@ -28,9 +28,9 @@ export const AgentSchema = v.object({
   mode: v.picklist(AGENT_MODES),
   name: v.string(),
   email: v.string(),
-  /** When they agreed; null until then, and until then they get nothing. */
+  /** When they agreed. Until then it is null, and they get nothing. */
   provedAt: v.nullable(v.string()),
-  /** Of who has not agreed: until when the link works. Null when it does no more. */
+  /** Until when the link of an invitation works; null if the agent has agreed, or the link no longer works. */
   linkUntil: v.nullable(v.string()),
 })
 export type Agent = v.InferOutput<typeof AgentSchema>
@@ -41,9 +41,9 @@ export const NameAgentSchema = v.strictObject({ ...agentFields, replaces: Replac
 /** The body of the calls about a mailed link. */
 export const AgentTokenSchema = v.strictObject({ token: MailedTokenSchema })
 
-/** What a link is good for. A link that has been used names nobody. */
+/** The state of a link. A link that has been used names nobody. */
 export const AgentLinkSchema = v.object({
-  /** `invitation`: to agree. `good`: to open the page. `spent`: only to ask for another link. */
+  /** `invitation`: it can be accepted. `good`: it opens the page. `spent`: it can only be replaced by a new link. */
   state: v.picklist(['invitation', 'good', 'spent']),
   /** The talent whose page it is. */
   agentId: v.string(),
@@ -57,7 +57,7 @@ export type AgentLink = v.InferOutput<typeof AgentLinkSchema>
 export const OpenedAgentPageSchema = v.object({
   agentId: v.string(),
   talentName: v.string(),
-  /** False while nobody may send the talent enquiries: then there is nothing to open. */
+  /** False while nobody can send the talent enquiries: then there is nothing to open. */
   isOpen: v.boolean(),
 })
 export type OpenedAgentPage = v.InferOutput<typeof OpenedAgentPageSchema>
@@ -66,7 +66,7 @@ export type OpenedAgentPage = v.InferOutput<typeof OpenedAgentPageSchema>
 export const AgentEnquiryItemSchema = v.omit(TalentEnquiryItemSchema, ['unread'])
 export type AgentEnquiryItem = v.InferOutput<typeof AgentEnquiryItemSchema>
 
-/** Those that wait for an answer come first, by their deadline. */
+/** The enquiries that wait for an answer come first, the earliest deadline first. */
 export const AgentEnquiryPageSchema = v.object({
   talentName: v.string(),
   agentName: v.string(),

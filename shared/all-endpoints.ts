@@ -48,7 +48,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...accountLists,
   ...networkMerges,
   ...contactInbox,
-  // Before the reports, one of which its address would name.
+  // Before the reports, because its path also matches the path of one report.
   ...askingNetworks,
   ...enquiryReports,
   ...profileViews,
@@ -76,7 +76,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...agents,
 }
 
-/** Those that a function of the database answers. */
+/** The reads that a function of the database answers. */
 export const READ_ENDPOINTS: readonly ReadEndpoint[] = Object.values(ENDPOINTS).filter(isRead)
 
 function isRead(endpoint: Endpoint): endpoint is ReadEndpoint {

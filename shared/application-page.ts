@@ -64,7 +64,7 @@ export const CORRECTABLE_FIELD_LABELS = {
   instagramUrl: 'Instagram link',
 } as const satisfies Record<CorrectableField, string>
 
-/** The body with which the link to an application is mailed to its address once more. */
+/** The body that requests another link to an application. */
 export const ApplicationAddressSchema = v.strictObject({ email: EmailSchema })
 
 /** A question that was asked, and when. */
@@ -73,7 +73,7 @@ export const AskedSchema = v.object({ id: v.string(), askedAt: v.string() })
 /** The body with which an administrator asks an applicant or an approved account something. */
 export const QuestionSchema = v.strictObject({
   question: requiredText('question', QUESTION_MAX),
-  /** Of a registration; an approved account keeps its profile itself. */
+  /** The fields of a registration to correct; an approved account changes its profile itself. */
   fields: v.optional(v.array(CorrectableFieldSchema), []),
   /** The status that the administrator saw: an applicant answers by a link, an approved account answers signed in. */
   expected: v.optional(
@@ -104,7 +104,7 @@ export const AppealSchema = v.strictObject({
   appeal: requiredText('appeal', ANSWER_MAX),
 })
 
-/** The status page that a mailed link leads to. */
+/** The status page to which a mailed link leads. */
 export const ApplicationPageSchema = v.object({
   role: v.picklist(APPLICANT_ROLES),
   firstName: v.string(),
@@ -135,7 +135,7 @@ export const ApplicationPageSchema = v.object({
   answeredAt: v.nullable(v.string()),
   appealedAt: v.nullable(v.string()),
   canAppeal: v.boolean(),
-  /** Whether somebody at the desk has it in hand at this moment. */
+  /** Whether an administrator is working on it now. */
   beingReviewed: v.boolean(),
 })
 export type ApplicationPage = v.InferOutput<typeof ApplicationPageSchema>

@@ -8,7 +8,7 @@ import { APPLICANT_ROLES } from './roles.ts'
 /** The administrator who has claimed an application. */
 export const CLAIM_FILTERS = ['me', 'nobody', 'others'] as const
 
-/** The marks of applications in the queue; the database decides which ones an application has. */
+/** The flags of applications in the queue; the database decides which ones an application has. */
 export const APPLICATION_FLAGS = ['asked', 'answered', 'appealed', 'look_alike'] as const
 
 /** The filters of every list of accounts, beside role and status. */
@@ -21,7 +21,7 @@ export const accountFilterFields = {
     ),
   ),
   claimed: v.optional(v.picklist(CLAIM_FILTERS, 'Choose me, nobody or others')),
-  /** Several are joined by commas; an application must carry all of them. */
+  /** Several are separated by commas; an application must have all of them. */
   flags: v.optional(
     v.pipe(
       v.string(),
@@ -31,13 +31,13 @@ export const accountFilterFields = {
   ),
 }
 
-/** By age or by name. */
+/** The order of a list of accounts: by age or by name. */
 export const sortField = v.optional(
   v.picklist(['oldest', 'newest', 'name'], 'Sort by oldest, newest or name'),
   'oldest',
 )
 
-/** The order of a list of accounts, and the page of it. */
+/** The order and the page of a list of accounts. */
 export const accountOrderFields = { sort: sortField, ...pageFields }
 
 const queueFilterFields = {
@@ -71,7 +71,7 @@ export const ApplicationSchema = v.object({
   status: ProfileStatusSchema,
   appliedAt: v.string(),
   statusChangedAt: nullableText,
-  /** The address of the administrator who works on it, and until when they have it for themselves. */
+  /** The address of the administrator who has claimed it, and the end of the claim. */
   claimedBy: nullableText,
   claimedUntil: nullableText,
   flags: v.array(v.picklist(APPLICATION_FLAGS)),

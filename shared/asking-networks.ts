@@ -29,20 +29,20 @@ export const AskingNetworkSchema = v.object({
   id: v.string(),
   name: v.string(),
   status: ProfileStatusSchema,
-  /** Of the owner who speaks for it; null when nobody owns it any more. */
+  /** The account of the owner who speaks for it; null when nobody owns it any longer. */
   accountId: v.nullable(v.string()),
   answers: AnswersSchema,
   /** Null while it can send enquiries. */
   pause: v.nullable(
     v.object({
       since: v.string(),
-      /** Of `ASKED_LATELY`, when it began. */
+      /** How many of the last `ASKED_LATELY` enquiries had been answered when the pause began. */
       answered: v.number(),
     }),
   ),
-  /** When an administrator ended a pause of it last; null before the first. */
+  /** When an administrator last ended a pause; null before the first. */
   lastLook: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
-  /** Within `SILENCE_DAYS`. */
+  /** How often it left a talent without an answer within `SILENCE_DAYS`. */
   silences: v.object({ amount: v.number(), lastAt: v.nullable(v.string()) }),
 })
 export type AskingNetwork = v.InferOutput<typeof AskingNetworkSchema>

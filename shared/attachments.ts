@@ -24,7 +24,7 @@ export const AttachmentSchema = v.object({
 })
 export type Attachment = v.InferOutput<typeof AttachmentSchema>
 
-/** The entry of the thread that a file is. Null once it is gone, or while the two do not see each other. */
+/** An entry in the thread for a file. Null once the file is deleted, or while the two do not see each other. */
 export const FileEntrySchema = v.object({
   step: v.literal('file'),
   move: v.literal('send'),
@@ -33,7 +33,7 @@ export const FileEntrySchema = v.object({
 
 /** The query of `POST …/files`, whose body is the file itself with its type as `Content-Type`. */
 export const AttachmentQuerySchema = v.strictObject({
-  /** The name that its sender gave it; characters that no name needs are removed. */
+  /** The name that its sender gave it; unnecessary characters are removed. */
   name: v.optional(v.pipe(v.string(), v.maxLength(1000, 'Give it a shorter name')), ''),
 })
 

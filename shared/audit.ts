@@ -3,7 +3,7 @@ import { idField, isStorableLine, tidyLine } from './fields.ts'
 import { EMAIL_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 
-/** Everything the record knows to have been done. */
+/** Every kind of action that the audit log records. */
 export const AUDIT_ACTIONS = [
   'account_status_changed',
   'decision_undone',
@@ -86,7 +86,7 @@ export const AuditQuerySchema = v.strictObject({
   ...pageFields,
 })
 
-/** One entry of the record. */
+/** One entry of the audit log. */
 export const AuditEntrySchema = v.object({
   id: v.string(),
   /** Its place in the chain: entries are numbered from 1 without gaps. */

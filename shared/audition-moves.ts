@@ -37,7 +37,7 @@ interface AuditionMove {
   timing?: 'before' | 'after'
 }
 
-/** All moves. A network may offer another audition when none of these is left to be made. */
+/** All moves. A network may offer another audition when the present one has ended. */
 export const AUDITION_MOVES: readonly AuditionMove[] = [
   { state: 'offered', actor: 'network', move: 'offer', becomes: 'offered' },
   { state: 'offered', actor: 'network', move: 'cancel', becomes: 'cancelled' },

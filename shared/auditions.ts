@@ -28,7 +28,7 @@ export const AUDITION_VENUES = ['address', 'studio', 'video', 'private_room'] as
 export const COMPANION_SENTENCE = 'Name a second person who will be there'
 
 const lengthSentence = `Choose ${AUDITION_MINUTES_MIN} to ${AUDITION_MINUTES_MAX} minutes`
-/** In UTC, as the worker writes it: with microseconds. */
+/** A time in UTC, as the worker writes it: with microseconds. */
 const momentField = v.pipe(
   v.string('Choose a time'),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?Z$/, 'Choose a time'),
@@ -61,7 +61,7 @@ export const timesFields = {
     v.minValue(AUDITION_MINUTES_MIN, lengthSentence),
     v.maxValue(AUDITION_MINUTES_MAX, lengthSentence),
   ),
-  /** In which both sides read the times, by its name in the IANA database. */
+  /** The time zone in which both sides read the times, by its name in the IANA database. */
   timeZone: v.pipe(
     v.string('Choose a time zone'),
     v.check(isTimeZone, 'Choose a time zone from the list'),
@@ -124,7 +124,7 @@ const coreFields = {
   noteBy: v.nullable(sidePicklist),
 }
 
-/** Auditions as each side reads them, the first first. */
+/** Auditions as each side reads them, the earliest first. */
 export const NetworkAuditionsSchema = v.array(
   v.object({ ...coreFields, moves: v.array(v.picklist(AUDITION_MOVES_BY.network)) }),
 )
@@ -134,7 +134,7 @@ export const TalentAuditionsSchema = v.array(
 export type NetworkAudition = v.InferOutput<typeof NetworkAuditionsSchema>[number]
 export type TalentAudition = v.InferOutput<typeof TalentAuditionsSchema>[number]
 
-/** Of an entry in the thread that tells of a step after a yes: which. */
+/** The step of an audition that an entry in the thread is about. */
 export const AuditionEntrySchema = v.object({
   step: v.literal('audition'),
   kind: v.picklist(AUDITION_KINDS),

@@ -44,7 +44,7 @@ export function latestOptionDay(since: number, lastDay: string): string {
   return latest < lastDay ? latest : lastDay
 }
 
-/** Which days, by field: a form picks its own. */
+/** The first and the last day, by field: a form picks its own. */
 export const daysFields = { from: dayField, to: dayField }
 
 /** The days that a network asks for, by field. */
@@ -61,19 +61,19 @@ const askedDaysFields = {
 const noteFields = { note: v.optional(possibleText(STEP_NOTE_MAX), '') }
 const versionFields = { version: VersionSchema }
 
-/** Said of days that end before they begin. */
+/** The refusal of days that end before they begin. */
 export const ORDER_SENTENCE = 'Choose the first day or a later one'
 
 /**
- * Whether days do not end before they begin.
- * @param days each as ISO 8601 has it
+ * Whether the last day is not before the first.
+ * @param days in ISO 8601
  */
 export const areInOrder = ({ from, to }: Days): boolean => to >= from
 // A text that is not a day is refused for that.
 const areNotTooMany = (days: Days) => !(daysFrom(days) > AVAILABILITY_DAYS_MAX)
 const LENGTH_SENTENCE = `Choose ${AVAILABILITY_DAYS_MAX} days at most`
 
-/** A network's question for days, as a form has it. */
+/** A network's question about days, as the form sends it. */
 export const AskDaysSchema = v.pipe(
   v.object({ ...askedDaysFields, note: possibleText(STEP_NOTE_MAX) }),
   v.forward(v.partialCheck([['from'], ['to']], areInOrder, ORDER_SENTENCE), ['to']),
@@ -181,7 +181,7 @@ export type PromisedDays = v.InferOutput<typeof PromisedDaysSchema>
 export type NetworkAvailability = v.InferOutput<typeof NetworkAvailabilityItemsSchema>[number]
 export type TalentAvailability = v.InferOutput<typeof TalentAvailabilityItemsSchema>[number]
 
-/** Of an entry in the thread that tells of a step with days: which, and from where they stood. */
+/** The step with days that an entry in the thread is about, and the state before it. */
 export const AvailabilityEntrySchema = v.object({
   step: v.literal('availability'),
   move: v.picklist([

@@ -59,7 +59,7 @@ const years = v.nullable(
 )
 
 const daySentence = 'Enter a day, like 2027-01-11'
-/** `2027-01-11`. Text of one form, so that the earlier of two is the smaller. */
+/** A day like `2027-01-11`. Days are texts of one form, so the earlier of two is the smaller. */
 const day = v.nullable(
   v.pipe(v.string(daySentence), v.isoDate(daySentence), v.check(isDay, daySentence)),
 )
@@ -71,7 +71,7 @@ function isDay(text: string): boolean {
   return text >= '2000' && text < '2200' && time.toISOString().startsWith(text)
 }
 
-/** All that a network may change, by field: a form picks its own. */
+/** Everything that a network may change in a brief, by field: a form picks its own. */
 export const briefFields = {
   title: neededLine('Enter a title', BRIEF_TITLE_MAX),
   /** Any of these. */
@@ -87,11 +87,11 @@ export const briefFields = {
     v.maxLength(BRIEF_LANGUAGES_MAX, `Add at most ${BRIEF_LANGUAGES_MAX} languages`),
     v.check((list) => hasNoRepeats(list.map(({ language }) => language)), 'Add each language once'),
   ),
-  /** A town, or the country or region it lies in. Somebody is there of whom nothing else is known. */
+  /** A town, or its country or region. A profile that says only one of them still counts as there. */
   place: possibleLine(PLACE_MAX),
-  /** Whether it can also be done from elsewhere. */
+  /** Whether the work can also be done from elsewhere. */
   isRemote: v.boolean('Choose whether remote work is possible'),
-  /** Whether nobody fits who lives elsewhere. Without it they may move there, and come after those who are there. */
+  /** Whether only people who live there fit. If not, others may move there, and come after those who live there. */
   mustBeThere: v.boolean('Choose whether they must live there'),
   minYears: years,
   maxYears: years,
@@ -127,7 +127,7 @@ export type BriefPreview = v.InferOutput<typeof BriefPreviewSchema>
 /** How many talent have everything that a brief asks for. */
 export const BriefCountSchema = v.object({
   everything: v.number(),
-  /** Not when there are more than are counted. */
+  /** False if there are more than are counted. */
   isExact: v.boolean(),
 })
 export type BriefCount = v.InferOutput<typeof BriefCountSchema>
@@ -138,9 +138,9 @@ export const BriefSchema = v.object({
   version: VersionSchema,
   ...briefFields,
   ...confidentialFields,
-  /** The member of the network who wrote it first; only where the network has had more than one member. */
+  /** The member of the network who first wrote it; only if the network has had more than one member. */
   madeBy: v.optional(v.string()),
-  /** The member who changed it last; left out likewise, and if nobody has changed it. */
+  /** The member who last changed it; left out in the same case, and if nobody has changed it. */
   changedBy: v.optional(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -181,7 +181,7 @@ export const BriefBodySchema = v.pipe(
     accessVersion: ignored,
   }),
   v.forward(
-    // Its title and its free text alone are nothing that talent could be compared with.
+    // A title and a free text alone cannot be compared with talent.
     v.partialCheck(
       [
         ['roles'],
@@ -262,7 +262,7 @@ export type BriefBody = v.InferInput<typeof BriefBodySchema>
 
 /** The query of `GET /api/network/briefs`. */
 export const BriefListQuerySchema = v.strictObject({
-  /** Left out: open and closed ones. */
+  /** If left out, open and closed ones. */
   state: v.optional(BriefStateSchema),
   ...pageFields,
 })

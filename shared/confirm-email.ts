@@ -33,7 +33,7 @@ export type LinkState = v.InferOutput<typeof LinkStateSchema>
 /** The answer of `POST /api/auth/confirm-email/link` and its neighbours. */
 export const LinkStateAnswerSchema = v.object({ state: LinkStateSchema })
 
-/** Of a link that is good or nothing, and of which no more is known. */
+/** The state of a link that is either valid or unknown. */
 export function linkState(isGood: boolean): LinkState {
   return isGood ? 'good' : 'unknown'
 }

@@ -58,7 +58,7 @@ const NEWS = 'telegram|signal|snapchat|discord|instagram|insta'
 /** Seven digits or more, with what people put between them, once nothing harmless is left. */
 const NUMBER = /\+?[0-9](?:[ \n\t().\-–—_/*·|~[\]]{0,3}[0-9]){6,}/
 
-/** Of words in their plain form, where a year may be part of an address. */
+/** These are searched in the normalized text, in which a year may be part of an address. */
 const FOUND = [
   // name@house.example, name (at) house dot example
   String.raw`[a-z0-9_.+-]+ ?(?:@|[(\[{<](?:${AT})[)\]}>]) ?[a-z0-9-]+(?: ?(?:\.|[(\[{<](?:${DOT})[)\]}>]| (?:${DOT}) ) ?[a-z]{2,})+`,
@@ -81,7 +81,7 @@ const FOUND = [
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\u20e3/g
 
 /**
- * Tells whether a text gives contact details away.
+ * Whether a text contains contact details.
  * @param text as typed, in any script
  */
 export function givesContactDetails(text: string): boolean {

@@ -1,6 +1,6 @@
-/** One thing that is kept about people, as the privacy policy's table says it. */
+/** One kind of data that is kept about people: a row of the privacy policy's table. */
 export interface KeptData {
-  /** Its row's name. */
+  /** The row's name. */
   what: string
   /** What it is for. */
   why: string
@@ -8,8 +8,8 @@ export interface KeptData {
   /** Who receives it besides the person and the administrators. */
   receives: string
   /**
-   * The tables that hold it. `supabase/tests/privacy-policy.test.ts` compares them with the manifest of personal
-   * data: a table about people that no row names makes it fail.
+   * The tables that contain it. `supabase/tests/privacy-policy.test.ts` compares them with the manifest of personal
+   * data: it fails for a table about people that no row names.
    */
   tables: readonly string[]
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 
-/** Something that changed an account's status, as the record has it. */
+/** A change of an account's status, as the audit log has it. */
 export const DecisionSchema = v.object({
-  /** Its entry's in the record. */
+  /** The id of its entry in the audit log. */
   id: v.string(),
   at: v.string(),
   /** The address of the person who decided; for an appeal, the applicant's own. */

@@ -1,4 +1,4 @@
-/** Which administrator opened whose page, as administrators can check of each other. */
+/** Which administrator opened whose page. All administrators can read this. */
 import * as v from 'valibot'
 import { idField } from './fields.ts'
 import { pageFields, pageOf } from './lists.ts'

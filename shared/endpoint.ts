@@ -40,9 +40,9 @@ interface Call {
   isFile?: true
   /** The status of a success that is neither 200 nor 204. */
   status?: 201 | 202
-  /** Whether a save may name the version it was made of. */
+  /** Whether a save may name the version that it was based on. */
   ifMatch?: true
-  /** Whether it answers page by page: `{ items, nextCursor }`, and more. */
+  /** Whether its answer is one page of a list: `{ items, nextCursor }`, and more. */
   isList?: true
   /** Whether opening it is recorded as a view: such a call is not made before the page is opened. */
   isNoted?: true

@@ -36,9 +36,9 @@ export const MessagesSchema = v.array(
   v.object({
     id: v.string(),
     mine: v.boolean(),
-    /** Of the network: which member wrote. Of the talent, for their own eyes: which agent of theirs. */
+    /** The member of the network who wrote; or the talent's agent who wrote, which only the talent sees. */
     author: v.nullable(v.string()),
-    /** Of the talent's side: whether their agent wrote. */
+    /** Whether the talent's agent wrote. */
     byAgent: v.boolean(),
     text: v.string(),
     /** The kind of step, for an entry about a step after a yes. A step of the clock has no author. */
@@ -65,7 +65,7 @@ export const NetworkEnquirySchema = v.object({
   answerDays: v.number(),
   /** The contact details that they have shared; nothing for a viewer. */
   contact: v.object({ phone: v.optional(v.string()), email: v.optional(v.string()) }),
-  /** Whether they have given some that the caller may not read, who is a viewer. */
+  /** Whether they have shared some that the caller, who is a viewer, may not read. */
   isContactHidden: v.boolean(),
   messages: MessagesSchema,
   /** The offers after a yes, the latest last. */
@@ -76,8 +76,8 @@ export const NetworkEnquirySchema = v.object({
   /** While they talk: how many others wait or talk about the same job. */
   othersOfJob: v.number(),
   /**
-   * Whether it ended because the role is filled or canceled, while its brief is still open and the caller may close
-   * that.
+   * Whether it ended because the role was filled or canceled, while its brief is still open and the caller may close
+   * the brief.
    */
   mayCloseBrief: v.boolean(),
   /** The moves that are possible now. */
@@ -104,7 +104,7 @@ export const TalentEnquirySchema = v.object({
   tapes: TalentTapesSchema,
   offers: TalentOffersSchema,
   availability: TalentAvailabilityItemsSchema,
-  /** Whether they want to be told nothing of it. */
+  /** Whether they get no notifications about it. */
   isMuted: v.boolean(),
   /** The result of their own report of it. */
   report: v.nullable(
@@ -124,7 +124,7 @@ export const NetworkEnquiriesQuerySchema = v.strictObject({
   state: v.optional(v.picklist(ENQUIRY_STATES)),
   /** Only those about one brief. */
   brief: v.optional(idField('Use its id')),
-  /** Only those that wait for the network's answer, for nobody's, or for the talent's. */
+  /** Only those for which the network, nobody, or the talent owes an answer. */
   owed: v.optional(v.picklist(['true', 'false', 'talent'])),
   ...pageFields,
 })
@@ -152,7 +152,7 @@ export const TalentEnquiryPageSchema = v.object({
   days: v.array(PromisedDaysSchema),
 })
 
-/** The body of a move that needs no reason: of the enquiry as it was seen. */
+/** The body of a move that needs no reason: the version of the enquiry that the caller saw. */
 export const EnquiryMoveSchema = v.strictObject({ version: VersionSchema })
 
 /** The body of `POST …/withdraw`. */
@@ -167,7 +167,7 @@ export const CloseEnquirySchema = v.pipe(
     version: VersionSchema,
     reason: v.picklist(ENQUIRY_WORDS.close, 'Choose how it ended'),
     /**
-     * For a talent who was hired: whether all others who were asked about the same job are told that the role is
+     * For a talent who was hired: whether everybody else who was asked about the same job is told that the role is
      * filled.
      */
     filled: v.optional(v.boolean('Say whether the role is filled'), false),

@@ -6,7 +6,7 @@ import { PaySchema } from './pay.ts'
 import { PictureSchema } from './pictures.ts'
 import { WORK_ROLES } from './work-roles.ts'
 
-/** Of the answers that a network owed talent in 180 days, how many it gave in time; null below five. */
+/** How many of the answers that a network owed talent in 180 days it gave in time; null if it owed fewer than five. */
 export const AnswersSchema = v.nullable(v.object({ owed: v.number(), inTime: v.number() }))
 
 const Ended = v.nullable(v.picklist(ENQUIRY_ACTORS))
@@ -28,13 +28,13 @@ const coreFields = {
   /** The member who writes for the network; null if their account is erased. */
   writer: v.nullable(v.object({ name: v.string(), title: v.string() })),
   answerBy: v.nullable(v.string()),
-  /** Which side has to answer. */
+  /** The side that owes an answer. */
   owedBy: v.nullable(v.picklist(['network', 'talent'])),
-  /** Until when, of several steps the first: a network has seven days more before the clock ends it. */
+  /** Until when, for the earliest of several steps. A network has seven more days before the clock ends it. */
   owedUntil: v.nullable(v.string()),
-  /** The day at whose end that is, in the reader's time zone; null if the deadline is a moment. */
+  /** The day at whose end the answer is due, in the reader's time zone; null if it is due at a certain time. */
   owedOn: v.nullable(v.string()),
-  /** When the two meet for an audition that is agreed and not over. The outcome is owed after it. */
+  /** When the two meet for an audition that is agreed and not over. The outcome is due after it. */
   meetsAt: v.nullable(v.string()),
   unread: v.number(),
   changedAt: v.string(),
@@ -55,7 +55,7 @@ export const NetworkEnquiryItemSchema = v.object({
       headline: v.nullable(v.string()),
       location: v.string(),
       photo: v.nullable(PictureSchema),
-      /** Whether their profile can be opened. An employer who hired them by an offer reads the name alone. */
+      /** Whether their profile can be opened. An employer who hired them by an offer sees only the name. */
       isSeen: v.boolean(),
     }),
   ),

@@ -30,8 +30,8 @@ export const CONTACT_DETAILS_SENTENCE =
   'Please remove phone numbers, addresses and links. You can share them after a yes.'
 
 /**
- * Words that are read before a yes: without contact details.
- * @param schema of the words
+ * A text that is read before a yes, so it must not contain contact details.
+ * @param schema of the text
  */
 // @__NO_SIDE_EFFECTS__
 export function beforeYes<const Schema extends v.GenericSchema<string, string>>(schema: Schema) {
@@ -92,7 +92,7 @@ export const jobFields = {
   start: neededDay,
   length: beforeYes(neededLine('Say how long it lasts', ENQUIRY_LENGTH_MAX)),
   shift: v.picklist(ENQUIRY_WORDS.shift, 'Choose a shift'),
-  /** Left out where it differs from week to week. */
+  /** Left out if it differs from week to week. */
   daysPerWeek: v.optional(
     v.pipe(
       v.number(weekSentence),
@@ -105,7 +105,7 @@ export const jobFields = {
   /** How much of it can be done from elsewhere. */
   remote: v.picklist(ENQUIRY_WORDS.remote, 'Say how much can be done remotely'),
   pay: PaySchema,
-  /** On air, with the level that is needed at least. */
+  /** The languages on air, each with the lowest level that is enough. */
   languages: v.pipe(
     v.array(WantedLanguageSchema),
     v.minLength(1, 'Add the language on air'),

@@ -20,7 +20,7 @@ export const ENQUIRY_STATES = [
 ] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 
-/** Who makes a move: the clock acts when nobody did in time, the desk ends an enquiry whose report it upholds. */
+/** Who makes a move: the clock if nobody has acted in time, the desk when it upholds a report. */
 export const ENQUIRY_ACTORS = ['network', 'talent', 'clock', 'desk'] as const
 export type EnquiryActor = (typeof ENQUIRY_ACTORS)[number]
 
@@ -41,7 +41,7 @@ interface EnquiryMove {
   actor: EnquiryActor
   move: string
   becomes: EnquiryState
-  /** For how many days after the enquiry came into the state; left out: as long as it is in it. */
+  /** For how many days after the enquiry came into this state; if left out, as long as it is in this state. */
   withinDays?: number
 }
 

@@ -23,7 +23,7 @@ export const ReportsQuerySchema = v.strictObject({
 
 /** A report in the desk's list, without any of the text. */
 export const ReportItemSchema = v.object({
-  /** The enquiry's. */
+  /** The id of the enquiry. */
   id: v.string(),
   reason: v.picklist(ENQUIRY_WORDS.report),
   state: StateSchema,
@@ -32,7 +32,7 @@ export const ReportItemSchema = v.object({
   dueAt: v.string(),
   decidedAt: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
-  /** Whether both sides still wait for the desk. */
+  /** Whether both sides wait for the desk. */
   isFrozen: v.boolean(),
   network: v.object({
     id: v.string(),
@@ -41,7 +41,7 @@ export const ReportItemSchema = v.object({
     upheld: v.number(),
     isSuspended: v.boolean(),
   }),
-  /** The account that wrote; null for one that is gone. */
+  /** The account that wrote; null if it was erased. */
   writerId: v.nullable(v.string()),
   talent: v.nullable(v.object({ userId: v.string(), firstName: v.string(), lastName: v.string() })),
 })

@@ -43,10 +43,10 @@ export const ENQUIRY_WORDS = {
   report: ['harassment', 'advance', 'fake', 'unlawful', 'other'],
   uphold: ['reported'],
 } as const
-/** A list of words that something of an enquiry is said in. */
+/** The name of one of these lists. */
 export type EnquiryWords = keyof typeof ENQUIRY_WORDS
 
-/** Further terms of a job, each of which may be left unsaid. */
+/** Further terms of a job. Each may be left out. */
 export const JOB_TERMS = [
   'exclusivity',
   'nonCompete',

@@ -91,8 +91,8 @@ export function requiredLine(label: string, max: number) {
 }
 
 /**
- * A required line of text that is not one's own.
- * @param missing the sentence for a blank one
+ * A required line of text about something else than the person.
+ * @param missing the sentence for a blank line
  * @param max the longest text accepted, in code points
  */
 export function neededLine(missing: string, max: number) {
@@ -162,7 +162,7 @@ export function possibleLine(max: number) {
 /** No phone number has fewer digits; a stricter rule would refuse some real ones. */
 const PHONE_DIGITS_MIN = 7
 
-/** Of the keyboards that write digits of their own; `private.phone_key` in the database knows the same. */
+/** Digits, including those of keyboards in other scripts; `private.phone_key` in the database has the same list. */
 const PHONE_DIGITS = /[0-9٠-٩۰-۹०-९০-৯๐-๙]/g
 
 function digitsIn(number: string): number {
@@ -177,7 +177,7 @@ export function requiredPhone(max: number) {
   return v.pipe(
     requiredLine('phone number', max),
     v.check(
-      // A longer one is refused anyway, and would take long to take apart.
+      // A text that is too long is refused anyway, and counting its digits would take long.
       (number) => !isNoLongerThan(max)(number) || digitsIn(number) >= PHONE_DIGITS_MIN,
       `Enter a phone number with at least ${PHONE_DIGITS_MIN} digits, like +44 20 7946 0123`,
     ),

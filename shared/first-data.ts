@@ -32,7 +32,7 @@ export const NoSearchSchema = v.object({})
 /**
  * Defines the first data of a page.
  * @param path of the page
- * @param search what its address may say
+ * @param search the schema of its search parameters
  * @param asks the calls, given the address
  */
 // @__NO_SIDE_EFFECTS__

@@ -1,6 +1,6 @@
 /**
- * The mail providers that the specification names, with which anyone can have an address, so that it proves no
- * network. The database knows some thousand others as well, and is the one that decides.
+ * The mail providers that the specification names. Anyone can have an address there, so it does not prove a network.
+ * The database knows some thousand others, and its list decides.
  */
 export const FREE_MAIL_DOMAINS = [
   'gmail.com',

@@ -1,6 +1,6 @@
 /**
- * Languages by their ISO 639 codes. Their names are the browser's own, so that no list of them has to
- * be carried; those are named here that some browsers do not know: Chrome knows neither sign languages nor `zgh`.
+ * Languages by their ISO 639 codes. Their names come from the browser, so that we need no list of them, except for a
+ * few that some browsers do not know: Chrome knows neither sign languages nor `zgh`.
  */
 export const LANGUAGES = [
   ...['af', 'am', 'ar', 'ase', 'az', 'be', 'bfi', 'bg', 'bn', 'bs', 'ca', 'cs', 'cy', 'da', 'de'],

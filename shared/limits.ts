@@ -1,6 +1,6 @@
 /**
- * Every length and number the product refuses beyond. Lengths of text count Unicode code points,
- * as Postgres' `char_length` does; the database's check constraints hold the same figures.
+ * Every length and number beyond which the product refuses. Lengths of text count Unicode code points, as Postgres'
+ * `char_length` does; the check constraints of the database have the same numbers.
  */
 export const NAME_MAX = 80
 export const EMAIL_MAX = 254
@@ -76,7 +76,7 @@ export const PHOTO_ALT_MAX = 200
 
 // Blocks of a talent.
 export const HIDDEN_NETWORKS_MAX = 200
-/** As many as networks, because the names stay when the accounts are erased, and as many former employers. */
+/** As many as networks, because the names of erased networks stay, and as many former employers. */
 export const HIDDEN_NAMES_MAX = 400
 export const HIDDEN_DOMAINS_MAX = 100
 export const NETWORK_SEARCH_MIN = 2
@@ -102,7 +102,7 @@ export const MATCHES_MAX = 50
 // Saved talent.
 export const LIST_NAME_MAX = 60
 export const TALENT_LISTS_MAX = 30
-/** How many people a list holds, counting those whom the network may see. */
+/** How many people a list holds. Only those whom the network may see count. */
 export const LISTED_MAX = 200
 export const RATING_MAX = 5
 export const COMPARED_MAX = 4
@@ -130,7 +130,7 @@ export const AUDITION_MINUTES_MIN = 10
 export const AUDITION_MINUTES_MAX = 480
 export const AUDITION_PLACE_MAX = 200
 export const AUDITION_COMPANION_MAX = 120
-/** Of a self-tape: by the practice of unions six pages at most. */
+/** The pages of a self-tape: at most six, as unions recommend. */
 export const TAPE_PAGES_MAX = 6
 export const TAPE_MINUTES_MAX = 10
 /** How long a talent has for it: working days at least, days at most. */
@@ -146,7 +146,7 @@ export const AVAILABILITY_AHEAD_MAX = 730
 export const OPTION_DAYS_MAX = 14
 /** The note with a step after a yes. */
 export const STEP_NOTE_MAX = 500
-/** Of any currency. */
+/** An amount of any currency. */
 export const PAY_MAX = 1_000_000_000
 
 // Photographs and logos.

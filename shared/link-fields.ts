@@ -1,4 +1,4 @@
-/** Links in forms: which are valid, and which read as another address than they lead to. */
+/** Links in forms: which are valid, and which show another address than the one to which they lead. */
 import * as v from 'valibot'
 import { isNoLongerThan, isStorableLine, tidyLine } from './fields.ts'
 import { URL_MAX } from './limits.ts'

@@ -6,7 +6,7 @@ const sizeSentence = `Ask for 1 to ${PAGE_SIZE_MAX} at a time`
 
 /** Where a page begins and how long it is. */
 export const pageFields = {
-  /** Any text: whether it is one of ours, its signature tells. */
+  /** Any text: its signature says whether it is one of ours. */
   cursor: v.optional(v.string()),
   limit: v.optional(
     v.pipe(

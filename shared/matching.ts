@@ -1,10 +1,10 @@
 /**
  * How well talent fit a brief, and why.
  *
- * Its calls are in `endpoints/matches.ts`. The parts' points add up to the score exactly, and what they are out of to 100. A part that the brief
- * does not ask about is left out. One that is not known of somebody is there with `isKnown: false` and
- * 0 of 0: the other parts share its points, and `sureness` says how much of what is asked is known. With
- * less than half of it, or none of the skills where some are a must, there is no score. For instance:
+ * Its calls are in `endpoints/matches.ts`. The points of the parts add up to the score exactly, and their maxima to 100.
+ * A part that the brief does not ask about is left out. A part about which a profile says nothing has `isKnown: false`
+ * and 0 of 0 points: the other parts share its points, and `sureness` says how much of what is asked is known. If less
+ * than half is known, or the profile names no skill where some are required, there is no score. For instance:
  *
  *     { score: 74, sureness: 90, parts: [
  *       { name: 'role', points: 33, of: 33, isKnown: true, why: 'They work in a role that is looked for: Reporter.' },

@@ -69,7 +69,7 @@ export const DeedSchema = v.object({
   /** null once it is deleted. */
   briefId: v.nullable(v.string()),
   enquiryId: v.nullable(v.string()),
-  /** Of a list, a brief, a domain or another network. */
+  /** The name of a list, a brief, a domain or another network. */
   name: v.nullable(v.string()),
   /** The role, the stage, whether they may write (`true`), or the former name, by kind. */
   detail: v.nullable(v.string()),

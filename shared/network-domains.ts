@@ -55,7 +55,7 @@ const DomainSchema = v.object({
   /** null of a mailbox, which proves itself. */
   record: v.nullable(DomainRecordSchema),
   provedAt: v.nullable(v.string()),
-  /** Until when it counts as proved although the proof was not found at the last look. */
+  /** Until when it counts as proved although the last check did not find the proof. */
   graceUntil: v.nullable(v.string()),
 })
 export type NetworkDomain = v.InferOutput<typeof DomainSchema>

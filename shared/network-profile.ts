@@ -29,7 +29,7 @@ export const ProgrammeSchema = v.strictObject({
   about: possibleLine(PROGRAMME_ABOUT_MAX),
 })
 
-/** All that a network may change, by field. */
+/** Everything that a network may change in its profile, by field. */
 export const networkProfileFields = {
   /** The name that talent see; only the vetting desk uses the network's name from the registration. */
   companyName: requiredLine('company name', ORGANISATION_MAX),

@@ -1,4 +1,7 @@
-/** Where a talent has news mailed to: enquiries and matches. A newsroom may read the mailbox that they sign in with. */
+/**
+ * The address to which a talent's notifications are mailed, of enquiries and matches: a newsroom may read the mailbox
+ * with which they sign in.
+ */
 import * as v from 'valibot'
 import { EmailSchema } from './fields.ts'
 import { ReplacesSchema } from './mailed-link.ts'

@@ -48,7 +48,7 @@ export type OpenQuestion = v.InferOutput<typeof OpenQuestionSchema>
 /** A page of somebody's notifications, the last first. */
 export const NotificationPageSchema = v.object({
   items: v.array(NotificationSchema),
-  /** Of all, not of this page. */
+  /** How many of all notifications are unread, not only of this page. */
   unread: v.number(),
   /** The question to be answered, whichever page it is. */
   question: v.nullable(OpenQuestionSchema),

@@ -75,7 +75,7 @@ export const TalentOfferSchema = v.variant('move', [
   v.strictObject({
     ...versionFields,
     move: v.literal('accept'),
-    /** Whether they work for the network from now on: not available any more, and hidden from it. */
+    /** Whether they work for the network from now on: then they are no longer available, and hidden from it. */
     setsEmployer: v.boolean('Say whether you work there from now on'),
     /** Whether all their other enquiries end. */
     endsOthers: v.boolean('Say what becomes of your other enquiries'),
@@ -109,17 +109,17 @@ export const TalentOfferItemSchema = v.object({
   moves: v.array(v.picklist(OFFER_MOVES_BY.talent)),
 })
 
-/** Offers as each side reads them, the first first. */
+/** Offers as each side reads them, the earliest first. */
 export const NetworkOffersSchema = v.array(NetworkOfferItemSchema)
 export const TalentOffersSchema = v.array(TalentOfferItemSchema)
 export type NetworkOffer = v.InferOutput<typeof NetworkOfferItemSchema>
 export type TalentOffer = v.InferOutput<typeof TalentOfferItemSchema>
 
-/** Of an entry in the thread that tells of a step with an offer: which. */
+/** The step of an offer that an entry in the thread is about. */
 export const OfferEntrySchema = v.object({
   step: v.literal('offer'),
   move: v.picklist(['make', 'withdraw', 'accept', 'decline', 'lapse']),
-  /** Of one that is made. */
+  /** With the step that makes an offer. */
   answerOn: v.nullable(v.string()),
 })
 export type OfferEntry = v.InferOutput<typeof OfferEntrySchema>

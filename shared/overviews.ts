@@ -24,7 +24,7 @@ export const AdminOverviewSchema = v.object({
   ),
   mails: MailCountsSchema,
   openMessages: v.number(),
-  /** Of enquiries, not yet decided. */
+  /** Reports of enquiries that are not decided yet. */
   openReports: v.number(),
   /** Networks that cannot ask until somebody has looked. */
   pausedNetworks: v.number(),
@@ -39,9 +39,9 @@ export type AdminOverview = v.InferOutput<typeof AdminOverviewSchema>
 const WeekSchema = v.object({
   /** Its Monday, in UTC. */
   week: v.string(),
-  /** In search results, up to yesterday; null below three networks, except for none. */
+  /** In search results, up to yesterday; null for fewer than three networks, except for none. */
   search: v.nullable(v.number()),
-  /** In their own profile, opened; likewise. */
+  /** Opened profiles of theirs; null in the same case. */
   profile: v.nullable(v.number()),
 })
 
@@ -62,7 +62,7 @@ export const TalentOverviewSchema = v.object({
       v.object({
         briefId: v.string(),
         title: v.string(),
-        /** Of 100; null while too little is known. */
+        /** Out of 100; null while too little is known. */
         score: v.nullable(v.number()),
         /** Null where the network chose not to be named. */
         networkName: v.nullable(v.string()),

@@ -28,7 +28,7 @@ export const PasswordChangeSchema = v.strictObject({
 const REPEAT = 'Enter the password again'
 const MISMATCH = 'Passwords do not match'
 
-/** Compared with the other in the form in which both are hashed. */
+/** Compared with the first in the form in which both are hashed. */
 const RepeatedPasswordSchema = v.pipe(v.string(), v.nonEmpty(REPEAT), v.transform(normalPassword))
 
 /** The form that chooses a new password by a mailed link: it is typed twice. */

@@ -91,7 +91,10 @@ export const PrivacyUpdateSchema = v.pipe(
   })),
 )
 
-/** The query of `GET /api/talent/networks`, which answers `{ items: NamedNetwork[] }`: approved ones with a word that begins so, at most eight. */
+/**
+ * The query of `GET /api/talent/networks`, which answers `{ items: NamedNetwork[] }`: approved networks with a word
+ * that begins like the text, at most eight.
+ */
 export const NetworkSearchSchema = v.strictObject({
   q: v.pipe(
     possibleLine(ORGANISATION_MAX),

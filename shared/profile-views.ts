@@ -6,7 +6,7 @@ import { ProfileStatusSchema } from './profile-status-schema.ts'
 /** How many profiles an account opens in a day before the desk is shown it. */
 export const MANY_PROFILES = 200
 
-/** Open: an administrator has to look. Checked: one has. */
+/** Open: an administrator has to look at it. Checked: one has done so. */
 export const PROFILE_VIEW_STATES = ['open', 'checked'] as const
 
 /** The query of `GET /api/admin/profile-views`. */

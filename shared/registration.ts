@@ -67,7 +67,7 @@ export const TalentRegistrationSchema = v.pipe(
           : 'Enter your current network',
       ),
     ),
-    /** Which one was meant, where it was chosen among those there are. */
+    /** The id of the network, if it was chosen from the list. */
     currentNetworkId: v.optional(v.nullable(idField('Choose a network from the list'))),
     yearsOfExperience: YearsOfExperienceSchema,
   }),

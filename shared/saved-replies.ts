@@ -34,7 +34,7 @@ export const SavedReplySchema = v.object({
 })
 export type SavedReply = v.InferOutput<typeof SavedReplySchema>
 
-/** All that the caller may use, by name; none for who may not write to talent. */
+/** All replies that the caller may use, by name; none for members who may not write to talent. */
 export const SavedRepliesSchema = v.object({
   items: v.array(SavedReplySchema),
   mayWrite: v.boolean(),

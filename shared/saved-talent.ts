@@ -98,7 +98,10 @@ export type SavedTalentPage = v.InferOutput<typeof SavedTalentPageSchema>
 export const SaveTalentSchema = v.pipe(
   v.strictObject({
     note: v.optional(noteField),
-    /** Of the note that this one was made of, so that no tab undoes another's: 409 `note_changed` with `saved`. */
+    /**
+     * The version of the note that this one is based on, so that no tab undoes another's save: 409 `note_changed` with
+     * `saved`.
+     */
     version: v.optional(
       v.pipe(v.number(versionSentence), v.integer(versionSentence), v.minValue(0, versionSentence)),
     ),
@@ -112,12 +115,17 @@ export const SaveTalentSchema = v.pipe(
         ),
       ),
     ),
-    /** Its id or its name, in any capitals, which makes a list if none has it; `first` as for the query. */
+    /**
+     * Its id, or its name in any case, which creates a list if there is none with that name; `first` as for the query.
+     */
     list: v.optional(listNameField),
-    /** The list of one of the network's briefs, in place of `list`: called as it is, and seen by none who do not see the brief. */
+    /**
+     * The list of one of the network's briefs, in place of `list`. It has the name of the brief, and only those who see
+     * the brief see it.
+     */
     brief: v.optional(itsIdField),
     stage: v.optional(stageField),
-    /** The person of that stage before whom they go; null for its end. */
+    /** The person at that stage before whom they are placed; null for the end. */
     before: v.optional(v.nullable(itsIdField)),
   }),
   v.forward(
@@ -173,8 +181,8 @@ export const NewListSchema = v.strictObject({
 export const ListChangeSchema = v.strictObject({
   name: v.optional(listNameField),
   /**
-   * The name that the other one is given in place of. If a colleague has given it a third one meanwhile, the answer is
-   * 409 `list_renamed` with `list`; without this, the name is written over whatever is there.
+   * The name that this one replaces. If a colleague has renamed the list meanwhile, the answer is 409 `list_renamed`
+   * with `list`; without this field, the name overwrites whatever is there.
    */
   formerName: v.optional(listNameField),
   /** The list before which it goes; null for the end. */

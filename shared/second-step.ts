@@ -66,13 +66,13 @@ export const BegunTotpSchema = v.object({
 /** The body of `POST /api/account/second-step/totp/:id/confirm`. */
 export const ConfirmTotpSchema = v.strictObject({ code: TotpCodeSchema })
 
-/** Recovery codes, shown once; null when those from before still count. */
+/** Recovery codes, shown once; null if the earlier ones are still valid. */
 export const RecoveryCodesSchema = v.object({ recoveryCodes: v.nullable(v.array(v.string())) })
 
 /** Bytes as browsers write them. */
 const Base64UrlSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(8000))
 
-/** Which of a browser's passkeys is meant. */
+/** The passkey that the browser means. */
 const CredentialIdSchema = v.pipe(Base64UrlSchema, v.maxLength(1400))
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
@@ -143,7 +143,7 @@ export const PasskeyRequestSchema = v.object({
 
 /** The body of `POST /api/account/second-step/passkeys`. */
 export const AddPasskeySchema = v.strictObject({
-  /** Which browser made it, when left out. */
+  /** If left out, the name of the browser that made it. */
   name: v.optional(requiredLine('name', SECOND_STEP_NAME_MAX)),
   passkey: NewPasskeySchema,
 })

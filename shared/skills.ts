@@ -54,10 +54,10 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Brings skills into the form that they are stored and searched in: spaces in order, a suggestion's own
- * spelling where it is one, each skill once.
+ * Brings skills into the form in which they are stored and searched: single spaces, the spelling of the suggestion if
+ * it is one, each skill once.
  * @param skills as typed
- * @returns in the order given, without blanks
+ * @returns in the given order, without blank ones
  */
 export function normalisedSkills(skills: readonly string[]): string[] {
   const byKey = new Map<string, string>()

@@ -113,7 +113,7 @@ export const ReelSchema = v.strictObject({
 })
 export type Reel = v.InferOutput<typeof ReelSchema>
 
-/** All that a talent may change, by field: a section's form picks its own. */
+/** Everything that a talent may change in their profile, by field: a section's form picks its own. */
 export const talentProfileFields = {
   firstName: requiredLine('first name', NAME_MAX),
   lastName: requiredLine('last name', NAME_MAX),
@@ -126,7 +126,7 @@ export const talentProfileFields = {
   isAvailable: v.boolean('Choose whether you are available or currently employed'),
   /** Needed unless available; cleared when available. */
   currentNetwork: possibleLine(ORGANISATION_MAX),
-  /** Which one was meant, where it was chosen among those there are. */
+  /** The id of the network, if it was chosen from the list. */
   currentNetworkId: v.optional(ChosenNetworkSchema),
   /** In weeks; null if they have not said. */
   noticePeriodWeeks: v.nullable(v.picklist(NOTICE_PERIODS, 'Choose how soon you can start')),

@@ -112,7 +112,7 @@ export const TalentTapesSchema = v.array(
 export type NetworkTape = v.InferOutput<typeof NetworkTapesSchema>[number]
 export type TalentTape = v.InferOutput<typeof TalentTapesSchema>[number]
 
-/** Of an entry in the thread that tells of a step with a tape: which. */
+/** The step of a self-tape that an entry in the thread is about. */
 export const TapeEntrySchema = v.object({
   step: v.literal('tape'),
   move: v.picklist(['ask', 'cancel', 'hand_in', 'decline']),

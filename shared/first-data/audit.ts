@@ -5,7 +5,7 @@ import { listAuditEntries, listDeskReads } from '../endpoints/audit.ts'
 import { firstData } from '../first-data.ts'
 import { AuditSearchSchema } from '../search-params/desk.ts'
 
-/** Days are the reader's own: only their browser knows when they begin. */
+/** A list that is filtered by day is left to the page: only the reader's browser knows when their days begin. */
 export const auditPage = firstData(
   '/admin/audit',
   AuditSearchSchema,
@@ -15,7 +15,7 @@ export const auditPage = firstData(
       ? [
           ask(listAuditEntries, {
             ...search,
-            // An action that there is not narrows nothing.
+            // An unknown action does not narrow the list.
             action: AUDIT_ACTIONS.find((known) => known === action),
           }),
         ]

@@ -1,4 +1,4 @@
-/** The first data of the room of reported enquiries. */
+/** The first data of the page of reported enquiries. */
 import { ask } from '../endpoint.ts'
 import { getReport, listReports } from '../endpoints/enquiry-reports.ts'
 import { firstData } from '../first-data.ts'

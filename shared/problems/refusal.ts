@@ -1,6 +1,6 @@
 /** The meaning of a code of `problems.ts`. */
 export interface Refusal {
-  /** Of the answer, as HTTP has it. */
+  /** The status of the answer. */
   status: number
   title: string
   /** The sentence that a person reads. */

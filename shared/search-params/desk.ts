@@ -42,9 +42,9 @@ export const AccountListSearchSchema = v.object({
   /** Part of a name, an address or an organisation. */
   q: words,
   emailConfirmed: yesOrNo,
-  /** Of talent only. */
+  /** Only for talent. */
   available: yesOrNo,
-  /** The marks of the desk on the account. */
+  /** The flags of the desk. */
   flags: possible(v.picklist(FLAGS)),
   sort: possible(
     v.pipe(
@@ -65,7 +65,7 @@ export const InboxSearchSchema = v.object({
   ),
   /** Words of a message. */
   q: words,
-  /** The message that is read, by its id. */
+  /** The open message, by its id. */
   message: possible(IdSchema),
 })
 export type InboxSearch = v.InferOutput<typeof InboxSearchSchema>
@@ -78,7 +78,7 @@ export const ReportsSearchSchema = v.object({
       v.check((state) => state !== 'open'),
     ),
   ),
-  /** The one that is read, by its id. */
+  /** The open report, by the id of its enquiry. */
   enquiry: possible(IdSchema),
 })
 export type ReportsSearch = v.InferOutput<typeof ReportsSearchSchema>

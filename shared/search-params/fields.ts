@@ -17,5 +17,5 @@ export const WordsSchema = v.pipe(
   v.nonEmpty(),
 )
 
-/** Somebody's id, or something's. */
+/** An id. */
 export const IdSchema = v.pipe(v.string(), v.uuid())

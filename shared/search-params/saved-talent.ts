@@ -12,9 +12,9 @@ function chosen(ids: string): string {
 export const ComparedSchema = v.pipe(v.string(), v.transform(chosen), v.nonEmpty())
 
 const FieldsSchema = v.object({
-  /** Which list, by its id; the first when left out. */
+  /** The shown list, by its id; the first if left out. */
   list: possible(IdSchema),
-  /** Which stage is shown where there is room for one; the first when left out. */
+  /** The shown stage, on a page that has room for one; the first if left out. */
   stage: possible(v.string()),
   /** The person whose note, rating and lists are open. */
   person: possible(IdSchema),
