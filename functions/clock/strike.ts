@@ -50,7 +50,7 @@ async function doRound(
     const startedAt = Date.now()
     const failure = await round.run({ env, config, timing, until: startedAt + ROUND_MS }).then(
       () => null,
-      (error: unknown) => tellFailure(round, error),
+      (error: unknown) => logFailure(round, error),
     )
     // A new client, with a deadline of its own: the round may have used up that of the other.
     const client = await clientOf(config, timing)
@@ -76,7 +76,7 @@ function clientOf(config: AppConfig, timing: UpstreamTiming): Promise<Client> {
 }
 
 /** @returns what the database keeps of the failure; it contains no personal data */
-function tellFailure({ failure }: Round, error: unknown): string {
+function logFailure({ failure }: Round, error: unknown): string {
   logFault(failure, error)
   const { name, reason, code } = describeFault(error)
   return [name, reason, code].filter((part) => part !== undefined).join(': ')

@@ -8,9 +8,9 @@ import { Problem } from '../problem/problem.ts'
 
 /** Takes a browser's report of a page that violated its content security policy, and writes one line to the log. */
 export const policyReports = new Hono<AppEnv>().post(POLICY_REPORTS_PATH, async (c) => {
-  const told = await c.req.json<unknown>().catch(() => null)
-  if (!v.is(PolicyReportSchema, told)) throw new Problem('invalid_request')
-  const report = told['csp-report']
+  const body = await c.req.json<unknown>().catch(() => null)
+  if (!v.is(PolicyReportSchema, body)) throw new Problem('invalid_request')
+  const report = body['csp-report']
   const blocked = whatWasBlocked(report['blocked-uri'] ?? '', new URL(c.req.url).origin)
   if (blocked !== 'extension' && hasLineLeft()) {
     const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''

@@ -23,8 +23,8 @@ export function validBody<const Schema extends v.GenericSchema>(schema: Schema) 
  * @throws Problem `invalid_request`
  */
 export const noBody = createMiddleware<AppEnv>(async (c, next) => {
-  const said = (await c.req.text()).replaceAll(/\s/g, '')
-  if (said !== '' && said !== '{}') throw new Problem('invalid_request')
+  const body = (await c.req.text()).replaceAll(/\s/g, '')
+  if (body !== '' && body !== '{}') throw new Problem('invalid_request')
   await next()
 })
 

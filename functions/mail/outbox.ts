@@ -130,11 +130,11 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-const saidUnsent = new WeakSet<AppConfig>()
+const loggedUnsent = new WeakSet<AppConfig>()
 
 /** Logged once for each start of the worker, because the configuration is read once and not for each request. */
 function logUnsent(config: AppConfig): void {
-  if (saidUnsent.has(config)) return
-  saidUnsent.add(config)
+  if (loggedUnsent.has(config)) return
+  loggedUnsent.add(config)
   console.warn(JSON.stringify({ event: 'mail_waits', reason: 'RESEND_API_KEY is not set' }))
 }

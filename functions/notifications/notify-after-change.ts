@@ -29,7 +29,7 @@ export const notifyAfterChange = backgroundJob((c) => {
 async function notifyOfNews({ config, timing, until }: Background): Promise<void> {
   const service = await roundClient(config.supabase, timing)
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
-    const told = parseRpc(v.number(), await service.rpc('notify_of_news', { batch: BATCH }))
-    if (told < BATCH) return
+    const notified = parseRpc(v.number(), await service.rpc('notify_of_news', { batch: BATCH }))
+    if (notified < BATCH) return
   }
 }

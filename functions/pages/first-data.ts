@@ -35,9 +35,9 @@ export function firstDataOf(pages: readonly Page[], written: WrittenReads): Firs
     pages.map(({ path, search, asks }) => [
       path,
       ({ params, query }: { params: object; query: object }) => {
-        const said = v.safeParse(search, query)
-        if (!said.success) return []
-        const asked = asks({ params: params as never, search: said.output })
+        const accepted = v.safeParse(search, query)
+        if (!accepted.success) return []
+        const asked = asks({ params: params as never, search: accepted.output })
         return asked.flatMap((one) => readable(one as Ask<ReadEndpoint>, written))
       },
     ]),

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 1500
  * How many characters of the hash are sent. About a thousand leaked passwords share them, so nobody learns which one it
  * was.
  */
-const TOLD_DIGITS = 5
+const SENT_DIGITS = 5
 
 /**
  * Asks whether a password is in a list of leaked ones, by the range interface of Have I Been Pwned: only the beginning
@@ -21,7 +21,7 @@ export async function isLeaked(url: string, password: string): Promise<boolean> 
   const bytes = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(password))
   const hash = hexOf(bytes).toUpperCase()
   try {
-    const response = await fetch(`${url}/range/${hash.slice(0, TOLD_DIGITS)}`, {
+    const response = await fetch(`${url}/range/${hash.slice(0, SENT_DIGITS)}`, {
       // The same number of lines each time, so that the length of the answer reveals nothing. Added lines have the
       // count zero.
       headers: { 'Add-Padding': 'true' },
@@ -32,7 +32,7 @@ export async function isLeaked(url: string, password: string): Promise<boolean> 
       await response.body?.cancel()
       return unknown(`${response.status}`)
     }
-    return countIn(await response.text(), hash.slice(TOLD_DIGITS)) > 0
+    return countIn(await response.text(), hash.slice(SENT_DIGITS)) > 0
   } catch {
     return unknown('no answer')
   }

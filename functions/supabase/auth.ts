@@ -68,8 +68,8 @@ export async function askAuth(
   const text = await response.text()
   const answer: unknown = text === '' ? null : JSON.parse(text)
   const refusal = v.safeParse(RefusalSchema, answer)
-  const said = refusal.success ? refusal.output : null
-  const code = said?.code ?? said?.error_code ?? null
+  const named = refusal.success ? refusal.output : null
+  const code = named?.code ?? named?.error_code ?? null
   if (response.status === 401 && code === null) {
     throw new KeyRefused(upstream, 'SUPABASE_PUBLISHABLE_KEY', 'Auth')
   }
@@ -77,7 +77,7 @@ export async function askAuth(
     status: response.status,
     body: answer,
     code,
-    message: said?.message ?? said?.msg ?? '',
+    message: named?.message ?? named?.msg ?? '',
   }
 }
 
