@@ -34,7 +34,7 @@ const DRAWING = '../node_modules/react-dom/client.js'
 /**
  * Finds the scripts that the pages of a build need.
  * @param manifest from the browser build
- * @throws when when the build has no entry, or no separate file for React's renderer: pages would not name it
+ * @throws when the build has no entry, or no separate file for React's renderer: pages would not name it
  */
 export function builtScripts(manifest: Manifest): BuiltScripts {
   const entry = manifest['index.html']
