@@ -120,12 +120,9 @@ export const acceptForTalent = {
  * @throws as `POST /api/agent/:agentId/enquiries/:id/accept`
  */
 export const declineForTalent = {
+  ...acceptForTalent,
   call: 'POST /api/agent/:agentId/enquiries/:id/decline',
-  role: 'anybody',
-  about: 'caller',
-  ids: { agentId: 'agent_session_ended', id: 'enquiry_not_found' },
   body: DeclineEnquirySchema,
-  answer: AgentEnquirySchema,
 } as const satisfies Endpoint
 
 /**
@@ -133,12 +130,8 @@ export const declineForTalent = {
  * @throws as `POST /api/agent/:agentId/enquiries/:id/accept`, and 409 `enquiry_exists`
  */
 export const reviveForTalent = {
+  ...acceptForTalent,
   call: 'POST /api/agent/:agentId/enquiries/:id/revive',
-  role: 'anybody',
-  about: 'caller',
-  ids: { agentId: 'agent_session_ended', id: 'enquiry_not_found' },
-  body: EnquiryMoveSchema,
-  answer: AgentEnquirySchema,
 } as const satisfies Endpoint
 
 /**
@@ -168,8 +161,6 @@ export const closeAgentPage = {
  * @throws 403 `agent_session_ended`
  */
 export const resignAgent = {
+  ...closeAgentPage,
   call: 'DELETE /api/agent/:agentId',
-  role: 'anybody',
-  about: 'caller',
-  ids: { agentId: 'agent_session_ended' },
 } as const satisfies Endpoint
