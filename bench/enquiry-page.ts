@@ -18,7 +18,7 @@ export function enquirySection(enquiries: number, times: InboxTimes, rounds: num
     needs: 'a Postgres server',
     rows: inboxRows(enquiries, times),
     notes: [
-      `Both inboxes have ${grouped(enquiries)} enquiries: the network’s to as many talent, the talent’s of 500 networks; in every state, with six messages each that was answered. A page has 24. They are asked for over HTTP from the local stack’s Data API, with a signed-in person’s token under the same rules as deployed, and a talent’s own row of \`talent_profiles\` beside them: ${rounds} times each in turn, three blocks, the median of the blocks’ 95th percentiles.`,
+      `Both inboxes have ${grouped(enquiries)} enquiries, the network’s to as many talents and the talent’s from 500 networks. They are in every state, and each answered one has six messages. A page has 24. They are requested by HTTP from the Data API of the local stack, with a signed-in person’s token and the rules of a deployment; a talent’s own row of \`talent_profiles\` is requested in turn with them, ${rounds} times each, in three blocks. The figure is the median of the blocks’ 95th percentiles.`,
     ],
   }
 }

@@ -75,10 +75,10 @@ export function searchSection(findings: SearchFindings): Section {
     needs: 'a Postgres server',
     rows: searchRows(findings),
     notes: [
-      "Beside the demo's accounts there are so many talents as `bench/talent-fill.sql` makes them, four in five of them approved, every fifth hiding from some of 500 networks. The 200 searches are 10 % without a filter, 15 % one word, 15 % names, two in five of them with a slip, 20 % skills and a place, 15 % words with a language, 15 % broad and 10 % narrow ones, drawn by a seed and as unevenly as people's skills are.",
-      "One connection acts as a network's token would; a search is one call of `search_talent`, and after each a row of the network's own is read by its key. Every block asks all 200 and has a ratio of its own; the figure is the median of three.",
-      "The figures beside filters are compared with a count over the profiles themselves, in which a filter's own group is left out where one of its values would do.",
-      "A save changes words, skills, place, languages, credits and employer at once, and is compared with the same where nothing writes the search's row.",
+      "Besides the demo's accounts there are as many talents as the table says, made by `bench/talent-fill.sql`: four in five are approved, and every fifth hides from some of 500 networks. Of the 200 searches, 10 % have no filter, 15 % one word, 15 % a name (two in five of them with a slip), 20 % skills and a place, 15 % words and a language, 15 % broad filters, and 10 % narrow ones. A seed draws them, and common skills are drawn more often.",
+      "One connection acts with a network's token. A search is one call of `search_talent`, and after each, a row of the network's own is read by its key. Each block makes all 200 searches and has a ratio of its own; the figure is the median of three blocks.",
+      'The counts beside the filters are compared with a count over the profiles themselves. Where one of several values is enough, the count of a value ignores the other values of its filter.',
+      "A save changes words, skills, place, languages, credits and employer at once. It is compared with the same save while nothing updates the search's row.",
     ],
     tables: [kindsTable('What the kinds cost, p50 / slowest', kinds, times)],
   }

@@ -34,8 +34,8 @@ export function unseenSection(times: ReadonlyMap<string, UnseenTimes>, rounds: n
     needs: 'a Postgres server',
     rows: unseenRows(times),
     notes: [
-      `Who blocks the network, is hidden, is not approved or does not exist gets the network the same answer, byte for byte; here is whether it also comes in the same time. Among 10,000 talents forty of each kind are asked for, all but the unknown with a photo, ${rounds} times each, one of each kind in turn and in a changing order; a figure is the median of its kind divided by that of somebody unknown.`,
-      "One connection to the database acts as the network's token would; the worker runs on workerd, with the local Data API behind it.",
+      `A network gets the same answer, byte for byte, for a talent who blocks it, is paused, hidden or not approved, or does not exist. This measures whether the answer also takes the same time. Among 10,000 talents, forty of each kind are requested ${rounds} times each, one of each kind in turn and in a changing order; all of them have a photo, except those who do not exist. A figure is the median of its kind divided by that of somebody unknown.`,
+      "One connection to the database acts with the network's token. The worker runs on workerd, with the local Data API.",
     ],
   }
 }
