@@ -92,12 +92,36 @@ async function keepSupabase(databaseUrl: string): Promise<Kept> {
   }
 }
 
+const VISITOR = 'ada@visitor.example'
+
+/**
+ * Counts how often the visitors' messages are stored.
+ * @param promised the subjects of the messages whose call succeeded
+ */
+async function countStored(
+  databaseUrl: string,
+  promised: readonly string[],
+): Promise<Pick<RestartFigures, 'promised' | 'kept' | 'doubled'>> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  const stored = await sql<{ subject: string; n: number }[]>`
+    select subject, count(*)::integer as n from public.contact_messages
+    where email = ${VISITOR} group by subject`
+  await sql.end()
+  const times = new Map(stored.map(({ subject, n }) => [subject, n]))
+  return {
+    promised: promised.length,
+    kept: promised.filter((subject) => times.get(subject) === 1).length,
+    doubled: stored.filter(({ n }) => n > 1).length,
+  }
+}
+
 /** How long a server is away that is restarted, in milliseconds. */
 const DOWN_MS = 400
 const PEOPLE = 6
 
 /**
- * @param restarts how often
+ * Restarts a Postgres server again and again while people use the product, and counts their answers.
+ * @param options how often
  * @param say prints a line about the progress
  * @throws Error where there is no Postgres server
  */
@@ -163,7 +187,7 @@ export async function restartUnderLoad(
         const answer = await ask(who, '/api/contact', {
           method: 'POST',
           body: JSON.stringify({
-            ...{ name: 'Ada', email: 'ada@visitor.example', subject },
+            ...{ name: 'Ada', email: VISITOR, subject },
             message: 'Is anybody there?',
           }),
         })
@@ -196,18 +220,10 @@ export async function restartUnderLoad(
     isOver = true
     await Promise.all(people)
 
-    const sql = postgres(databaseUrl, { max: 1 })
-    const stored = await sql<{ subject: string; n: number }[]>`
-      select subject, count(*)::integer as n from public.contact_messages
-      where email = 'ada@visitor.example' group by subject`
-    await sql.end()
-    const times = new Map(stored.map(({ subject, n }) => [subject, n]))
     return {
       ...figures,
       servicesRestarted: supabase.starts() - 1,
-      promised: promised.length,
-      kept: promised.filter((subject) => times.get(subject) === 1).length,
-      doubled: stored.filter(({ n }) => n > 1).length,
+      ...(await countStored(databaseUrl, promised)),
     }
   } finally {
     await worker.close()
