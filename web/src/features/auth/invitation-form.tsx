@@ -5,10 +5,8 @@ import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { PasswordHint } from './password-hint.tsx'
+import { PasswordFields } from './password-fields.tsx'
 
 const AnswerSchema = v.object({ email: v.string() })
 
@@ -37,29 +35,7 @@ export function InvitationForm({ token, onAccepted, onRefused }: InvitationFormP
       className="max-w-md"
       notice={form.failure && <FailureNotice {...form.failure} />}
     >
-      <Field
-        label="Password"
-        hint={<PasswordHint length={form.watch('password').length} />}
-        error={form.error('password')}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password', { deps: 'confirmPassword' })}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Field label="Confirm password" error={form.error('confirmPassword')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('confirmPassword')}
-            noun="repeated password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <PasswordFields form={form} />
       <Button type="submit" size="lg" fullWidth disabled={!form.ready} loading={form.sending}>
         Accept invitation
       </Button>

@@ -5,21 +5,18 @@ import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { FieldPair } from '../../ui/field.tsx'
 import { Form, FormSection } from '../../ui/form.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { OpenInvitation } from './join-page.tsx'
+import { PasswordFields } from './password-fields.tsx'
 import {
   EMPTY_REGISTRATION,
   JoinFormSchema,
   REGISTRATION_DRAFT,
   type RegistrationValues,
 } from './registration-form.ts'
-import {
-  JobTitleField,
-  LinksSection,
-  PasswordFields,
-  PersonSection,
-} from './registration-sections.tsx'
+import { JobTitleField, LinksSection, PersonSection } from './registration-sections.tsx'
 
 const AnswerSchema = v.object({ status: v.literal('pending') })
 
@@ -77,7 +74,9 @@ export function JoinForm({
           </FormSection>
           <LinksSection form={form} />
           <FormSection title="Your account">
-            <PasswordFields form={form} />
+            <FieldPair>
+              <PasswordFields form={form} />
+            </FieldPair>
           </FormSection>
           <div className="grid gap-4">
             <p className="text-sm text-soft">

@@ -4,12 +4,11 @@ import type { FormFields } from '../../lib/form.ts'
 import { EmailInput } from '../../ui/email-input.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { WebAddressInput } from '../../ui/web-address-input.tsx'
-import { PasswordHint } from './password-hint.tsx'
+import { PasswordFields } from './password-fields.tsx'
 import type { RegistrationValues } from './registration-form.ts'
 
 interface SectionProps {
@@ -200,38 +199,9 @@ export function AccountSection({ form }: SectionProps) {
       >
         {(control) => <EmailInput {...control} {...register('email')} />}
       </Field>
-      <PasswordFields form={form} />
+      <FieldPair>
+        <PasswordFields form={form} />
+      </FieldPair>
     </FormSection>
-  )
-}
-
-/** The new password, twice. */
-export function PasswordFields({ form: { register, error, watch } }: SectionProps) {
-  return (
-    <FieldPair>
-      <Field
-        label="Password"
-        hint={<PasswordHint length={watch('password').length} />}
-        error={error('password')}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password', { deps: 'confirmPassword' })}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Field label="Confirm password" error={error('confirmPassword')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('confirmPassword')}
-            noun="repeated password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-    </FieldPair>
   )
 }

@@ -1,13 +1,11 @@
-import { PASSWORD_MIN } from '../../../../shared/limits.ts'
 import { ChosenPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordFields } from './password-fields.tsx'
 
 interface ResetPasswordFormProps {
   /** Empty in the prerendered page, where the form cannot be sent yet. */
@@ -32,25 +30,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
       className="max-w-md"
       notice={form.failure && <FailureNotice {...form.failure} />}
     >
-      <Field
-        label="New password"
-        error={form.error('password')}
-        hint={`At least ${PASSWORD_MIN} characters`}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
-        )}
-      </Field>
-      <Field label="Confirm new password" error={form.error('confirmPassword')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('confirmPassword')}
-            noun="repeated password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <PasswordFields form={form} label="New password" />
       <Button type="submit" size="lg" fullWidth disabled={!form.ready} loading={form.sending}>
         Set new password
       </Button>
