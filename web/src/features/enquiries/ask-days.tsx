@@ -4,12 +4,12 @@ import { now } from '../../../../shared/clock.ts'
 import { AVAILABILITY_AHEAD_MAX, STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
+import { StepButtons } from './step-buttons.tsx'
 
 type AskedDays = v.InferOutput<typeof AskDaysSchema>
 
@@ -63,14 +63,9 @@ export function AskDays<Enquiry>({ id, send, onSent, onClose }: AskDaysProps<Enq
       >
         {(field) => <TextArea {...field} {...register('note')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!form.ready} loading={form.sending}>
-          Ask about these days
-        </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onClose}>
-          Not now
-        </Button>
-      </div>
+      <StepButtons form={form} onClose={onClose}>
+        Ask about these days
+      </StepButtons>
     </Form>
   )
 }

@@ -5,13 +5,13 @@ import { earliestTapeDay, latestTapeDay, tapeFields } from '../../../../shared/t
 import { pagesInWords, tapeLengthInWords } from '../../entities/enquiry/tape-words.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
-import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
+import { StepButtons } from './step-buttons.tsx'
 
 /** All values are text, as in the controls. */
 interface TapeValues {
@@ -105,14 +105,9 @@ export function AskTape<Enquiry>({ id, send, onSent, onClose }: AskTapeProps<Enq
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!form.ready} loading={form.sending}>
-          Ask for this tape
-        </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onClose}>
-          Not now
-        </Button>
-      </div>
+      <StepButtons form={form} onClose={onClose}>
+        Ask for this tape
+      </StepButtons>
     </Form>
   )
 }

@@ -3,11 +3,11 @@ import { possibleText } from '../../../../shared/fields.ts'
 import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { tapeLinkField } from '../../../../shared/tapes.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { StepButtons } from './step-buttons.tsx'
 
 const HandInSchema = v.object({ url: tapeLinkField, note: possibleText(STEP_NOTE_MAX) })
 type HandIn = v.InferOutput<typeof HandInSchema>
@@ -58,14 +58,9 @@ export function HandInTape<Enquiry>({ id, send, onSent, onClose }: HandInTapePro
       <Field label="Anything to add" optional max={STEP_NOTE_MAX} error={error('note')}>
         {(field) => <TextArea {...field} {...register('note')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!form.ready} loading={form.sending}>
-          Hand it in
-        </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onClose}>
-          Go back
-        </Button>
-      </div>
+      <StepButtons form={form} cancel="Go back" onClose={onClose}>
+        Hand it in
+      </StepButtons>
     </Form>
   )
 }

@@ -4,11 +4,11 @@ import { decideOnField, latestOptionDay } from '../../../../shared/availability.
 import { now } from '../../../../shared/clock.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { StepButtons } from './step-buttons.tsx'
 
 interface OptionBody {
   decideOn: string
@@ -73,14 +73,9 @@ export function HoldDays<Enquiry>({
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!form.ready} loading={form.sending}>
-          {confirm}
-        </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onClose}>
-          Not now
-        </Button>
-      </div>
+      <StepButtons form={form} onClose={onClose}>
+        {confirm}
+      </StepButtons>
     </Form>
   )
 }

@@ -7,7 +7,6 @@ import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
 import { whomFillingTells } from '../../entities/enquiry/filled-role.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { sentAs } from '../../lib/form-schema.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -17,6 +16,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { type PayValues, payOf, valuesOfPay } from './pay-values.ts'
+import { StepButtons } from './step-buttons.tsx'
 
 /** All values are text, as in the controls. */
 interface OfferValues extends PayValues {
@@ -138,14 +138,9 @@ export function MakeOffer<Enquiry>({
       <Checkbox {...register('fillsRole')}>
         {`If they accept, the role is filled: ${whomFillingTells(othersOfJob)}`}
       </Checkbox>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!form.ready} loading={form.sending}>
-          Make this offer
-        </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onClose}>
-          Not now
-        </Button>
-      </div>
+      <StepButtons form={form} onClose={onClose}>
+        Make this offer
+      </StepButtons>
     </Form>
   )
 }

@@ -9,13 +9,13 @@ import {
 } from '../../../../shared/limits.ts'
 import { lengthInWords, VENUES } from '../../entities/enquiry/audition-words.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import {
   type Offer,
   ownTimeZone,
@@ -175,14 +175,9 @@ export function OfferTimes<Enquiry>({
       >
         {(field) => <TextArea {...field} {...register('note')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!form.ready} loading={form.sending}>
-          Offer these times
-        </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onClose}>
-          Not now
-        </Button>
-      </div>
+      <StepButtons form={form} onClose={onClose}>
+        Offer these times
+      </StepButtons>
     </Form>
   )
 }

@@ -9,11 +9,11 @@ import {
 import { possibleText } from '../../../../shared/fields.ts'
 import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { StepButtons } from './step-buttons.tsx'
 
 type Days = TalentAvailability['days']
 
@@ -89,14 +89,9 @@ export function SomeDays<Enquiry>({ id, asked, send, onSent, onClose }: SomeDays
       >
         {(field) => <TextArea {...field} {...register('note')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!form.ready} loading={form.sending}>
-          I am free on these
-        </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onClose}>
-          Go back
-        </Button>
-      </div>
+      <StepButtons form={form} cancel="Go back" onClose={onClose}>
+        I am free on these
+      </StepButtons>
     </Form>
   )
 }

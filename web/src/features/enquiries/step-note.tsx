@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { possibleText } from '../../../../shared/fields.ts'
 import { STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
+import { StepButtons } from './step-buttons.tsx'
 
 const DRAFT = ['note'] as const
 
@@ -56,14 +56,9 @@ export function StepNote<Enquiry>({
       >
         {(control) => <TextArea {...control} {...form.register('note')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!form.ready} loading={form.sending}>
-          {confirm}
-        </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onClose}>
-          Go back
-        </Button>
-      </div>
+      <StepButtons form={form} cancel="Go back" onClose={onClose}>
+        {confirm}
+      </StepButtons>
     </Form>
   )
 }
