@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { TopMenu } from '../src/layouts/top-menu.tsx'
 import { TOP_MENUS } from '../src/layouts/top-menus.ts'
-import { Button } from '../src/ui/button.tsx'
 import { ClaimsPanel } from '../src/ui/claims-panel.tsx'
-import { Dialog } from '../src/ui/dialog.tsx'
+import { ConfirmDialog } from '../src/ui/dialog.tsx'
 import { ErrorScreen } from '../src/ui/error-screen.tsx'
 import { Field } from '../src/ui/field.tsx'
 import { FormPage } from '../src/ui/form-page.tsx'
@@ -46,22 +45,17 @@ const nothing = () => undefined
 
 function OpenDialog() {
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={nothing}
       title="Reject Ingrid Solvang?"
       description="The applicant is told by email, with your reason."
-      actions={
-        <>
-          <Button variant="danger">Reject</Button>
-          <Button variant="outline">Cancel</Button>
-        </>
-      }
+      confirm="Reject"
+      action={{ isPending: false, error: null, mutate: nothing }}
     >
       <Field label="Reason" hint="The applicant will read exactly what you write.">
         {(control) => <TextArea {...control} />}
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

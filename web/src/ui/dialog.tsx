@@ -1,6 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
 
 interface DialogProps {
   open: boolean
@@ -73,6 +75,55 @@ export function Dialog({
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
     </BaseDialog.Root>
+  )
+}
+
+interface ConfirmDialogProps
+  extends Pick<DialogProps, 'title' | 'description' | 'children' | 'finalFocus' | 'onClose'> {
+  open?: boolean
+  /** What is done when somebody confirms; its error is shown in the dialog. */
+  action: { isPending: boolean; error: Error | null; mutate: () => void }
+  /** The label of the button that does it. */
+  confirm: string
+  /** The label of the button that does not. */
+  cancel?: string
+  /** What failed, if the error's message alone would not say it. */
+  failed?: string
+}
+
+/** Asks before something that cannot be undone, and does it. */
+export function ConfirmDialog({
+  open = true,
+  action: { isPending, error, mutate },
+  confirm,
+  cancel = 'Cancel',
+  failed,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      open={open}
+      waits={isPending}
+      actions={
+        <>
+          <Button variant="danger" loading={isPending} onClick={() => mutate()}>
+            {confirm}
+          </Button>
+          <Button variant="outline" disabled={isPending} onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && (
+        <Notice kind="failure" {...(failed && { title: failed })}>
+          {error.message}
+        </Notice>
+      )}
+    </Dialog>
   )
 }
 

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface ResetSecondStepProps {
@@ -30,24 +28,12 @@ export function ResetSecondStep({ userId, name, told, onReset, onClose }: ResetS
     },
   })
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
-      waits={reset.isPending}
       title={`Reset the second step of ${name}?`}
       description="Do this only after you have spoken to them. They will be signed out everywhere, and their password alone signs them in until they set up another."
-      actions={
-        <>
-          <Button variant="danger" loading={reset.isPending} onClick={() => reset.mutate()}>
-            Reset second step
-          </Button>
-          <Button variant="outline" disabled={reset.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      {reset.error && <Notice kind="failure">{reset.error.message}</Notice>}
-    </Dialog>
+      confirm="Reset second step"
+      action={reset}
+    />
   )
 }

@@ -18,11 +18,10 @@ import { endpointKey, endpointListKey } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConflictNotice } from '../../ui/conflict-notice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useColleagues } from '../network/use-colleagues.ts'
 import { EVERYONE_SEES, presentAccess, WhoSeesChoice } from '../network/who-sees-choice.tsx'
@@ -226,32 +225,19 @@ export function RemoveList({ list, open, onClose, onRemoved }: RemoveListProps) 
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={close}
-      waits={removing.isPending}
       title={`Remove “${list.name}”?`}
       description={
         list.people === 0
           ? 'No one is in this list. Removing it cannot be undone.'
           : `${peopleSaved(list.people)} will be taken out. Notes and ratings go too, for anyone who is in no other list. This cannot be undone.`
       }
-      actions={
-        <>
-          <Button variant="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
-            Remove the list
-          </Button>
-          <Button variant="outline" disabled={removing.isPending} onClick={close}>
-            Keep it
-          </Button>
-        </>
-      }
-    >
-      {removing.error && (
-        <Notice kind="failure" title="The list is still there">
-          {removing.error.message}
-        </Notice>
-      )}
-    </Dialog>
+      confirm="Remove the list"
+      cancel="Keep it"
+      action={removing}
+      failed="The list is still there"
+    />
   )
 }

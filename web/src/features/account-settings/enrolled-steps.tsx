@@ -8,10 +8,9 @@ import { doneOrGone } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { writeDateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { accountQuery } from './account-queries.ts'
 
@@ -118,10 +117,8 @@ function RemoveStep({ step, isLast, onClose }: RemoveStepProps) {
     },
   })
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
-      waits={remove.isPending}
       finalFocus={() => (isRemoved.current ? document.getElementById('second-step-title') : null)}
       title={`Remove ${step.name}?`}
       description={
@@ -129,18 +126,8 @@ function RemoveStep({ step, isLast, onClose }: RemoveStepProps) {
           ? 'Your password alone will sign you in, and your recovery codes will no longer work.'
           : 'It will no longer sign you in. Your other second steps stay.'
       }
-      actions={
-        <>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
-          </Button>
-          <Button variant="outline" disabled={remove.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
-    </Dialog>
+      confirm="Remove"
+      action={remove}
+    />
   )
 }

@@ -5,9 +5,7 @@ import type { Administrators } from '../../../../shared/administrators.ts'
 import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api } from '../../lib/api.ts'
 import { doneOrGone } from '../../lib/api-problem.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface RemoveAdministratorProps {
@@ -49,10 +47,8 @@ export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdmi
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
-      waits={remove.isPending}
       finalFocus={() => (isRemoved.current ? next() : null)}
       title={isSelf ? 'Remove yourself?' : `Remove ${email}?`}
       description={
@@ -60,18 +56,8 @@ export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdmi
           ? 'Your account will be deleted and you will be signed out immediately. To come back, you need an invitation from another administrator.'
           : 'Their account will be deleted and they will be signed out immediately. Their decisions stand, and the record keeps their name.'
       }
-      actions={
-        <>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {isSelf ? 'Remove myself' : 'Remove administrator'}
-          </Button>
-          <Button variant="outline" disabled={remove.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
-    </Dialog>
+      confirm={isSelf ? 'Remove myself' : 'Remove administrator'}
+      action={remove}
+    />
   )
 }

@@ -5,8 +5,7 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /**
@@ -32,25 +31,13 @@ export function RemoveAgent({ agent: { name } }: { agent: Agent }) {
         Remove
       </Button>
       {isAsked && (
-        <Dialog
-          open
+        <ConfirmDialog
           onClose={close}
-          waits={remove.isPending}
           title={`Remove ${name} as your agent?`}
           description="Their page closes at once and their links stop working. Their answers stay. If you name them again, they will need to agree again."
-          actions={
-            <>
-              <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-                Remove
-              </Button>
-              <Button variant="outline" disabled={remove.isPending} onClick={close}>
-                Cancel
-              </Button>
-            </>
-          }
-        >
-          {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
-        </Dialog>
+          confirm="Remove"
+          action={remove}
+        />
       )}
     </>
   )

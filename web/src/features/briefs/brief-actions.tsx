@@ -3,9 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Brief } from '../../../../shared/briefs.ts'
 import { useColleagues } from '../../entities/network/use-colleagues.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useBriefChanges } from './use-brief-changes.ts'
 
@@ -50,25 +49,15 @@ export function BriefActions({ brief }: { brief: Brief }) {
       >
         More
       </Menu>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={stop}
-        waits={remove.isPending}
         title="Delete this brief?"
         description="It will be gone for good, for everyone in your network. To keep it for later, close it instead."
-        actions={
-          <>
-            <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-              Delete brief
-            </Button>
-            <Button variant="outline" disabled={remove.isPending} onClick={stop}>
-              Keep it
-            </Button>
-          </>
-        }
-      >
-        {remove.error && <FailureNotice message={remove.error.message} />}
-      </Dialog>
+        confirm="Delete brief"
+        cancel="Keep it"
+        action={remove}
+      />
     </>
   )
 }

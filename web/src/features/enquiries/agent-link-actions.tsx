@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 
 const calls = api.agent[':agentId']
 
@@ -44,25 +43,13 @@ export function AgentLinkActions({ agentId, name }: AgentLinkActionsProps) {
         </p>
       )}
       {isAsked && (
-        <Dialog
-          open
+        <ConfirmDialog
           onClose={cancel}
-          waits={resign.isPending}
           title={`Stop acting for ${name}?`}
           description="We tell them, and they answer alone from then on. Your answers stay. To act for them again, they would need to name you again."
-          actions={
-            <>
-              <Button variant="danger" loading={resign.isPending} onClick={() => resign.mutate()}>
-                Stop acting for them
-              </Button>
-              <Button variant="outline" disabled={resign.isPending} onClick={cancel}>
-                Cancel
-              </Button>
-            </>
-          }
-        >
-          {resign.error && <Notice kind="failure">{resign.error.message}</Notice>}
-        </Dialog>
+          confirm="Stop acting for them"
+          action={resign}
+        />
       )}
     </>
   )

@@ -4,8 +4,7 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /**
@@ -31,25 +30,13 @@ export function RemoveNotificationAddress({ email }: { email: string }) {
         Remove this address
       </Button>
       {isAsked && (
-        <Dialog
-          open
+        <ConfirmDialog
           onClose={close}
-          waits={remove.isPending}
           title="Remove the address for notifications?"
           description={`Emails about enquiries and matches go to the address you sign in with again. To have them sent to ${email}, you would confirm it once more.`}
-          actions={
-            <>
-              <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-                Remove
-              </Button>
-              <Button variant="outline" disabled={remove.isPending} onClick={close}>
-                Cancel
-              </Button>
-            </>
-          }
-        >
-          {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
-        </Dialog>
+          confirm="Remove"
+          action={remove}
+        />
       )}
     </div>
   )
