@@ -6,6 +6,7 @@ const format = lazyValue(
 const exactly = lazyValue(
   () => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' }),
 )
+const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 
 const withZone = lazyValue(
   () =>
@@ -23,6 +24,14 @@ export function writeDateTime(at: string): string {
   return format().format(new Date(at))
 }
 
+/**
+ * A time of day in words, in the reader's own time zone.
+ * @param at ISO 8601
+ */
+export function writeTime(at: string): string {
+  return timeOfDay().format(new Date(at))
+}
+
 interface DateTimeProps {
   at: string
   /** Whether to show the time zone, for instance because of a deadline. */
@@ -35,6 +44,15 @@ export function DateTime({ at, zone = false }: DateTimeProps) {
   return (
     <time dateTime={at} title={exactly().format(date)}>
       {(zone ? withZone() : format()).format(date)}
+    </time>
+  )
+}
+
+/** A time of day in the reader's own time zone, under a heading with its day; the whole date is shown on hover. */
+export function TimeOfDay({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={exactly().format(new Date(at))}>
+      {writeTime(at)}
     </time>
   )
 }

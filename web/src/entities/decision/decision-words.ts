@@ -1,6 +1,6 @@
 import type { Decision } from '../../../../shared/decision.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
-import { lazyValue } from '../../ui/lazy-value.ts'
+import { writeTime } from '../../ui/date-time.tsx'
 
 /** The words for a change of status: on its button, as a question, and when it is done. */
 interface DecisionWords {
@@ -84,13 +84,11 @@ export function decisionDone({ action, to }: Pick<Decision, 'action' | 'to'>): s
   }
 }
 
-const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
-
 /**
  * Who has claimed an application, in one sentence.
  * @param by the administrator's address
  * @param until ISO 8601
  */
 export function claimInWords(by: string, until: string): string {
-  return `${by} is working on this application until ${timeOfDay().format(new Date(until))}.`
+  return `${by} is working on this application until ${writeTime(until)}.`
 }

@@ -1,16 +1,12 @@
 import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
-import { writeDateTime } from '../../ui/date-time.tsx'
-import { Day } from '../../ui/day.tsx'
+import { writeDateTime, writeTime } from '../../ui/date-time.tsx'
+import { Day, writeDate } from '../../ui/day.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
-import { lazyValue } from '../../ui/lazy-value.ts'
 import { entryInWords } from './audition-words.ts'
 import { availabilityEntryInWords } from './availability-words.ts'
 import { offerEntryInWords } from './offer-words.ts'
 import { type LinkOf, SentFile } from './sent-file.tsx'
 import { tapeEntryInWords } from './tape-words.ts'
-
-const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
-const dayOf = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'short' }))
 
 interface ThreadProps {
   messages: readonly EnquiryMessage[]
@@ -84,7 +80,7 @@ function fileOf({ step }: EnquiryMessage) {
 }
 
 function isSameDay(one: string | undefined, other: string): boolean {
-  return one !== undefined && dayOf().format(new Date(one)) === dayOf().format(new Date(other))
+  return one !== undefined && writeDate(one) === writeDate(other)
 }
 
 interface MessageProps {
@@ -119,7 +115,7 @@ function Message(props: MessageProps) {
           )}
           <span>{stepInWords(step)}. </span>
           <time dateTime={sentAt} className="text-xs tabular">
-            {timeOfDay().format(new Date(sentAt))}
+            {writeTime(sentAt)}
           </time>
         </p>
       )}
@@ -133,7 +129,7 @@ function Message(props: MessageProps) {
               {note && <span>, {note}</span>}
             </span>
             <time dateTime={sentAt} className="tabular">
-              {timeOfDay().format(new Date(sentAt))}
+              {writeTime(sentAt)}
             </time>
           </p>
           {step?.step === 'file' && (

@@ -2,11 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { lazyValue } from '../../ui/lazy-value.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { checkRecord } from './audit-queries.ts'
-
-const numbers = lazyValue(() => new Intl.NumberFormat('en'))
 
 /**
  * Verifies the whole audit log.
@@ -51,7 +48,7 @@ function Found({ entries, firstBroken, head }: Check) {
   return (
     <Notice kind="success" title="Nothing has been altered">
       <p>
-        {entries === 1 ? 'The one entry is' : `All ${numbers().format(entries)} entries are`} as
+        {entries === 1 ? 'The one entry is' : `All ${entries.toLocaleString('en')} entries are`} as
         written, and none are missing.
       </p>
       <p className="text-soft">

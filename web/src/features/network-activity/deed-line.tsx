@@ -1,12 +1,7 @@
 import type { Deed } from '../../../../shared/network-activity.ts'
-import { lazyValue } from '../../ui/lazy-value.ts'
+import { TimeOfDay } from '../../ui/date-time.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { deedInWords, type Part } from './deed-words.ts'
-
-const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
-const exactly = lazyValue(
-  () => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' }),
-)
 
 interface DeedLineProps {
   deed: Deed
@@ -16,7 +11,6 @@ interface DeedLineProps {
 
 /** One event: who did what, with a link to the subject, and the time. */
 export function DeedLine({ deed, selfId }: DeedLineProps) {
-  const moment = new Date(deed.at)
   return (
     <div className="grid gap-x-6 gap-y-0.5 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
       <p className="wrap-anywhere">
@@ -26,9 +20,7 @@ export function DeedLine({ deed, selfId }: DeedLineProps) {
         ))}
       </p>
       <p className="text-xs text-soft tabular">
-        <time dateTime={deed.at} title={exactly().format(moment)}>
-          {timeOfDay().format(moment)}
-        </time>
+        <TimeOfDay at={deed.at} />
       </p>
     </div>
   )
