@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 import { type ProxyFault, SEEN_PATH, type SeenCall } from './testing/proxy-faults.ts'
 
 /**
- * Opens proxies in front of Supabase that spoil some of its answers, each with an origin of its own, so that
- * the worker meets the faults of gateways over a real connection. Runs in Node.
- * @param supabaseUrl where calls go that no fault is for
+ * Opens proxies in front of Supabase that damage some of its answers, each with an origin of its own, so that the
+ * worker meets the faults of gateways over a real connection. Runs in Node.
+ * @param supabaseUrl where calls without a fault go
  */
 export function faultProxies(supabaseUrl: string) {
   const servers: Server[] = []

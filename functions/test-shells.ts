@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const FIXTURES = ['shells.json', 'ssr-pages.js']
 
-/** Gives the worker under test small page shells of its own instead of those of the web's build. Runs in Node. */
+/** Gives the tested worker small page shells instead of those of the web's build. Runs in Node. */
 export function fixtureShells(): Plugin {
   return {
     name: 'fixture-shells',

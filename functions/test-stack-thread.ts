@@ -1,7 +1,7 @@
 /**
- * What the worker under test talks to: Supabase, the mailbox, a door for tests to look into the
- * database past every policy, and one that opens proxies with faults in front of Supabase. Says the worker's
- * variables when all of it answers, and ends at the first message.
+ * The services of the tested worker: Supabase, the mailbox, a server through which tests query the database
+ * past every policy, and one that opens proxies with faults in front of Supabase. Sends the worker's variables when all
+ * of them answer, and ends at the first message.
  */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -22,8 +22,8 @@ import {
 } from '../supabase/tests/server/hosted-server.ts'
 import { faultProxies } from './test-fault-proxies.ts'
 
-// Auth hashes on the thread of the database, which waits: at its own cost that was a third of the time of
-// all tests. What is stored says its cost, and is checked by that.
+// Auth hashes in the database's thread, which has to wait: at the usual cost that took a third of the time of all
+// tests. A stored hash names its cost, and is verified with that.
 process.env.LITE_AUTH_BCRYPT_COST = '4'
 
 const server = workerData.onServer ? await startHostedServer(process.env) : null
@@ -59,7 +59,7 @@ function originOf(server: Server): string {
 
 const BEYOND_TESTS = '100000'
 
-/** How long what is tried at random goes on, and which of it: see functions/testing/fuzz. */
+/** How long the random tests run, and which of them: see functions/testing/fuzz. */
 const FROM_OUTSIDE = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^FUZZ_(RUNS|SEQUENCES|SEED)$/.test(name)),
 )

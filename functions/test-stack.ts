@@ -10,10 +10,10 @@ declare module 'vitest' {
 }
 
 /**
- * Starts what the worker talks to, once for all test files, in a thread of its own: PGlite writes its
- * exit code over that of its process, and a run with failed tests would end as a success. The tests of `worker`
- * and `fuzz` have a server where one can be started, and PGlite elsewhere; those of `worker-pglite` have PGlite.
- * @returns what ends it all
+ * Starts the worker's services, once for all test files. They have a thread of their own because PGlite overwrites the
+ * exit code of its process, so a run with failed tests would end as a success. The tests of `worker` and `fuzz` use a
+ * Postgres server if one can be started, and PGlite otherwise; those of `worker-pglite` use PGlite.
+ * @returns a function that ends all of them
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const onServer = project.name !== 'worker-pglite' && (await canStartServer(process.env))

@@ -17,8 +17,8 @@ export function newEmail(domain = 'kanal-nord.example'): string {
 }
 
 /**
- * A word of 24 letters that no other test writes, and that is near to none of theirs. An identifier would be a bad
- * name: its digits say little, and what is left of one in a hundred pairs resembles the other.
+ * A word of 24 letters that no other test writes, and that resembles none of theirs. An identifier would not do as a
+ * name: its digits say little, and the rest resembles another one in every hundredth pair.
  */
 export function newWord(): string {
   return String.fromCharCode(
@@ -26,13 +26,13 @@ export function newWord(): string {
   )
 }
 
-/** A network address that no other test comes from. */
+/** A network address from which no other test sends. */
 export function newAddress(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   return `10.${a}.${b}.${c}`
 }
 
-/** What a talent types, complete and right. */
+/** A talent's registration, complete and valid. */
 export function talentForm(changes: Record<string, unknown> = {}) {
   return {
     role: 'talent',
@@ -51,7 +51,7 @@ export function talentForm(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** What a network's speaker types, complete and right. */
+/** A network's registration, complete and valid. */
 export function networkForm(changes: Record<string, unknown> = {}) {
   return {
     role: 'tv_network',
@@ -67,8 +67,8 @@ export function networkForm(changes: Record<string, unknown> = {}) {
 }
 
 /**
- * Makes an account that has a status, in one call and without a mail. Whoever waits or was turned down has not proved
- * the address; whoever was approved has, and a talent is visible.
+ * Makes an account with a status, in one call and without a mail. An account that waits or was rejected has not proved
+ * its address; an approved one has, and an approved talent is visible.
  * @returns its address and id
  */
 export function makeAccount(
@@ -82,9 +82,9 @@ export function makeAccount(
 }
 
 /**
- * Makes an account that works in a network.
- * @param network its id
- * @param role in it; an editor or a viewer may also write to talent
+ * Makes an account of a network's member.
+ * @param network the network's id
+ * @param role the member's role; an editor or a viewer may also write to talent
  * @returns its address and id
  */
 export async function makeColleague(
@@ -102,7 +102,7 @@ export async function makeColleague(
 }
 
 /**
- * Makes an account through the front door, with the mail that confirms its address, and then gives it a status.
+ * Registers an account through the worker, with the mail that confirms its address, and then gives it a status.
  * @returns its address and id
  */
 export async function registerAccount(
@@ -144,7 +144,7 @@ async function insertAccount(
 }
 
 /**
- * Makes an account that the desk can decide about: its address is proved.
+ * Makes an account about which the desk can decide: its address is proved.
  * @returns its address and id
  */
 export function makeApplicant(
@@ -155,12 +155,12 @@ export function makeApplicant(
   return insertAccount(formOf(role, changes), status, true)
 }
 
-/** Proves an account's address, as following the mailed link does. Nobody is approved before. */
+/** Proves an account's address, as following the mailed link does. Nobody can be approved before. */
 export async function confirmEmail(id: string): Promise<void> {
   await sql('update public.user_roles set email_confirmed_at = now() where user_id = $1', id)
 }
 
-/** Lets networks see a talent, which is theirs to say once they are approved. */
+/** Makes a talent visible to networks, as approved talent do themselves. */
 export async function goLive(id: string): Promise<void> {
   await sql(
     'update public.talent_profiles set is_visible = true, visible_since = now() where user_id = $1',
@@ -175,7 +175,7 @@ export async function signedIn(email: string, browser = new Browser()): Promise<
   return browser
 }
 
-/** Signs an account in, and proves once more that it is its owner, for what a stolen cookie must not do. */
+/** Signs an account in and reauthenticates, for calls that a stolen cookie must not make. */
 export async function reauthenticated(email: string): Promise<Browser> {
   const browser = await signedIn(email)
   const response = await browser.post('/api/account/reauthenticate', { password: PASSWORD })
@@ -184,7 +184,7 @@ export async function reauthenticated(email: string): Promise<Browser> {
 }
 
 /**
- * Gives an account a status behind the vetting desk's back.
+ * Gives an account a status without the vetting desk.
  * @returns its id
  */
 export async function setStatus(email: string, status: ProfileStatus): Promise<string> {
@@ -202,7 +202,7 @@ export async function setStatus(email: string, status: ProfileStatus): Promise<s
   return row.id
 }
 
-/** Gives an account another password at the very moment after its newest session has begun, which lives on. */
+/** Changes an account's password right after its newest session has begun. That session stays alive. */
 export async function changeBehind(id: string): Promise<void> {
   await sql(
     `select private.set_password($1, 'changed behind', (
@@ -213,7 +213,7 @@ export async function changeBehind(id: string): Promise<void> {
   )
 }
 
-/** An administrator, whom only the database can make. */
+/** Makes an administrator, which only the database can do. */
 function makeAdmin(): Promise<{ email: string; id: string }> {
   const form = { role: 'admin', email: newEmail(), password: PASSWORD }
   return insertAccount(form, 'approved', true)
@@ -225,7 +225,7 @@ interface AccountRow {
   raw_user_meta_data: Record<string, unknown>
 }
 
-/** The accounts with an address: one, or none when nothing was made of a registration. */
+/** The accounts with an address: one, or none if a registration made none. */
 export async function accountsOf(email: string): Promise<AccountRow[]> {
   return sql<AccountRow>(
     `select account.id, roles.role, account.raw_user_meta_data from auth.users as account

@@ -1,7 +1,7 @@
 import { APPLICANT_ROLES, ROLES, type Role } from '../../shared/roles.ts'
 import { patientApp } from './browser.ts'
 
-/** Who may make the calls below a path; the first that fits. All others are everybody's. */
+/** The roles that may make the calls below a path; the first that matches counts. Anybody may make all other calls. */
 const AREAS: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
   ['/api/admin/', ['admin']],
   ['/api/talent/', ['talent']],
@@ -17,9 +17,9 @@ export interface ApiRoute {
   method: string
   /** As it is written in its room. */
   pattern: string
-  /** A path that fits it, with ids that are none. */
+  /** A path that matches it, with invalid ids. */
   path: string
-  /** Who may call; nobody in particular when everybody may. */
+  /** The roles that may call it; empty if everybody may. */
   roles: readonly Role[]
   /** Whether its body is a file. */
   isUpload: boolean

@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts'
 import { sql } from './database.ts'
 import { pdf } from './pdfs.ts'
 
-/** A file to send; what is left out is that of a PDF which a talent sends. */
+/** A file to send; by default a PDF that a talent sends. */
 interface Upload {
   role?: 'network' | 'talent'
   bytes?: Uint8Array | ReadableStream
@@ -26,8 +26,9 @@ export function upload(enquiry: string, browser: Browser, given: Upload = {}) {
 }
 
 /**
- * Sends a file, and answers what the thread has of it.
+ * Sends a file.
  * @param enquiry its id
+ * @returns its entry in the thread
  */
 export async function sent(
   enquiry: string,
@@ -42,12 +43,12 @@ export async function sent(
   return step.file
 }
 
-/** Where a link to a file of an enquiry is asked for. */
+/** The path that answers a link to a file of an enquiry. */
 export const linkPath = (enquiry: string, { id }: { id: string }) =>
   `/api/enquiries/${enquiry}/files/${id}`
 
 /**
- * Asks for a link to a file.
+ * Requests a link to a file.
  * @param enquiry its id
  * @returns the address that opens it for a minute
  */

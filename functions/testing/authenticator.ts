@@ -5,12 +5,12 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** What an authenticator is told by the browser; a test may lie about it. */
+/** What the browser tells an authenticator; a test may lie. */
 interface Told {
   challenge: string
   origin?: string
   rpId?: string
-  /** Whether it knows who touches it. */
+  /** Whether it verifies who touches it. */
   verifies?: boolean
 }
 
@@ -23,7 +23,7 @@ function bytesOf(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuffer> {
 /** An authenticator as Web Authentication describes it, with one passkey: ES256, without attestation. */
 export class Authenticator {
   readonly id = crypto.getRandomValues(new Uint8Array(16))
-  /** How often it has signed; it says so. */
+  /** How often it has signed, which is part of each signature. */
   count = 0
   readonly #keys = crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
@@ -65,7 +65,7 @@ export class Authenticator {
     }
   }
 
-  /** Signs by the passkey. */
+  /** Signs with the passkey. */
   async sign(told: Told): Promise<PasskeyAssertion> {
     this.count += 1
     const data = await this.#head(told, 0)
@@ -104,7 +104,7 @@ function clientData(type: string, { challenge, origin = 'http://localhost:8788' 
   return base64url.encode(text(JSON.stringify({ type, challenge, origin, crossOrigin: false })))
 }
 
-/** A signature as authenticators write it; Web Crypto has its two numbers side by side. */
+/** A signature in the form of authenticators; Web Crypto writes its two numbers one after the other. */
 function inDer(signature: Uint8Array): Uint8Array {
   const numbers = [signature.slice(0, 32), signature.slice(32)].map((number) => {
     const first = number.findIndex((byte) => byte !== 0)

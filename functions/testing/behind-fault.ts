@@ -1,19 +1,19 @@
-/** For tests: browsers whose worker finds a fault between it and Supabase. */
+/** For tests: browsers whose worker meets a fault between it and Supabase. */
 import { createApp } from '../app.ts'
 import { makeAccount, signedIn } from './accounts.ts'
 import { Browser, PATIENT } from './browser.ts'
 import { faultProxy } from './fault-proxy.ts'
 import type { FaultAnswer } from './proxy-faults.ts'
 
-/** The worker as it is, but that it hardly waits between two tries. */
+/** The worker, except that it hardly waits between two tries. */
 export const quickApp = createApp({ ...PATIENT, waitsMs: [1, 2] })
 
-/** How Auth and the Data API refuse a call: by a status and a name. */
+/** A refusal of Auth or the Data API: a status and a name. */
 export function refusal(status: number, code: string): FaultAnswer {
   return { status, body: JSON.stringify({ code, message: 'No', details: null, hint: null }) }
 }
 
-/** A browser whose worker meets the fault, with cookies from before. */
+/** A browser whose worker meets the fault, with the given cookies. */
 export async function browserBehind(
   path: string,
   answer: FaultAnswer,
@@ -23,7 +23,7 @@ export async function browserBehind(
   return new Browser({ app: quickApp, cookies, env: { SUPABASE_URL: proxy.url } })
 }
 
-/** A talent who is signed in: their address, and the cookies of their browser. */
+/** A signed-in talent: their address, and the cookies of their browser. */
 export async function cookiesOf() {
   const { email } = await makeAccount('talent')
   return { email, cookies: (await signedIn(email)).cookies }

@@ -3,14 +3,14 @@ import type { Browser } from './browser.ts'
 import { sql } from './database.ts'
 
 /**
- * Writes a brief that asks for an anchor and nothing else.
+ * Writes a brief that asks only for an anchor.
  * @param browser of an approved network
- * @param id that the brief is to have
+ * @param id the id that the brief gets
  */
 export async function writeBrief(browser: Browser, id: string): Promise<void> {
   const added = await browser.post('/api/network/briefs', ANCHOR_BRIEF)
   const { id: given } = await added.json<{ id: string }>()
-  // What was told of it belongs to the id that it had, and goes with it.
+  // The brief is copied, and the original deleted together with its notifications, which have its id.
   const columns = await sql<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
      where attrelid = 'private.briefs'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

@@ -4,7 +4,7 @@ import { type App, createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
 import { sameForAll } from './time-limits.ts'
 
-/** How long a patient app waits. */
+/** The time limits of a patient app. */
 export const PATIENT = {
   limits: sameForAll({ tryMs: 20_000, requestMs: 25_000 }),
   waitsMs: [],
@@ -14,11 +14,11 @@ export const PATIENT = {
   heldMailMs: 0,
 }
 
-/** The worker, with more patience than it has in production: a busy machine is no outage. */
+/** The worker with longer time limits than in production: a busy machine is not an outage. */
 export const patientApp = createApp(PATIENT)
 
 interface BrowserOptions {
-  /** Origin the browser is at. */
+  /** The origin of the page that sends the requests. */
   origin?: string
   app?: Pick<App, 'fetch'>
   /** Cookies it already has, by name. */
@@ -54,7 +54,7 @@ export class Browser {
     return this.#change('POST', path, body, headers)
   }
 
-  /** @param version the one that the save was made of, to be refused where there is another */
+  /** @param version the version on which the save is based; it is refused if there is another */
   put(path: string, body: unknown, version?: number | string): Promise<Response> {
     const headers = version === undefined ? {} : { 'If-Match': `"${version}"` }
     return this.#change('PUT', path, body, headers)
@@ -72,7 +72,7 @@ export class Browser {
     })
   }
 
-  /** The answer, when all that goes on behind it has ended too. */
+  /** Resolves with the answer when all work after the answer has ended too. */
   async send(path: string, init: RequestInit<RequestInitCfProperties>): Promise<Response> {
     const request = new Request(new URL(path, this.#origin), { redirect: 'manual', ...init })
     if (this.cookies.size > 0) {

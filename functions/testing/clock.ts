@@ -6,8 +6,8 @@ import { PATIENT } from './browser.ts'
 const patientClock = createClock(PATIENT)
 
 /**
- * Has the clock strike once, and waits until all that was due is done.
- * @param options variables that differ from those of the test stack, undefined unsets one; and another clock
+ * Runs the clock once, and waits until everything that was due is done.
+ * @param options variables that differ from those of the test stack (undefined unsets one), and another clock
  */
 export async function moveClock({
   env: changes = {},

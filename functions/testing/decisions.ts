@@ -1,9 +1,9 @@
 import { sql } from './database.ts'
 
 /**
- * Lets the undo window of an account's last decision pass: the decision takes effect for the account, and its
- * mail and notification are due.
- * @param userId whose account was decided about
+ * Ends the undo window of an account's last decision: the decision takes effect for the account, and its mail and
+ * notification are due.
+ * @param userId the account
  */
 export async function passUndoWindow(userId: string): Promise<void> {
   await sql(

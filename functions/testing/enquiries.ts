@@ -1,4 +1,4 @@
-/** For tests: what a network asks, and a network and a talent who talk. */
+/** For tests: a network's enquiries, and a network and a talent who talk. */
 import { makeAccount, signedIn } from './accounts.ts'
 import type { Browser } from './browser.ts'
 import { moveClock } from './clock.ts'
@@ -10,13 +10,13 @@ interface Side {
   id: string
 }
 
-/** Who ask and are asked, signed in. */
+/** The network and the talent of an enquiry, signed in. */
 export interface Sides {
   network: Side
   talent: Side
 }
 
-/** A network and a talent who know nothing of each other. */
+/** A network and a talent who have nothing to do with each other yet. */
 export async function bothSides(): Promise<Sides> {
   const network = await makeAccount('tv_network')
   const talent = await makeAccount('talent')
@@ -27,8 +27,8 @@ export async function bothSides(): Promise<Sides> {
 }
 
 /**
- * Has a network ask a talent; the enquiry has not left.
- * @param changes to what is asked
+ * Has a network ask a talent; the enquiry has not been delivered.
+ * @param changes to the body
  * @returns the enquiry's id; it is at version 2
  */
 export async function ask(
@@ -46,7 +46,7 @@ export async function ask(
 
 /**
  * Has a network ask a talent, as if the five minutes were over.
- * @param changes to what is asked
+ * @param changes to the body
  * @returns the enquiry's id; it is open, at version 3
  */
 export async function deliver(sides: Sides, changes?: Record<string, unknown>): Promise<string> {
@@ -70,9 +70,9 @@ export async function beginTalk(): Promise<Talk> {
 type Talk = Sides & { id: string }
 
 /**
- * Two who talk, for each test of a file: the same again after a test whose every step was refused, since the enquiry
- * is then as it was.
- * @returns the function that begins a talk, or takes up the last one
+ * Shares one talk between the tests of a file, as long as each step of the tests was refused: the enquiry is then
+ * unchanged.
+ * @returns a function that begins a talk, or returns the last one
  */
 export function talks(): () => Promise<Talk> {
   let last: Talk | undefined
@@ -90,7 +90,7 @@ async function versionOf(id: string): Promise<number | undefined> {
   return row?.version
 }
 
-/** What a network asks, complete and right. */
+/** A network's enquiry, complete and valid. */
 export function enquiryForm(talentId: string, changes: Record<string, unknown> = {}) {
   return {
     talentIds: [talentId],
@@ -100,7 +100,7 @@ export function enquiryForm(talentId: string, changes: Record<string, unknown> =
   }
 }
 
-/** A job with all that a first enquiry says of it. */
+/** The job of a first enquiry, with every field. */
 export function enquiryJob(changes: Record<string, unknown> = {}) {
   return {
     programme: 'Morning North',

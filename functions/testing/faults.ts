@@ -3,13 +3,13 @@ import { sameForAll } from './time-limits.ts'
 
 const realFetch = globalThis.fetch
 
-/** A call that reaches the network, as a test decides about it. */
+/** Decides about a call that the worker sends. */
 export type Fault = (
   request: Request,
   pass: () => Promise<Response>,
 ) => Promise<Response> | Response
 
-/** No answer waits for these, so they cost nobody time. */
+/** No answer waits for these calls, so they take nobody's time. */
 const BEHIND_THE_ANSWER: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/record_impressions',
   '/rest/v1/rpc/note_refused_sign_in',
@@ -17,10 +17,10 @@ const BEHIND_THE_ANSWER: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Lets a test answer the worker's outgoing calls in place of the real parts, to make the faults that
- * they will not make themselves. Undone by `vi.restoreAllMocks()`.
+ * Lets a test answer the worker's outgoing calls itself, to cause faults that the real services do not cause on
+ * request. `vi.restoreAllMocks()` ends it.
  * @param fault decides about each call
- * @returns the paths that were called and waited for, in order
+ * @returns the paths of the calls for which an answer waited, in order
  */
 export function withFaults(fault: Fault): string[] {
   const calls: string[] = []
@@ -33,7 +33,7 @@ export function withFaults(fault: Fault): string[] {
   return calls
 }
 
-/** Counts outgoing calls and lets them pass. */
+/** Records outgoing calls and lets them pass. */
 export function watchCalls(): string[] {
   return withFaults((_request, pass) => pass())
 }
@@ -64,7 +64,7 @@ export const SUPABASE_FAULTS: Record<string, Fault> = {
   'answers another shape': () => Response.json({ hello: 'world' }),
 }
 
-/** A worker's patience, for tests. */
+/** Short time limits, for tests. */
 export const IMPATIENT = {
   limits: sameForAll({ tryMs: 40, requestMs: 200 }),
   waitsMs: [1, 2],

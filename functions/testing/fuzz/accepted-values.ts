@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { PASSWORD } from '../accounts.ts'
 import { MARK, PLACEHOLDERS } from './placeholders.ts'
 
-/** As many of a part of a schema as are tried; its first are those that look most like what people send. */
+/** How many values are tried for each part of a schema; the first ones look most like those that people send. */
 const MOST = 12
 
-/** Whoever wants one takes the first that a schema accepts: the schema says whether it is an address or a day. */
+/**
+ * Texts to try in this order: the first that a schema accepts is used, so the schema decides whether it is an address
+ * or a day.
+ */
 const TEXTS: readonly string[] = [
   `A line of ${MARK}`,
   `%' or 1=1; -- "${MARK}" \\ {}[]<b>&amp;`,
@@ -43,8 +46,8 @@ const TEXTS: readonly string[] = [
 const NUMBERS: readonly number[] = [4, 1, 2, 0, 7, 30, 60, 400, 2020, 45]
 
 /**
- * Values that a schema accepts, as they are sent. Schemas that check one field against another accept what they
- * accept: what is put together and refused as a whole is left out.
+ * Values that a schema accepts, as they are sent. If a schema compares fields with each other, combinations that it
+ * refuses are left out.
  * @param schema of a body, a query or a part of one
  * @param most how many at most
  */
@@ -53,7 +56,7 @@ export function acceptedValues(schema: v.GenericSchema, most = MOST): unknown[] 
   return distinct(accepted).slice(0, most)
 }
 
-/** What valibot's schemas say of themselves, as far as it is read here. */
+/** The parts of valibot's schemas that are read here. */
 interface Described {
   type: string
   pipe?: readonly v.GenericSchema[]

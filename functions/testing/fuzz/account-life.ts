@@ -3,42 +3,42 @@ import type { ProfileStatus } from '../../../shared/profile-status.ts'
 import { newEmail } from '../accounts.ts'
 import { Browser } from '../browser.ts'
 
-/** Where a device stands: `waits` is behind the password and before the second step. */
+/** The state of a device: `waits` is after the password and before the second step. */
 type Standing = 'out' | 'waits' | 'in'
 
-/** What is known of a talent's account from what was done, and from nothing that was answered. */
+/** The expected state of a talent's account. It follows from what was done, and from no answer. */
 export interface Expected {
-  /** `none` before somebody has registered. */
+  /** `none` until somebody has registered. */
   status: ProfileStatus | 'none'
   isConfirmed: boolean
-  /** Whether networks may see the talent, as far as that is the talent's to say. */
+  /** Whether the talent lets networks see them. */
   isVisible: boolean
   password: string
   hasSecondStep: boolean
-  /** Since the last code that was right. */
+  /** Since the last right code. */
   wrongCodes: number
   devices: [Standing, Standing]
 }
 
-/** Who there is besides, the same in every life. */
+/** The other accounts, the same in every life. */
 export interface Others {
   network: Browser
   admin: Browser
 }
 
-/** The account itself, by the browsers of its owner. */
+/** The account itself, with the browsers of its owner. */
 export interface Life extends Others {
   email: string
-  /** Empty before somebody has registered. */
+  /** Empty until somebody has registered. */
   id: string
   devices: [Browser, Browser]
-  /** What the devices had as cookies while they were signed in: a copy of it is what a thief has. */
+  /** The cookies that the devices had while they were signed in: a thief has a copy of them. */
   copies: [Map<string, string>, Map<string, string>]
-  /** Of the app, and of its second step. */
+  /** The address for the authenticator app, and the id of its second step. */
   secondStep: { uri: string; id: string }
 }
 
-/** Nobody has registered. */
+/** The state before anybody has registered. */
 export function beginning(): Expected {
   return {
     status: 'none',
@@ -51,7 +51,7 @@ export function beginning(): Expected {
   }
 }
 
-/** A life that is to be lived. */
+/** A life that begins. */
 export function lifeAmong(others: Others): Life {
   return {
     ...others,
@@ -63,7 +63,7 @@ export function lifeAmong(others: Others): Life {
   }
 }
 
-/** Every session ends, but perhaps the one of a device. */
+/** Ends every session, except that of one device if it is given. */
 export function endSessions(expected: Expected, but?: number): void {
   for (const device of [0, 1] as const) {
     if (device !== but) expected.devices[device] = 'out'
@@ -71,9 +71,9 @@ export function endSessions(expected: Expected, but?: number): void {
 }
 
 /**
- * What always holds (docs/security.md), tried after each step.
- * @param expected what was done until now
- * @param life the account as it is
+ * Checks the invariants (docs/security.md), after each step.
+ * @param expected the expected state
+ * @param life the account
  */
 export async function expectWhatAlwaysHolds(expected: Expected, life: Life): Promise<void> {
   const devices = expectDevices(expected, life)
@@ -85,7 +85,7 @@ function expectDevices({ devices }: Expected, life: Life): Promise<void>[] {
     const isIn = devices[device] === 'in'
     const browser = life.devices[device]
     if (isIn) life.copies[device] = new Map(browser.cookies)
-    // Of one who is out, what they had is tried as well: an end is an end, also to a copy.
+    // If the device is signed out, a copy of its cookies must be refused too.
     const tried = isIn ? [browser] : [browser, new Browser({ cookies: life.copies[device] })]
     for (const one of tried) {
       const { status } = await one.get('/api/talent/overview')

@@ -19,10 +19,10 @@ const realNow = Date.now
 const ALMOST_AN_HOUR = 3_570_000
 
 /**
- * Something that is done.
- * @param name with which it is printed when a life fails
- * @param check whether there is anything to be done
- * @param run does it, expects its answer, and says what is so from now on
+ * A step of a life.
+ * @param name printed when a life fails
+ * @param check whether the step is possible
+ * @param run does it, expects its answer, and updates the expected state
  */
 function step(
   name: string,
@@ -39,7 +39,7 @@ function step(
   }
 }
 
-/** Refused by this name, or done with this status. */
+/** Expects a refusal by this name, or success with this status. */
 async function expectAnswer(response: Response, outcome: number | ProblemCode): Promise<void> {
   if (typeof outcome === 'number')
     expect(response.status, await response.clone().text()).toBe(outcome)
@@ -80,7 +80,7 @@ export const confirm = step(
   },
 )
 
-/** The desk decides, and the time to take it back passes. */
+/** The desk decides, and the undo window passes. */
 const decide = (name: string, from: ProfileStatus, next: ProfileStatus) =>
   step(
     name,
@@ -117,14 +117,14 @@ export const signIn = (device: Device, isRight = true) =>
 
 const codeOf = (uri: string) => (URI.parse(uri) as TOTP).generate()
 
-/** A code counts once, and the same one is good for half a minute: nobody wants to wait for the next. */
+/** Forgets the used codes. A code counts once and does not change for half a minute, which is too long to wait. */
 const forgetUsed = (id: string) =>
   sql('update private.second_steps set last_time_step = null where user_id = $1', id)
 
 const passSecondStep = (device: Device, isRight: boolean) =>
   step(
     `${isRight ? 'pass' : 'guess'} the second step on ${device}`,
-    // Five wrong ones make everybody wait.
+    // After five wrong codes everybody has to wait.
     ({ devices, wrongCodes }) => devices[device] === 'waits' && (isRight || wrongCodes < 4),
     async (expected, life) => {
       const right = codeOf(life.secondStep.uri)
@@ -204,7 +204,7 @@ const resetPassword = (newPassword: string) =>
     },
   )
 
-/** Two tabs of a device ask at once when its access token is about to end, and both go on. */
+/** Two tabs of a device ask at once when its access token is about to expire, and both continue. */
 const refresh = (device: Device) =>
   step(
     `two tabs refresh on ${device}`,
@@ -212,7 +212,7 @@ const refresh = (device: Device) =>
     async (_expected, life) => {
       const browser = life.devices[device]
       const other = new Browser({ cookies: browser.cookies })
-      // Only the worker's clock goes ahead: the token looks old, and is good.
+      // Only the worker's clock is ahead: the token looks old, but is valid.
       vi.useFakeTimers({ toFake: ['Date'], now: realNow() + ALMOST_AN_HOUR })
       try {
         const tabs = [browser, other].map((tab) => tab.get('/api/talent/overview'))
@@ -234,7 +234,7 @@ const signOut = (device: Device) =>
     },
   )
 
-/** One tab signs out while the other reads: it may still be answered, and the next time nothing is. */
+/** One tab signs out while the other reads: that read may still be answered, but none after it. */
 const signOutInOneTab = (device: Device) =>
   step(
     `sign out in one tab of ${device} while the other reads`,
@@ -265,10 +265,10 @@ const endOthers = (device: Device) =>
 const DEVICES = [0, 1] as const
 const PASSWORDS = ['the second of many horses', 'the third of many horses']
 
-/** The way in, of which each life begins with some part. */
+/** The steps until somebody is signed in; each life begins with some of them. */
 export const WAY_IN: readonly Step[] = [register, confirm, approve, signIn(0), goLive, signIn(1)]
 
-/** All that may come then, in any order. */
+/** All steps that can follow, in any order. */
 export const STEPS: readonly fc.Arbitrary<Step>[] = [
   ...WAY_IN,
   decide('hide', 'approved', 'hidden'),

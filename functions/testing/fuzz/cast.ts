@@ -7,13 +7,13 @@ import { sql } from '../database.ts'
 import { beginTalk } from '../enquiries.ts'
 import { PLACEHOLDERS, type Placeholder } from './placeholders.ts'
 
-/** Who sends the requests, and whom and what they are about. */
+/** The people who send the requests, and whom and what the requests are about. */
 export class Cast {
   readonly #browsers: Record<Role, Browser>
   readonly #ids: Readonly<Record<Placeholder, string>>
-  /** Somebody has registered in it and cannot sign in yet. */
+  /** A browser in which somebody has registered who cannot sign in yet. */
   readonly #visitor: Browser
-  /** Somebody has lost their session or their role, and was followed by somebody to whom nothing belongs. */
+  /** Whether somebody has lost their session or their role, and was replaced by somebody to whom nothing belongs. */
   isWorn = false
 
   private constructor(
@@ -64,7 +64,7 @@ export class Cast {
     return new Cast(browsers, ids, visitor)
   }
 
-  /** One who may make a call: of several, the one of that number. */
+  /** Somebody who may make a call; if several may, the number chooses. */
   caller({ role }: Endpoint, number: number): { browser: Browser; role: Role | null } {
     const roles = { 'signed in': ['talent', 'tv_network', 'admin'], anybody: [null] } as const
     const possible: readonly (Role | null)[] =
@@ -75,7 +75,7 @@ export class Cast {
     return { browser, role: chosen }
   }
 
-  /** Puts the ids of those who are there in the place of what stands for them. */
+  /** Replaces the placeholders by the ids of these people and things. */
   withIds(text: string): string {
     let filled = text
     for (const [name, placeholder] of Object.entries(PLACEHOLDERS)) {
@@ -84,7 +84,7 @@ export class Cast {
     return filled
   }
 
-  /** Somebody new in the place of one who has lost their session, their network or their account. */
+  /** Replaces somebody who has lost their session, their network or their account. */
   async replace(role: Role): Promise<void> {
     this.isWorn = true
     this.#browsers[role] = await reauthenticated((await makeAccount(role)).email)

@@ -39,21 +39,21 @@ const HOSTILE_TEXTS: readonly unknown[] = [
   ...[MARK.repeat(50), MARK.repeat(1_000), '😀'.repeat(300), 'e\u0301'.repeat(300)],
 ]
 
-/** What is put in the place of something right. */
+/** Values that replace valid ones. */
 const HOSTILE: readonly unknown[] = [
   ...[null, true, false, [], [[]], [null], {}, { '': '' }, [{}], { [MARK]: [MARK] }],
   ...[...HOSTILE_NUMBERS, ...HOSTILE_DAYS, ...HOSTILE_TEXTS],
   ...[Array(200).fill(MARK), Array(3).fill(0), nested(60)],
 ]
 
-/** What is wrong and yet of the same kind, which schemas let through more often. */
+/** Wrong values of the same type, which schemas accept more often. */
 function hostileLike(present: unknown): readonly unknown[] {
   if (typeof present === 'number') return HOSTILE_NUMBERS
   if (typeof present !== 'string') return HOSTILE
   return /^\d{4}-\d\d/.test(present) ? HOSTILE_DAYS : HOSTILE_TEXTS
 }
 
-/** Names that no schema has, but every object of a careless program. */
+/** Keys that no schema has, but every object of a careless program. */
 const UNKNOWN_KEYS = [
   `un${MARK}`,
   '__proto__',
@@ -68,10 +68,10 @@ function nested(depth: number): unknown {
   return depth === 0 ? MARK : [{ a: nested(depth - 1) }]
 }
 
-/** Whatever anybody could write as JSON. */
+/** Any JSON. */
 const anything = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' })
 
-/** How a value is changed: where in it, counted over all of its parts, and to what. */
+/** A change of a value: its place, counted over all parts, and the new value. */
 const change = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('alike'), to: fc.nat(1_000) }) },
   {
@@ -88,7 +88,7 @@ const change = fc.oneof(
 )
 
 /**
- * Values near those that are right: as they are, or changed in up to three places.
+ * Values near valid ones: unchanged, or changed in up to three places.
  * @param accepted at least one
  */
 export function mutated(accepted: readonly unknown[]): fc.Arbitrary<Mutated> {
@@ -99,7 +99,7 @@ export function mutated(accepted: readonly unknown[]): fc.Arbitrary<Mutated> {
     .map(({ base, changes: made }) => {
       const mutation: Mutated = { value: structuredClone(base), hasUnknownKey: false }
       const own = new Set(placesIn({ value: mutation.value }).map(([holder, key]) => holder[key]))
-      // A name that is added comes last, where no other change takes it away again.
+      // An added key comes last, so that no other change removes it.
       const inOrder = made.toSorted((a, b) => Number(isName(a.change)) - Number(isName(b.change)))
       for (const one of inOrder) apply(mutation, one, { own, kinds })
       return mutation
@@ -114,9 +114,9 @@ interface Change {
 const isName = ({ kind }: Change['change']) => kind === 'name'
 
 interface Known {
-  /** The parts that were right from the beginning. */
+  /** The parts that were valid from the beginning. */
   own: ReadonlySet<unknown>
-  /** By its key, what else stands where nothing does. */
+  /** A value for each key, whose kind is used where the present value is null. */
   kinds: ReadonlyMap<string, unknown>
 }
 
@@ -146,13 +146,13 @@ function apply(
   } else if (kind === 'wrap') {
     set(holder, key, [present])
   } else if (kind === 'name') {
-    // What was put in by another change may stand where anything is taken.
+    // Another change may have put this value where the schema accepts anything.
     if (!own.has(present) || typeof present !== 'object' || Array.isArray(present)) return
     if (present === null) return
     set(present as Holder, String(to), MARK)
     mutation.hasUnknownKey = true
   } else {
-    // What one change puts in, another may change: in a copy, and not in every body that comes after.
+    // A copy, because another change may change this value again, and must not change it in later bodies.
     set(holder, key, structuredClone(to))
   }
   mutation.value = whole.value
@@ -160,7 +160,7 @@ function apply(
 
 type Holder = Record<string, unknown>
 
-/** Also `__proto__`, which is no key to a plain assignment. */
+/** Sets `__proto__` as well, which a plain assignment does not. */
 function set(holder: Holder, key: string, value: unknown): void {
   Object.defineProperty(holder, key, {
     value,
@@ -170,7 +170,7 @@ function set(holder: Holder, key: string, value: unknown): void {
   })
 }
 
-/** Every part of a value, by what holds it: the whole first, and what stands deep in it last. */
+/** Every part of a value, with the object that holds it: the whole first, the deepest part last. */
 function placesIn(whole: object): [Holder, string][] {
   const found: [Holder, string][] = []
   const waiting: object[] = [whole]

@@ -1,7 +1,7 @@
-/** In every text that a request brings: where it is found in the log, the log told what somebody wrote. */
+/** It is in every text of a request: if it is found in the log, the log repeats what somebody wrote. */
 export const MARK = 'Wxqvz7'
 
-/** UUIDs that stand for whoever and whatever there is when a request is sent. */
+/** UUIDs that are replaced by those of existing people and things when a request is sent. */
 export const PLACEHOLDERS = {
   talent: '00000000-0000-4000-8000-0000000000a1',
   network: '00000000-0000-4000-8000-0000000000a2',
@@ -18,7 +18,7 @@ export const PLACEHOLDERS = {
 
 export type Placeholder = keyof typeof PLACEHOLDERS
 
-/** What JSON has no value for in JavaScript, by the text that stands for it until it is written. */
+/** JSON that has no value in JavaScript, by the text that represents it until it is written. */
 export const RAW_JSON: ReadonlyMap<string, string> = new Map([
   ['@raw minus zero', '-0'],
   ['@raw infinite', '1e999'],

@@ -6,7 +6,7 @@ import { acceptedValues } from './accepted-values.ts'
 import { type Mutated, mutated } from './mutations.ts'
 import { MARK, PLACEHOLDERS, RAW_JSON } from './placeholders.ts'
 
-/** A request that is about to be sent, its placeholders still in it. */
+/** A request to be sent, with its placeholders. */
 export interface Fuzzed {
   method: string
   /** With its query. */
@@ -15,11 +15,11 @@ export interface Fuzzed {
   body?: string | Uint8Array<ArrayBuffer>
   /** Whether its body or its query has a key that no schema names. */
   hasUnknownKey: boolean
-  /** Which of those who may call does so. */
+  /** The number that chooses its sender. */
   caller: number
 }
 
-/** What there is of each kind, for the ids in paths. */
+/** The existing ids of each kind, for paths. */
 const KNOWN_IDS: { readonly [Code in ProblemCode]?: readonly string[] } = {
   account_not_found: [
     PLACEHOLDERS.applicant,
@@ -36,7 +36,7 @@ const KNOWN_IDS: { readonly [Code in ProblemCode]?: readonly string[] } = {
   member_not_found: [PLACEHOLDERS.network],
 }
 
-/** As they stand in a path. */
+/** Malformed ids, as they are written in a path. */
 const HOSTILE_IDS = [
   ...['no-id', MARK, '%00', '%ff', '%', '%2e%2e', '%F0%9F%98%80', "'", '%22', 'x'.repeat(2_000)],
   ...['00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF', '__proto__'],
@@ -55,11 +55,11 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
 
 const WRONG_TYPES = ['', 'text/plain', 'application/json; charset=utf-16', 'multipart/form-data']
 
-/** Of the values that a body or a query may have. */
+/** How many values of a body or a query are tried at most. */
 const MOST = 60
 
 /**
- * Requests near those that a call takes: ids, query, headers and body, each right or not.
+ * Requests near those that a call accepts: ids, query, headers and body, each valid or not.
  * @param endpoint the call's record
  */
 export function fuzzedRequests(endpoint: Endpoint): fc.Arbitrary<Fuzzed> {
@@ -79,7 +79,7 @@ export function fuzzedRequests(endpoint: Endpoint): fc.Arbitrary<Fuzzed> {
       path: `${filled}?${searchOf(asked.value)}${search}`,
       headers: { ...headers, ...body.headers },
       ...(body.body !== undefined && { body: body.body }),
-      // Where a call takes no query, it is not looked at.
+      // A call that takes no query ignores it.
       hasUnknownKey: body.hasUnknownKey || (endpoint.query !== undefined && asked.hasUnknownKey),
       caller,
     }))
@@ -101,7 +101,7 @@ function pathOf(path: string, ids: NonNullable<Endpoint['ids']>): fc.Arbitrary<s
   return fc.tuple(...parts).map((filled) => filled.join(''))
 }
 
-/** What is no text is sent as text: nothing else can stand in an address. */
+/** Values that are not texts are sent as text, because an address cannot contain anything else. */
 function searchOf(query: unknown): URLSearchParams {
   if (typeof query !== 'object' || query === null)
     return new URLSearchParams({ [MARK]: `${query}` })
@@ -138,7 +138,7 @@ function bodyOf(endpoint: Endpoint, method: string): fc.Arbitrary<Body> {
     }))
 }
 
-/** As JSON, but for the few that are broken on their way. */
+/** Writes a body as JSON, except for the few that are damaged. */
 function writtenAs(
   { value, hasUnknownKey }: Mutated,
   how: number,
@@ -169,7 +169,7 @@ function withRawJson(text: string): string {
 const PICTURES = [JPEG, WEBP, png({ width: 400, height: 400 }), asBytes(`<svg>${MARK}</svg>`)]
 const PICTURE_TYPES = ['image/jpeg', 'image/webp', 'image/png', 'image/svg+xml', 'text/plain', '']
 
-/** Pictures with other bytes in a few places, cut off, or called what they are not. */
+/** Pictures with a few changed bytes, cut off, or with a wrong type. */
 const pictures: fc.Arbitrary<Body> = fc
   .record({
     which: fc.nat(PICTURES.length - 1),
