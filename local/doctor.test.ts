@@ -119,7 +119,7 @@ test.each([
 ])('a legacy %s, which works for now', async (name, role) => {
   const legacy = `eyJhbGciOiJIUzI1NiJ9.${btoa(JSON.stringify({ role }))}.c2lnbmF0dXJl`
   expect((await found({ [name]: legacy })).what).toContain(
-    `${name} is a legacy key, which Supabase gives up by the end of 2026.`,
+    `${name} is a legacy key, which Supabase removes by the end of 2026.`,
   )
 })
 
@@ -129,7 +129,7 @@ test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])(
     const prefix = name.includes('SECRET') ? 'sb_secret' : 'sb_publishable'
     const { what } = await found({ [name]: `${prefix}_anotherProjects0000000_00000000` })
     expect(what).toEqual([
-      `Supabase refuses ${name}: it was mistyped, taken back, or is another project's.`,
+      `Supabase refuses ${name}: it was mistyped, revoked, or belongs to another project.`,
     ])
   },
 )
@@ -140,19 +140,19 @@ test('settings that were not pushed', async () => {
       ? Response.json({ disable_signup: true, mailer_autoconfirm: false })
       : undefined
   expect((await found()).what).toEqual([
-    'Auth asks for a confirmation of its own, so people who sign in read that their password is wrong.',
-    'Auth lets nobody sign up.',
+    'Auth requires a confirmation of its own, so people who sign in are told that their password is wrong.',
+    'Auth does not accept sign-ups.',
   ])
 })
 
 test('an address that is no project', async () => {
   answerFor = () => new Response('<html>', { status: 404 })
   expect((await found()).what).toEqual([
-    'SUPABASE_URL is answered, 404, but not by a Supabase project.',
+    'Something answers at SUPABASE_URL (404), but it is not a Supabase project.',
   ])
   answerFor = (path) => (path.startsWith('/rest') ? new Response('{}', { status: 404 }) : undefined)
   expect((await found()).what).toEqual([
-    'The database does not know what the worker asks it (404): it has no migrations, or old ones.',
+    'The database does not have the functions that the worker calls (404): its migrations are missing or old.',
   ])
 })
 
@@ -175,20 +175,20 @@ test('migrations that were not pushed, and some that this checkout does not have
 
 test('a clock that never struck, one that is silent, and rounds that fail or break off', async () => {
   await supabase.sql('delete from private.clock_rounds')
-  expect((await found()).what).toEqual(['The clock has never struck.'])
+  expect((await found()).what).toEqual(['The clock has never run.'])
 
   const strike = `select public.finish_round('news', public.start_round('news', 60), 5`
   await supabase.sql(`${strike}, 'DatabaseFault: the Data API refused, 400: 57014')`)
   expect((await found()).what).toEqual([
-    "The clock's round 'news' failed when it ran last: DatabaseFault: the Data API refused, 400: 57014.",
+    "The clock's round 'news' failed the last time: DatabaseFault: the Data API refused, 400: 57014.",
   ])
   await supabase.sql(`${strike})`)
   await supabase.sql(`select public.start_round('erasure', 0)`)
   expect((await found()).what).toEqual([
-    "The clock's round 'erasure' begins, and has not come to its end ever.",
+    "The clock's round 'erasure' starts but has not finished so far.",
   ])
   await supabase.sql(`update private.clock_rounds set last_started = now() - interval '3 hours'`)
-  expect((await found()).what).toEqual(['The clock is silent: it struck last 3 hours ago.'])
+  expect((await found()).what).toEqual(['The clock is silent: it last ran 3 hours ago.'])
 })
 
 test('no administrator', async () => {
@@ -211,13 +211,13 @@ test('mails that fail, and that were given up', async () => {
   await supabase.sql(`update private.mail_outbox set last_error = 'x' where key in ('b', 'c')`)
   expect((await found()).what).toEqual([
     '1 mail was given up.',
-    '2 mails were not taken by the mail service yet.',
+    '2 mails were not accepted by the mail service yet.',
   ])
 })
 
 test.each([
   [{ supabase: 'not_configured' }, 'The deployed worker is not configured'],
-  [{ supabase: 'down' }, 'The deployed worker does not get what it asks of Supabase.'],
+  [{ supabase: 'down' }, 'The deployed worker gets no usable answer from Supabase.'],
   [{ pictures: { status: 'missing' } }, 'The deployed worker has no bucket'],
   [{ pictures: { status: 'unreachable' } }, "The deployed worker's bucket does not answer."],
   [
@@ -231,7 +231,9 @@ test.each([
 
 test('a site that is another one', async () => {
   health = { hello: 'world' }
-  expect((await found()).what).toEqual([expect.stringContaining('but not by this product')])
+  expect((await found()).what).toEqual([
+    expect.stringContaining('Something other than this product'),
+  ])
 })
 
 test('what does not answer could not be asked, which is said apart', async () => {
@@ -274,8 +276,8 @@ test('a page of somebody in front blames neither key nor migrations', async () =
   expect(await found({ RESEND_URL: service.url })).toEqual({
     what: [],
     unasked: [
-      'Something else answers 403 for the database, so nothing is known of it.',
-      'The mail service answers 403, but not as Resend does, so nothing is known of RESEND_API_KEY.',
+      'Something else answered in place of the database (403), so the database could not be checked.',
+      'The mail service did not answer as Resend does (403), so RESEND_API_KEY could not be checked.',
     ],
   })
   await service.close()

@@ -24,7 +24,7 @@ export async function examineMail({ env }: Deployment): Promise<Finding[]> {
     const refusal = v.safeParse(RefusalSchema, body)
     if (!refusal.success) {
       throw new CouldNotAsk(
-        `The mail service answers ${status}, but not as Resend does, so nothing is known of RESEND_API_KEY.`,
+        `The mail service did not answer as Resend does (${status}), so RESEND_API_KEY could not be checked.`,
       )
     }
     // A key that may only send is valid, and cannot be used for further checks.
@@ -32,7 +32,7 @@ export async function examineMail({ env }: Deployment): Promise<Finding[]> {
     return [
       {
         what: `The mail service refuses RESEND_API_KEY (${status}).`,
-        mend: 'Make another under API keys of the Resend account, and set it for both workers.',
+        mend: 'Create a new one under API keys of the Resend account, and set it for both workers.',
       },
     ]
   }
@@ -43,7 +43,7 @@ export async function examineMail({ env }: Deployment): Promise<Finding[]> {
   return [
     {
       what: `The mail service may not send for ${domain}: it ${known ? `is ${known.status}` : 'is not among its domains'}.`,
-      mend: 'Add it under Domains of the Resend account and set its DNS records; or name another sender in MAIL_FROM.',
+      mend: 'Add it under Domains of the Resend account and set its DNS records, or set another sender in MAIL_FROM.',
     },
   ]
 }

@@ -4,7 +4,7 @@ import { projectRoot } from '../settings.ts'
 import type { Finding } from './findings.ts'
 
 /**
- * Looks into the deployment's file: a preview that has the bucket of production deletes its pictures.
+ * Checks the buckets of the deployment's file: a preview that uses the bucket of production deletes its pictures.
  * @param file Wrangler's, for Pages
  */
 export function examinePreview(file = join(projectRoot, 'wrangler.toml')): Finding[] {
@@ -16,7 +16,7 @@ export function examinePreview(file = join(projectRoot, 'wrangler.toml')): Findi
   return [
     {
       what: `Previews share the bucket of production, ${shared.bucket_name}.`,
-      mend: 'Name one of their own in wrangler.toml, under [[env.preview.r2_buckets]], and make it.',
+      mend: 'Name a bucket of their own in wrangler.toml, under [[env.preview.r2_buckets]], and create it.',
     },
   ]
 }

@@ -12,8 +12,8 @@ export async function examineSite({ origin }: Deployment): Promise<Finding[]> {
     refuseOutage('The site', answer)
     return [
       {
-        what: `${origin} is answered, ${answer.status}, but not by this product, or by an older build of it.`,
-        mend: 'Is it the right origin? Then deploy: `npm run deploy`.',
+        what: `Something other than this product, or an older build of it, answers at ${origin} (${answer.status}).`,
+        mend: 'If the origin is right, deploy: `npm run deploy`.',
       },
     ]
   }
@@ -22,14 +22,14 @@ export async function examineSite({ origin }: Deployment): Promise<Finding[]> {
   const findings: Finding[] = []
   if (supabase === 'not_configured') {
     findings.push({
-      what: 'The deployed worker is not configured: a variable is missing there, or wrong.',
-      mend: 'Its log names it, `npx wrangler pages deployment tail`; set it, `npx wrangler pages secret put NAME`, and deploy again: secrets hold from the next deployment on.',
+      what: 'The deployed worker is not configured: one of its variables is missing or wrong.',
+      mend: '`npx wrangler pages deployment tail` shows its log, which names the variable. Set it with `npx wrangler pages secret put NAME` and deploy again: secrets take effect with the next deployment.',
     })
   }
   if (supabase === 'down') {
     findings.push({
-      what: 'The deployed worker does not get what it asks of Supabase.',
-      mend: 'If nothing else is found here, it has other keys than this environment: set them again.',
+      what: 'The deployed worker gets no usable answer from Supabase.',
+      mend: 'If the doctor finds nothing else, the worker has other keys than this environment: set them again.',
     })
   }
   if (migrations.expected !== newest) {
@@ -44,7 +44,7 @@ export async function examineSite({ origin }: Deployment): Promise<Finding[]> {
       what: isMissing
         ? 'The deployed worker has no bucket, so nobody can save a picture.'
         : "The deployed worker's bucket does not answer.",
-      mend: 'Make the bucket that wrangler.toml names, `npx wrangler r2 bucket create NAME`, and deploy.',
+      mend: 'Create the bucket that wrangler.toml names with `npx wrangler r2 bucket create NAME`, and deploy.',
     })
   }
   return findings

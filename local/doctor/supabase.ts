@@ -24,20 +24,20 @@ export async function examineAuth({ env }: Deployment): Promise<Finding[]> {
   if (!settings.success) {
     return [
       {
-        what: `SUPABASE_URL is answered, ${status}, but not by a Supabase project.`,
-        mend: 'Compare it with Project settings, Data API. A paused project is woken in the dashboard.',
+        what: `Something answers at SUPABASE_URL (${status}), but it is not a Supabase project.`,
+        mend: 'Compare it with Project settings, Data API. If the project is paused, restore it in the dashboard.',
       },
     ]
   }
   const findings: Finding[] = []
   if (!settings.output.mailer_autoconfirm) {
     findings.push({
-      what: 'Auth asks for a confirmation of its own, so people who sign in read that their password is wrong.',
+      what: 'Auth requires a confirmation of its own, so people who sign in are told that their password is wrong.',
       mend: PUSH_SETTINGS,
     })
   }
   if (settings.output.disable_signup) {
-    findings.push({ what: 'Auth lets nobody sign up.', mend: PUSH_SETTINGS })
+    findings.push({ what: 'Auth does not accept sign-ups.', mend: PUSH_SETTINGS })
   }
   return findings
 }
@@ -67,14 +67,14 @@ export async function examineDatabase({ env }: Deployment): Promise<Finding[]> {
   if (refusesKey(answer)) return [refusedKey('SUPABASE_SECRET_KEY')]
   if (body === null) {
     throw new CouldNotAsk(
-      `Something else answers ${status} for the database, so nothing is known of it.`,
+      `Something else answered in place of the database (${status}), so the database could not be checked.`,
     )
   }
   const state = v.safeParse(StateSchema, body)
   if (!state.success) {
     return [
       {
-        what: `The database does not know what the worker asks it (${status}): it has no migrations, or old ones.`,
+        what: `The database does not have the functions that the worker calls (${status}): its migrations are missing or old.`,
         mend: 'Push them: `npx supabase@3 db push --remote`.',
       },
     ]
@@ -110,24 +110,24 @@ async function examineMigrations({ migrations }: State): Promise<Finding[]> {
 
 function examineClock({ rounds }: State): Finding[] {
   const deploy =
-    'Deploy it, `npm run deploy`, and give it the same secrets: its log is read by `npx wrangler tail -c wrangler.clock.toml`.'
-  if (rounds.length === 0) return [{ what: 'The clock has never struck.', mend: deploy }]
+    'Deploy it with `npm run deploy` and give it the same secrets. `npx wrangler tail -c wrangler.clock.toml` shows its log.'
+  if (rounds.length === 0) return [{ what: 'The clock has never run.', mend: deploy }]
   const last = Math.min(...rounds.map(({ secondsSinceStart }) => secondsSinceStart))
   if (last > CLOCK_SILENT_AFTER) {
-    return [{ what: `The clock is silent: it struck last ${minutes(last)} ago.`, mend: deploy }]
+    return [{ what: `The clock is silent: it last ran ${minutes(last)} ago.`, mend: deploy }]
   }
   return rounds.flatMap(({ name, secondsSinceFinish, failure }) => {
     if (failure !== null) {
       return {
-        what: `The clock's round '${name}' failed when it ran last: ${failure}.`,
+        what: `The clock's round '${name}' failed the last time: ${failure}.`,
         mend: 'docs/operations.md says what each failure means. It is tried again each minute.',
       }
     }
     if (secondsSinceFinish !== null && secondsSinceFinish <= CLOCK_SILENT_AFTER) return []
-    const since = secondsSinceFinish === null ? 'ever' : `for ${minutes(secondsSinceFinish)}`
+    const since = secondsSinceFinish === null ? 'so far' : `for ${minutes(secondsSinceFinish)}`
     return {
-      what: `The clock's round '${name}' begins, and has not come to its end ${since}.`,
-      mend: "See what breaks it off: `npx wrangler tail -c wrangler.clock.toml`. Workers Free's limits do.",
+      what: `The clock's round '${name}' starts but has not finished ${since}.`,
+      mend: 'Find out what interrupts it: `npx wrangler tail -c wrangler.clock.toml`. The limits of Workers Free do.',
     }
   })
 }
@@ -137,7 +137,7 @@ function examineAccounts({ hasAdministrator }: State): Finding[] {
   return [
     {
       what: 'There is no administrator, so nobody can approve anybody.',
-      mend: 'Make one: `npm run admin:create -- --email you@your-domain.example`.',
+      mend: 'Create one: `npm run admin:create -- --email you@your-domain.example`.',
     },
   ]
 }
@@ -147,7 +147,7 @@ function examineMails({ mails: { failing, failed } }: State): Finding[] {
   const findings: Finding[] = []
   if (failed > 0) findings.push({ what: `${counted(failed)} given up.`, mend })
   if (failing > 0) {
-    findings.push({ what: `${counted(failing)} not taken by the mail service yet.`, mend })
+    findings.push({ what: `${counted(failing)} not accepted by the mail service yet.`, mend })
   }
   return findings
 }
@@ -163,7 +163,7 @@ function refusesKey({ status, body }: Answer): boolean {
 
 function refusedKey(variable: string): Finding {
   return {
-    what: `Supabase refuses ${variable}: it was mistyped, taken back, or is another project's.`,
+    what: `Supabase refuses ${variable}: it was mistyped, revoked, or belongs to another project.`,
     mend: 'Copy it again from Project settings, API keys, and set it for both workers.',
   }
 }

@@ -4,16 +4,16 @@ import type { Deployment, Finding } from './findings.ts'
 
 const WHERE_KEYS_ARE = 'Copy it from Project settings, API keys, of the Supabase project'
 const MENDS: Readonly<Record<string, string>> = {
-  SUPABASE_URL: 'It is https://YOUR_PROJECT.supabase.co, of Project settings, Data API.',
+  SUPABASE_URL: 'It is https://YOUR_PROJECT.supabase.co, from Project settings, Data API.',
   SUPABASE_PUBLISHABLE_KEY: `${WHERE_KEYS_ARE}: it begins with sb_publishable_.`,
   SUPABASE_SECRET_KEY: `${WHERE_KEYS_ARE}: it begins with sb_secret_.`,
-  SESSION_SECRET: 'Make one by `openssl rand -base64 48`.',
+  SESSION_SECRET: 'Create one with `openssl rand -base64 48`.',
   RESEND_API_KEY: 'Copy it from API keys of the Resend account: it begins with re_.',
-  MAIL_FROM: 'It is like `Lower Third <mail@your-domain.example>`.',
+  MAIL_FROM: 'It looks like `Lower Third <mail@your-domain.example>`.',
   SITE_URL: 'It is the origin that people open, like https://lower-third.pages.dev.',
 }
 
-/** The keys that a project had before those of the new kind: they work, as long as Supabase lets them. */
+/** The roles of the keys that projects had before: they work as long as Supabase accepts them. */
 const LEGACY_ROLES = {
   SUPABASE_PUBLISHABLE_KEY: 'anon',
   SUPABASE_SECRET_KEY: 'service_role',
@@ -28,7 +28,7 @@ export function examineVariables({ env }: Deployment): Finding[] {
   const legacy = (['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const)
     .filter((variable) => legacyRole(env[variable] ?? '') === LEGACY_ROLES[variable])
     .map((variable) => ({
-      what: `${variable} is a legacy key, which Supabase gives up by the end of 2026.`,
+      what: `${variable} is a legacy key, which Supabase removes by the end of 2026.`,
       mend: MENDS[variable] ?? '',
     }))
   const mail = env.RESEND_API_KEY
