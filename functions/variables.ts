@@ -10,20 +10,20 @@ const TextSchema = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => !/^["'`]|["'`]$/.test(text), 'is in quotation marks'),
-  v.check((text) => !/replace[-_]me|your-project/.test(text), 'is the example’s'),
+  v.check((text) => !/replace[-_]me|your-project/.test(text), 'still has the value of the example'),
 )
 
 /** A whole address. */
 export const AddressSchema = v.pipe(
   TextSchema,
-  v.check(isWebAddress, 'is no address that begins with https://'),
+  v.check(isWebAddress, 'is not an address that begins with https://'),
   v.check((text) => !isOpenToListeners(text), 'is not https'),
 )
 
 /** An origin, which comes out as browsers write it. */
 export const OriginSchema = v.pipe(
   AddressSchema,
-  v.check((text) => !isWebAddress(text) || isOrigin(new URL(text)), 'has a path behind the origin'),
+  v.check((text) => !isWebAddress(text) || isOrigin(new URL(text)), 'has a path after the origin'),
   v.transform((text) => new URL(text).origin),
 )
 
@@ -47,9 +47,9 @@ export const ProjectUrlSchema = v.pipe(
 export const KeySchema = v.pipe(
   TextSchema,
   v.nonEmpty('is empty'),
-  v.check((text) => !/\s/.test(text), 'has a space in it'),
+  v.check((text) => !/\s/.test(text), 'contains a space'),
   // A dashboard shows dots in place of a key. No header takes them, so the key could not even be refused.
-  v.check((text) => /^[ -~]*$/.test(text), 'has a character in it that no key has'),
+  v.check((text) => /^[ -~]*$/.test(text), 'contains a character that no key has'),
 )
 
 /** What an anonymous visitor may do. */
@@ -73,14 +73,14 @@ export const MailKeySchema = v.pipe(
 )
 
 /** What a browser is told to ask Turnstile by. It is written into pages as it is. */
-export const SiteKeySchema = v.pipe(KeySchema, v.regex(/^[\w.-]{1,100}$/, 'is no site key'))
+export const SiteKeySchema = v.pipe(KeySchema, v.regex(/^[\w.-]{1,100}$/, 'is not a site key'))
 
 /** `mail@example.com`, or that with a name before it. */
 export const SenderSchema = v.pipe(
   TextSchema,
   v.regex(
     /^(?:[^<>]*<[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+)$/,
-    'holds no address',
+    'contains no address',
   ),
 )
 
@@ -100,7 +100,7 @@ export const SessionSecretSchema = v.pipe(
 /** A rate, with its default. */
 export const PerMinuteSchema = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,5}$/, 'is no whole number from 1 to 999999'),
+  v.regex(/^[1-9]\d{0,5}$/, 'is not a whole number from 1 to 999999'),
   v.transform(Number),
 )
 

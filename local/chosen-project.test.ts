@@ -27,7 +27,7 @@ test.each([
   ['https://abc.supabase.co', SECRET, PUBLISHABLE, 'SUPABASE_PUBLISHABLE_KEY is a secret key'],
   ['https://abc.supabase.co', PUBLISHABLE, PUBLISHABLE, 'SUPABASE_SECRET_KEY is a publishable key'],
   ['https://abc.supabase.co', PUBLISHABLE, `'${SECRET}'`, 'SUPABASE_SECRET_KEY is in quotation'],
-  ['abc.supabase.co', PUBLISHABLE, SECRET, 'SUPABASE_URL is no address'],
+  ['abc.supabase.co', PUBLISHABLE, SECRET, 'SUPABASE_URL is not an address'],
   ['https://abc.supabase.co', PUBLISHABLE, '', 'SUPABASE_SECRET_KEY is missing'],
   ['', '', SECRET, 'SUPABASE_URL is missing'],
 ])(

@@ -107,7 +107,7 @@ test.each([
   ],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET has a key of fewer than 32 characters.'],
   ['SITE_URL', undefined, 'SITE_URL is missing beside RESEND_API_KEY.'],
-  ['MAIL_FROM', 'Lower Third', 'MAIL_FROM holds no address.'],
+  ['MAIL_FROM', 'Lower Third', 'MAIL_FROM contains no address.'],
   ['RESEND_API_KEY', undefined, 'RESEND_API_KEY is missing, so every mail waits in the outbox.'],
 ])('%s set to %o: %s', async (name, value, sentence) => {
   expect(await found({ [name]: value })).toEqual({ what: [sentence], unasked: [] })

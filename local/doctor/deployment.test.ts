@@ -41,7 +41,7 @@ test.each(['lowerthird.example', 'localhost:8788', 'ftp://lowerthird.example', '
   async (origin) => {
     await writeFile(vars, LINES)
     await expect(chosenDeployment({ vars, origin })).rejects.toThrow(
-      `${origin} is no address that begins with https://.`,
+      `${origin} is not an address that begins with https://.`,
     )
   },
 )

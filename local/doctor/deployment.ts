@@ -29,7 +29,7 @@ export async function chosenDeployment({ vars, origin }: DoctorOptions): Promise
 
 function originOf(site: string): string {
   if (/^\s*https?:\/\//i.test(site) && URL.canParse(site)) return new URL(site).origin
-  throw new Error(`${site} is no address that begins with https://.`)
+  throw new Error(`${site} is not an address that begins with https://.`)
 }
 
 /** `wrangler secret bulk` takes a file of JSON as well as one of lines, and minds no mark of an editor before it. */
