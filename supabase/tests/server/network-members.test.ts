@@ -24,6 +24,7 @@ const REFUSED = [
   'PT403 member_role',
   'PT403 no_network',
   'PT404 member_not_found',
+  'PT409 member_leaving',
 ]
 
 describe.skipIf(!hasServer)('the members of a network, at once', () => {
