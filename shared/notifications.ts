@@ -17,7 +17,7 @@ export const NotificationsQuerySchema = v.strictObject(pageFields)
 /** One notification. */
 export const NotificationSchema = v.object({
   id: v.string(),
-  kind: v.picklist([...NOTIFICATION_KINDS, 'address_proof']),
+  kind: v.picklist([...NOTIFICATION_KINDS, 'address_proof', 'agent']),
   createdAt: v.string(),
   isRead: v.boolean(),
   /** With `status_change`: the account's status since then. */
@@ -38,6 +38,8 @@ export const NotificationSchema = v.object({
   provedUntil: v.nullable(v.string()),
   /** With `asking`: the network cannot send enquiries until our team has looked, or can again. */
   asking: v.nullable(v.picklist(['paused', 'open'])),
+  /** With `agent`: what the talent's agent did. */
+  agent: v.nullable(v.picklist(['agreed', 'resigned'])),
 })
 export type Notification = v.InferOutput<typeof NotificationSchema>
 

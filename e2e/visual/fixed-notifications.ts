@@ -12,6 +12,7 @@ const ADA: Notification = {
   merge: null,
   provedUntil: null,
   asking: null,
+  agent: null,
 }
 
 const BRIEF = {

@@ -8,6 +8,7 @@ import type {
 import { ENDPOINTS } from '../../shared/all-endpoints.ts'
 import { methodAndPath } from '../../shared/endpoint.ts'
 import type { TalentEnquiry } from '../../shared/enquiries.ts'
+import type { NotificationPage } from '../../shared/notifications.ts'
 import type { Terms } from '../../shared/talent-terms.ts'
 import { makeAccount, newEmail, reauthenticated, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
@@ -68,6 +69,13 @@ async function asked(who = talent): Promise<string> {
 
 const ofTalent = async (id: string) =>
   (await talent.browser.get(`/api/talent/enquiries/${id}`)).json<TalentEnquiry>()
+
+/** What the talent reads in their notifications about their agent, the last first. */
+async function toldOfAgent() {
+  const answer = await talent.browser.get('/api/notifications')
+  const { items } = await answer.json<NotificationPage>()
+  return items.filter(({ kind }) => kind === 'agent').map(({ agent }) => agent)
+}
 
 test('an agent agrees by a mailed link, answers, and the talent sees all of it', async () => {
   const email = await named(talent, 'agent_first')
@@ -233,10 +241,31 @@ test('an agent who is named again at once is mailed once, and a link that is to 
   await opened(email)
 })
 
+test('the talent is notified and mailed when their agent agrees, and once', async () => {
+  const email = await named(talent)
+  const token = await mailedToken(email, 'agent')
+  await new Browser().post('/api/agent/link', { token })
+  expect(await toldOfAgent()).toEqual([])
+  const mails = await mailsTo(talent.email)
+  await opened(email)
+  expect(await toldOfAgent()).toEqual(['agreed'])
+  const [mail, ...before] = await mailsTo(talent.email)
+  expect(before).toEqual(mails)
+  expect(mail?.subject).toBe('Your settings have changed')
+  expect(mail?.text).toContain('The person you named has agreed')
+  for (const secret of ['Rosa', email]) expect(`${mail?.text}${mail?.html}`).not.toContain(secret)
+
+  expect((await new Browser().post('/api/agent/link/renew', { token })).status).toBe(202)
+  await opened(email)
+  expect(await toldOfAgent()).toEqual(['agreed'])
+  expect(await mailsTo(talent.email)).toHaveLength(mails.length + 1)
+})
+
 test('an agent may stop, and the talent is told where their news goes', async () => {
   const email = await named(talent)
   const { browser, base } = await opened(email)
   expect((await browser.delete(base)).status).toBe(204)
+  expect(await toldOfAgent()).toEqual(['resigned', 'agreed'])
   await expectProblem(await browser.get(`${base}/enquiries`), 'agent_session_ended')
   const terms = await (await talent.browser.get('/api/talent/terms')).json<Terms>()
   expect(terms.agent).toBeNull()

@@ -10,6 +10,7 @@ import { adminInvitationMail } from './templates/admin-invitation.ts'
 import { administratorInvitedMail } from './templates/administrator-invited.ts'
 import { administratorRemovedMail } from './templates/administrator-removed.ts'
 import {
+  agentAgreedMail,
   agentEnquiryMail,
   agentInvitationMail,
   agentLinkMail,
@@ -142,6 +143,7 @@ export const MAILS = {
   agent_enquiry: async ({ siteUrl, token }, about) =>
     agentEnquiryMail(siteUrl, await token(), about),
   agent_link: async ({ siteUrl, token }, about) => agentLinkMail(siteUrl, await token(), about),
+  agent_agreed: ({ siteUrl }, about) => agentAgreedMail(siteUrl, about),
   agent_resigned: ({ siteUrl }, about) => agentResignedMail(siteUrl, about),
   enquiry: async ({ siteUrl, unsubscribeUrl }, about) =>
     enquiryMail(siteUrl, await unsubscribeUrl('enquiry'), about),

@@ -65,6 +65,7 @@ test('a decision is told, once it can no longer be taken back and until it is re
         merge: null,
         provedUntil: null,
         asking: null,
+        agent: null,
       },
     ],
     unread: 1,

@@ -50,8 +50,8 @@ export const lookAtAgentLink = {
 } as const satisfies Endpoint
 
 /**
- * Uses the link up. If it was an invitation, the agent agrees to act for the talent. The page is open in this browser
- * for twelve hours, by a cookie of its own.
+ * Uses the link up. If it was an invitation, the agent agrees to act for the talent, who is notified
+ * and mailed. The page is open in this browser for twelve hours, by a cookie of its own.
  * @throws 400 `token_invalid`; 429
  */
 export const openAgentPage = {
@@ -157,7 +157,7 @@ export const closeAgentPage = {
 } as const satisfies Endpoint
 
 /**
- * Stops acting for the talent, who gets a mail.
+ * Stops acting for the talent, who is notified and mailed.
  * @throws 403 `agent_session_ended`
  */
 export const resignAgent = {

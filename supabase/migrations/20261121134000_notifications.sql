@@ -5,7 +5,7 @@
 create table private.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
-  kind text not null check (kind in ('status_change', 'desk_question', 'network_merged', 'asking', 'enquiry', 'new_match', 'saved_available', 'address_proof')),
+  kind text not null check (kind in ('status_change', 'desk_question', 'network_merged', 'asking', 'enquiry', 'new_match', 'saved_available', 'address_proof', 'agent')),
   occasion text not null check (occasion <> ''),
   status public.profile_status,
   talent_id uuid references public.talent_profiles (user_id) on delete cascade,
@@ -17,7 +17,7 @@ create table private.notifications (
 );
 comment on table private.notifications is 'The notifications of each account, each occasion once.';
 comment on column private.notifications.occasion is
-  'The event, so that it is not notified twice: an audit entry, a question, a brief, or a person and a day; for address_proof, until when the address is proved.';
+  'The event, so that it is not notified twice: an audit entry, a question, a brief, or a person and a day; for address_proof, until when the address is proved; for agent, the agent.';
 comment on column private.notifications.status is 'For status_change: the account''s status since then.';
 comment on column private.notifications.talent_id is 'The person whom it is about, if that is not the reader.';
 create index notifications_by_reader on private.notifications (user_id, created_at, id);
@@ -176,7 +176,8 @@ return jsonb_build_object(
   ) end,
   'merge', case when told.kind = 'network_merged' then private.told_merge_json(told.occasion) end,
   'provedUntil', case when told.kind = 'address_proof' then told.occasion end,
-  'asking', case when told.kind = 'asking' then case when told.occasion like '% open' then 'open' else 'paused' end end
+  'asking', case when told.kind = 'asking' then case when told.occasion like '% open' then 'open' else 'paused' end end,
+  'agent', case when told.kind = 'agent' then case when told.occasion like '% resigned' then 'resigned' else 'agreed' end end
 );
 comment on function private.notification_json(private.notifications) is
   'A notification as shared/notifications.ts has it.';
@@ -220,7 +221,7 @@ begin
 end
 $$;
 comment on function public.notifications(jsonb) is
-  'The caller''s notifications, the latest first, and how many are unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null, provedUntil | null, asking: paused | open | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
+  'The caller''s notifications, the latest first, and how many are unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null, provedUntil | null, asking: paused | open | null, agent: agreed | resigned | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
 grant execute on function public.notifications(jsonb) to authenticated;
 
 create function public.read_notifications(ids uuid[] default null) returns void

@@ -73,6 +73,20 @@ comment on function public.agent_link(text) is
   'The state of an agent''s link, without using it up: `{state: invitation | good | spent, agentId, mode, talentName, agentName}`; without names for a spent one. PT400 token_invalid.';
 grant execute on function public.agent_link(text) to service_role;
 
+create function private.tell_of_agent(agent private.talent_agents, event text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(agent.user_id, 'agent', concat_ws(' ', agent.id, event), mailed => false);
+  perform private.queue_mail(
+    concat_ws(':', 'agent', event, agent.id), 'agent_' || event, private.news_address_of(agent.user_id),
+    jsonb_build_object('firstName', profile.first_name), agent.user_id
+  )
+  from public.talent_profiles as profile where profile.user_id = agent.user_id;
+end
+$$;
+comment on function private.tell_of_agent(private.talent_agents, text) is
+  'Notifies and mails a talent that their agent has `agreed` or `resigned`, whatever mails they have switched off: it is about who reads and answers for them.';
+
 create function public.open_agent_session(token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -88,7 +102,10 @@ begin
     raise exception 'token_invalid' using errcode = 'PT400';
   end if;
   update private.agent_links as used set used_at = now() where used.token_hash = link.token_hash;
-  update private.talent_agents as stored set proved_at = coalesce(stored.proved_at, now()) where stored.id = agent.id;
+  if agent.proved_at is null then
+    update private.talent_agents as stored set proved_at = now() where stored.id = agent.id;
+    perform private.tell_of_agent(agent, 'agreed');
+  end if;
   if private.reachable_since(agent.user_id) is not null then
     insert into private.agent_sessions (agent_id) values (agent.id) returning id into opened;
   end if;
@@ -96,7 +113,7 @@ begin
 end
 $$;
 comment on function public.open_agent_session(text) is
-  'Uses up an agent''s link, records that they agree if they had not, and opens their page for twelve hours: `{agentId, session: id | null, talentName}`; no session while nobody may ask the talent. PT400 token_invalid for a link that is not good any more, also to the second of two at once.';
+  'Uses up an agent''s link, records that they agree if they had not, of which the talent is notified and mailed, and opens their page for twelve hours: `{agentId, session: id | null, talentName}`; no session while nobody may ask the talent. PT400 token_invalid for a link that is not good any more, also to the second of two at once.';
 grant execute on function public.open_agent_session(text) to service_role;
 
 create function public.renew_agent_link(old_hash text, token_hash text, sealed_token text) returns void
@@ -199,16 +216,12 @@ grant execute on function public.end_agent_session(uuid, uuid) to service_role;
 create function public.resign_agent(agent uuid, session uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  talent constant uuid := (private.acting_agent(agent, session)).user_id;
+  acting constant private.talent_agents := private.acting_agent(agent, session);
 begin
-  perform private.forget_agent(talent);
-  perform private.queue_mail(
-    'agent_resigned:' || resign_agent.agent, 'agent_resigned', private.news_address_of(talent),
-    jsonb_build_object('firstName', profile.first_name), talent
-  )
-  from public.talent_profiles as profile where profile.user_id = talent;
+  perform private.forget_agent(acting.user_id);
+  perform private.tell_of_agent(acting, 'resigned');
 end
 $$;
 comment on function public.resign_agent(uuid, uuid) is
-  'Ends an agent''s work for the talent, who gets a mail and answers alone. PT403 agent_session_ended.';
+  'Ends an agent''s work for the talent, who is notified and mailed, and answers alone. PT403 agent_session_ended.';
 grant execute on function public.resign_agent(uuid, uuid) to service_role;

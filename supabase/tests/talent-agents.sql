@@ -64,6 +64,20 @@ create function pg_temp.moves(page text, wanted uuid, move text, reason text def
 $$;
 create function pg_temp.mails(kind text) returns bigint language sql as $$select count(*) from private.mail_outbox where mail_outbox.kind = mails.kind$$;
 
+create function pg_temp.told_of_agent(who text) returns text[] language plpgsql as $$
+declare
+  answer text[];
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := array(
+    select told ->> 'agent' from jsonb_array_elements(public.notifications() -> 'items') as told
+    where told ->> 'kind' = 'agent' order by told ->> 'createdAt'
+  );
+  perform tests.step_back();
+  return answer;
+end
+$$;
+
 -- Naming -------------------------------------------------------------------------------------------
 
 select is(pg_temp.terms('ada'), 'null', 'a talent has no agent at first');
@@ -111,6 +125,11 @@ select is(public.agent_link('first') ->> 'state', 'invitation', 'looking at a li
 select is(tests.refusal(format('select public.%s(%L)', call, 'none')), 'PT400 token_invalid', 'no other link does anything') from unnest(array['agent_link', 'open_agent_session']) as call;
 insert into pages select 'one', (opened ->> 'agentId')::uuid, (opened ->> 'session')::uuid from public.open_agent_session('first') as opened;
 select isnt(pg_temp.terms('ada') -> 'provedAt', 'null', 'the agent agrees by opening it');
+select results_eq(
+  $$select recipient, data::text ~* 'rosa|lind' from private.mail_outbox where kind = 'agent_agreed'$$,
+  $$values ('ada@harbournews.example', false)$$, 'the talent is mailed that their agent agreed, in a mail that does not say who'
+);
+select is(pg_temp.told_of_agent('ada'), '{agreed}', 'the talent is notified that their agent agreed');
 select is(tests.refusal('select public.open_agent_session(''first'')'), 'PT400 token_invalid', 'a link opens a session once');
 select is(public.agent_link('first') - 'agentId', '{"state": "spent", "mode": null, "talentName": null, "agentName": null}', 'a link that was used names nobody');
 
@@ -224,3 +243,5 @@ select pg_temp.opens('six', 'ben');
 select public.resign_agent(agent, session) from pages where name = 'six';
 select is(pg_temp.terms('ben'), 'null', 'an agent may end it themselves');
 select is(pg_temp.mails('agent_resigned'), 1::bigint, 'the talent is mailed that their agent resigned');
+select is(pg_temp.told_of_agent('ben'), '{resigned}', 'the talent is notified that their agent resigned');
+select is(pg_temp.told_of_agent('ada'), '{agreed,agreed}', 'a talent is notified of each agent who agreed, and not of those they removed');

@@ -64,6 +64,23 @@ export function agentLinkMail(siteUrl: string, token: string, { firstName }: Gre
 }
 
 /**
+ * Tells a talent that the agent they named has agreed. It goes where their news goes, and says no name.
+ * @param siteUrl origin of the links
+ * @param about whom it is for
+ */
+export function agentAgreedMail(siteUrl: string, { firstName }: Greeted): Mail {
+  return layOut({
+    subject: 'Your settings have changed',
+    paragraphs: [
+      greeting(firstName),
+      'The person you named has agreed. From now on they read what is sent to you and can answer for you; you see all of it, and can end it at any time.',
+    ],
+    action: { label: 'Open settings', url: `${siteUrl}/talent/settings` },
+    note: 'If you named nobody, someone else used your account: remove that person in your settings and change your password.',
+  })
+}
+
+/**
  * Tells a talent that nobody acts for them any more. It goes where their news goes, and says no name.
  * @param siteUrl origin of the links
  * @param about whom it is for

@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   agent_invitation: 'Named as an agent',
   agent_enquiry: 'Update for an agent',
   agent_link: 'New link for an agent',
+  agent_agreed: 'An agent agreed',
   agent_resigned: 'An agent stopped acting',
   enquiry: 'Enquiry update',
   asking_paused: 'New enquiries paused',

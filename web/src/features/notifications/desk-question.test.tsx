@@ -28,6 +28,7 @@ const DECISION: Notification = {
     merge: null,
     provedUntil: null,
     asking: null,
+    agent: null,
   },
 }
 
@@ -43,6 +44,7 @@ function notification(answeredAt: string | null = null): Notification {
       merge: null,
       provedUntil: null,
       asking: null,
+      agent: null,
     },
   }
 }

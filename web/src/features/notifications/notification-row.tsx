@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   Star,
   UserRoundCheck,
+  UserRoundCog,
 } from 'lucide-react'
 import type { Notification } from '../../../../shared/notifications.ts'
 import type { Role } from '../../../../shared/roles.ts'
@@ -26,6 +27,7 @@ const ICONS = {
   new_match: Star,
   saved_available: UserRoundCheck,
   address_proof: MailCheck,
+  agent: UserRoundCog,
 } as const satisfies Record<Notification['kind'], LucideIcon>
 
 /**

@@ -32,7 +32,7 @@ type Way =
   | { to: '/network' | '/talent' | '/talent/matches' }
   | { to: '/network/profile' | '/talent/profile' }
   | { to: '/network/members' }
-  | { to: '/network/settings'; hash: string }
+  | { to: '/network/settings' | '/talent/settings'; hash: string }
   | { to: '/network/enquiries' | '/talent/enquiries' }
   | { to: '/network/notifications' | '/talent/notifications'; hash: string }
   | { to: '/network/briefs/$briefId'; params: { briefId: string }; search: { open: string } }
@@ -53,7 +53,7 @@ interface Words {
  * @param asked the id of the question that waits for their answer
  */
 export function inWords(notification: Notification, role: Role, asked: string | undefined): Words {
-  const { kind, status, talent, brief, question, merge, asking, provedUntil } = notification
+  const { kind, status, talent, brief, question, merge, asking, agent, provedUntil } = notification
   const home = { to: role === 'tv_network' ? '/network' : '/talent' } as const
   const person = talent ? fullName(talent) : 'Someone'
   const profile: Way = talent
@@ -115,6 +115,18 @@ export function inWords(notification: Notification, role: Role, asked: string | 
           ? `To ask talent after ${writeDate(provedUntil)}, have a link sent to you in your settings.`
           : 'To ask talent, have a link sent to you in your settings.',
         way: { to: '/network/settings', hash: 'email' },
+      }
+    case 'agent':
+      return {
+        title:
+          agent === 'resigned'
+            ? 'Your agent no longer acts for you'
+            : 'Your agent now acts for you',
+        note:
+          agent === 'resigned'
+            ? 'From now on you answer yourself.'
+            : 'They agreed, and can read and answer your enquiries. You see all of it.',
+        way: { to: '/talent/settings', hash: 'agent' },
       }
     case 'saved_available':
       return {

@@ -13,7 +13,15 @@ const ada = { userId: '5a4f0f53-52b7-4c1c-9b0d-0d6a6f1c2a11', firstName: 'Ada', 
 function told(id: string, changes: Partial<Notification> = {}): Notification {
   return {
     ...{ id, kind: 'saved_available', createdAt: '2026-11-20T09:00:00Z', isRead: false },
-    ...{ status: null, talent: ada, brief: null, question: null, merge: null, asking: null },
+    ...{
+      status: null,
+      talent: ada,
+      brief: null,
+      question: null,
+      merge: null,
+      asking: null,
+      agent: null,
+    },
     provedUntil: null,
     ...changes,
   }
@@ -77,6 +85,21 @@ describe('the list', () => {
     const way = within(article).getByRole('link', { name: /Confirm your email address again/ })
     expect(way.getAttribute('href')).toBe('/network/settings#email')
   })
+
+  it.each([
+    ['agreed', 'Your agent now acts for you'],
+    ['resigned', 'Your agent no longer acts for you'],
+  ] as const)(
+    'says that the talent’s agent %s, with the way to the settings',
+    async (agent, title) => {
+      answerAs(worker([told('1', { kind: 'agent', talent: null, agent })]).answers)
+      await openPage('/talent/notifications', someUser('talent'))
+      const article = await screen.findByRole('article')
+      const way = within(article).getByRole('link')
+      expect(way.textContent).toBe(`New: ${title}`)
+      expect(way.getAttribute('href')).toBe('/talent/settings#agent')
+    },
+  )
 
   it('says what happened, with the way to it, and what is new', async () => {
     answerAs(worker(NEWS).answers)
