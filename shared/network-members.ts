@@ -28,6 +28,8 @@ export const MemberSchema = v.object({
   mayWrite: v.boolean(),
   joinedAt: v.string(),
   endedAt: v.nullable(v.string()),
+  /** Whether a present member may use their account: our team has approved it, and they have not asked for its deletion. Nobody else becomes an owner. */
+  isActive: v.boolean(),
   /** When their account is erased, of a present member who has asked for its deletion and may still come back. */
   eraseAfter: v.nullable(v.string()),
 })

@@ -10,6 +10,7 @@ const FOUNDER: Member = {
   mayWrite: true,
   joinedAt: '2026-09-02T08:00:00Z',
   endedAt: null,
+  isActive: true,
   eraseAfter: null,
 }
 

@@ -83,6 +83,21 @@ test('an owner hands over and leaves', async () => {
   ])
 })
 
+test('an owner does not hand over to a colleague whose account is closed', async () => {
+  const colleague = await makeAccount('tv_network')
+  const theirs = await signedIn(colleague.email)
+  await theirs.post('/api/network/join', { token: await invite(colleague.email) })
+  const status = `update public.tv_network_profiles set status = $2 where user_id = $1`
+  await sql(status, colleague.id, 'deactivated')
+  const path = `/api/network/members/${colleague.id}`
+  await expectProblem(await browser.put(path, { role: 'owner' }), 'member_inactive')
+  expect(await members(browser)).toMatchObject([
+    { userId: owner.id, role: 'owner', isActive: true },
+    { userId: colleague.id, role: 'editor', isActive: false },
+  ])
+  expect((await browser.put(path, { role: 'viewer' })).status).toBe(200)
+})
+
 test('who has no account makes one, and belongs to the network once the address is proved', async () => {
   const email = newEmail()
   const token = await invite(email, 'viewer')

@@ -11,7 +11,7 @@ import {
   SentInvitationsSchema,
 } from '../network-members.ts'
 
-/** Lists the members of the network, with `eraseAfter` those who have asked for the deletion of their account, and former members with `endedAt`. */
+/** Lists the members of the network, without `isActive` those who cannot use their account, with `eraseAfter` those who have asked for the deletion of their account, and former members with `endedAt`. */
 export const listMembers = {
   call: 'GET /api/network/members',
   role: 'tv_network',
@@ -23,7 +23,7 @@ export const listMembers = {
 
 /**
  * Changes a member’s role, their right to write, or both. What is left out does not change.
- * @throws 403 `reauthenticate` to make somebody an owner or to take that role away, unless the caller has signed in or reauthenticated within ten minutes; 404 `member_not_found`; 409 `last_owner`; 409 `member_leaving` for somebody who has asked for the deletion of their account
+ * @throws 403 `reauthenticate` to make somebody an owner or to take that role away, unless the caller has signed in or reauthenticated within ten minutes; 404 `member_not_found`; 409 `last_owner`; 409 `member_leaving` for somebody who has asked for the deletion of their account; 409 `member_inactive` to make an owner of somebody whose account is not approved
  */
 export const changeMember = {
   call: 'PUT /api/network/members/:userId',

@@ -34,6 +34,11 @@ export const CASTING_PROBLEMS = {
     detail:
       'This person has asked us to delete their account. You can remove them, and change nothing else.',
   },
+  member_inactive: {
+    status: 409,
+    title: 'The account is not active',
+    detail: 'This person cannot use their account at the moment, so they cannot become an owner.',
+  },
   already_member: {
     status: 409,
     title: 'Already a member',

@@ -26,6 +26,17 @@ end
 $$;
 comment on function private.has_colleagues(uuid, uuid) is 'Whether somebody besides one belongs to a network.';
 
+create function private.may_become_owner(account uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.told_status_of(account) = 'approved' and exists (
+    select from public.tv_network_profiles as profile where profile.user_id = account and profile.status = 'approved'
+  );
+end
+$$;
+comment on function private.may_become_owner(uuid) is
+  'Whether the desk has approved an account, and has not just decided otherwise: anybody else would not keep a network open.';
+
 create function private.members_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -39,6 +50,7 @@ begin
         'mayWrite', member.may_write,
         'joinedAt', private.utc(member.joined_at),
         'endedAt', private.utc(member.ended_at),
+        'isActive', member.ended_at is null and private.told_status_of(member.user_id) = 'approved',
         'eraseAfter', (
           select private.utc(leaving.erase_after) from private.account_deletions as leaving
           where leaving.user_id = member.user_id and member.ended_at is null
@@ -53,7 +65,7 @@ begin
 end
 $$;
 comment on function private.members_json(uuid) is
-  'Present and former members of a network: `{items: [{userId, name, title, role, mayWrite, joinedAt, endedAt | null, eraseAfter: when the account of a present member is erased who has asked for that | null}]}`.';
+  'Present and former members of a network: `{items: [{userId, name, title, role, mayWrite, joinedAt, endedAt | null, isActive: whether a present member may use their account, eraseAfter: when the account of a present member is erased who has asked for that | null}]}`.';
 
 create function public.network_members() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -62,7 +74,7 @@ begin
 end
 $$;
 comment on function public.network_members() is
-  'The members of the caller''s network, those who have left last: `{items: [{userId, name, title, role: owner | editor | viewer, mayWrite, joinedAt, endedAt | null, eraseAfter | null}]}`. PT403 wrong_role.';
+  'The members of the caller''s network, those who have left last: `{items: [{userId, name, title, role: owner | editor | viewer, mayWrite, joinedAt, endedAt | null, isActive, eraseAfter | null}]}`. PT403 wrong_role.';
 grant execute on function public.network_members() to authenticated;
 
 create function private.lock_member(target uuid) returns private.network_members
@@ -120,6 +132,9 @@ begin
   end if;
   wanted := coalesce((changes ->> 'role')::private.network_role, member.role);
   writes := coalesce((changes -> 'mayWrite')::boolean, member.may_write);
+  if wanted = 'owner' and member.role <> 'owner' and not private.may_become_owner(target) then
+    raise exception 'member_inactive' using errcode = 'PT409';
+  end if;
   if member.role = 'owner' and wanted <> 'owner' and not private.has_other_owner(member.network_id, target) then
     raise exception 'last_owner' using errcode = 'PT409';
   end if;
@@ -145,7 +160,7 @@ begin
 end
 $$;
 comment on function public.change_member(uuid, jsonb) is
-  'Gives a member of the network that the caller owns another role, or the right to write: `{role: owner | editor | viewer, mayWrite}`. Fields that are left out stay as they are, because a page knows their state only from when it was opened. Answers network_members(). PT403 wrong_role, reauthenticate where it makes an owner, or one less; PT404 member_not_found; PT409 last_owner; PT409 member_leaving for somebody who has asked for the deletion of their account; PT422 validation_failed with the field. Repeatable.';
+  'Gives a member of the network that the caller owns another role, or the right to write: `{role: owner | editor | viewer, mayWrite}`. Fields that are left out stay as they are, because a page knows their state only from when it was opened. Answers network_members(). PT403 wrong_role, reauthenticate where it makes an owner, or one less; PT404 member_not_found; PT409 last_owner; PT409 member_leaving for somebody who has asked for the deletion of their account; PT409 member_inactive for a new owner whose account is not approved; PT422 validation_failed with the field. Repeatable.';
 grant execute on function public.change_member(uuid, jsonb) to authenticated;
 
 create function public.remove_member(target uuid) returns void

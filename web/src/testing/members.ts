@@ -20,6 +20,7 @@ function memberOf(userId: string, name: string, role: NetworkRole): Member {
     mayWrite: false,
     joinedAt: BRIEF.createdAt,
     endedAt: null,
+    isActive: true,
     eraseAfter: null,
   }
   return { userId, name, role, ...rest }

@@ -8,7 +8,13 @@ import { someUser } from '../../testing/some-user.ts'
 const SELF = someUser('tv_network')
 const OWNER: Member = {
   ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
-  ...{ mayWrite: true, joinedAt: '2026-11-23T08:00:00Z', endedAt: null, eraseAfter: null },
+  ...{
+    mayWrite: true,
+    joinedAt: '2026-11-23T08:00:00Z',
+    endedAt: null,
+    isActive: true,
+    eraseAfter: null,
+  },
 }
 const EDITOR: Member = { ...OWNER, role: 'editor' }
 const COLLEAGUE: Member = { ...EDITOR, userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01' }
@@ -62,7 +68,7 @@ test.each<[string, Member[], RegExp]>([
   [
     'an owner whose colleagues are all leaving',
     [OWNER, { ...COLLEAGUE, ...LEAVING }],
-    /every other member is leaving/,
+    /no other member can take over/,
   ],
 ])('%s is led to the members, and enters no password for nothing', async (_who, members, words) => {
   const dialog = await openDialog(members)

@@ -18,10 +18,10 @@ export function useNetworkFate(): NetworkFate | null {
   const own = present.find(({ userId }) => userId === id)
   if (own === undefined) return null
   const others = present.filter((member) => member !== own)
-  const staying = others.filter(({ eraseAfter }) => eraseAfter === null)
+  const able = others.filter(({ isActive, eraseAfter }) => isActive && eraseAfter === null)
   if (others.length === 0) return 'ends'
-  if (own.role !== 'owner' || staying.some((other) => other.role === 'owner')) return 'stays'
-  return staying.length > 0 ? 'hand over' : 'remove others'
+  if (own.role !== 'owner' || able.some((other) => other.role === 'owner')) return 'stays'
+  return able.length > 0 ? 'hand over' : 'remove others'
 }
 
 const WORDS = {
@@ -40,7 +40,7 @@ const FIRST = {
   'hand over':
     'You are the only owner. Hand over to a colleague first: the network and all its work then stay with them.',
   'remove others':
-    'You are the only owner, and every other member is leaving. Invite a colleague and hand over to keep the network, or remove the others to let it end with your account.',
+    'You are the only owner, and no other member can take over. Invite a colleague and hand over to keep the network, or remove the others to let it end with your account.',
 } as const
 
 /** Says what a deletion erases and what stays with the network, or what an only owner has to do first. */

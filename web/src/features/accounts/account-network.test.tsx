@@ -18,11 +18,11 @@ const network: NonNullable<AccountNetwork['network']> = {
   members: [
     {
       ...{ userId: ID, name: 'Nora Quist', title: 'Casting editor', role: 'owner', mayWrite: true },
-      ...{ joinedAt: AT, endedAt: null, eraseAfter: null, status: 'approved' },
+      ...{ joinedAt: AT, endedAt: null, isActive: true, eraseAfter: null, status: 'approved' },
     },
     {
       ...{ userId: 'bo', name: 'Bo Lind', title: 'Editor', role: 'viewer', mayWrite: false },
-      ...{ joinedAt: AT, endedAt: null, eraseAfter: null, status: 'pending' },
+      ...{ joinedAt: AT, endedAt: null, isActive: true, eraseAfter: null, status: 'pending' },
     },
   ],
   invitations: [

@@ -12,7 +12,13 @@ function openAs(role: NetworkRole, path: string) {
         items: [
           {
             ...{ userId: someUser('tv_network').id, name: 'Ada Okafor', title: 'Casting', role },
-            ...{ mayWrite: true, joinedAt: BRIEF.createdAt, endedAt: null, eraseAfter: null },
+            ...{
+              mayWrite: true,
+              joinedAt: BRIEF.createdAt,
+              endedAt: null,
+              isActive: true,
+              eraseAfter: null,
+            },
           },
         ],
       }),

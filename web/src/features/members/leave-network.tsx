@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface LeaveNetworkProps {
-  /** Whether nobody else owns the network, or everybody who does is about to be erased. */
+  /** Whether nobody else owns the network, or nobody else who does may use their account. */
   isLastOwner: boolean
-  /** Whether every other member is about to be erased. */
+  /** Whether no other member could become an owner. */
   isAlone: boolean
 }
 
@@ -27,7 +27,7 @@ export function LeaveNetwork({ isLastOwner, isAlone }: LeaveNetworkProps) {
     return (
       <p className="text-sm text-soft">
         {isAlone
-          ? 'You are the only owner, and every other member is leaving. Invite a colleague and hand over before you leave.'
+          ? 'You are the only owner, and no other member can take over. Invite a colleague and hand over before you leave.'
           : 'You are the only owner. Hand over to a colleague before you leave.'}
       </p>
     )

@@ -8,7 +8,13 @@ const MEMBERS = '/api/network/members'
 const SELF = someUser('tv_network')
 const ADA: Member = {
   ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
-  ...{ mayWrite: true, joinedAt: '2026-11-23T08:00:00Z', endedAt: null, eraseAfter: null },
+  ...{
+    mayWrite: true,
+    joinedAt: '2026-11-23T08:00:00Z',
+    endedAt: null,
+    isActive: true,
+    eraseAfter: null,
+  },
 }
 const OTTO: Member = {
   ...ADA,
@@ -69,7 +75,7 @@ test('an owner beside a leaving owner is the last one', async () => {
 
 test('an owner whose colleagues are all leaving is not told to hand over to them', async () => {
   await open([ADA, { ...OTTO, ...LEAVING }])
-  await screen.findByText(/every other member is leaving\. Invite a colleague/)
+  await screen.findByText(/no other member can take over\. Invite a colleague/)
 })
 
 test('a hand-over to somebody who has just asked for deletion is refused, and says so', async () => {

@@ -70,7 +70,7 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
             isSelf={member.userId === selfId}
             // The only member has nobody to hand anything to.
             isFixed={!isOwner || members.length === 1}
-            isLastOwner={isLastOwner && member.role === 'owner'}
+            isLastOwner={isLastOwner && member.role === 'owner' && member.isActive}
             isOnTheWay={change.isOnTheWay(member)}
             onChange={(changes) => change.make({ userId: member.userId, ...changes })}
             onAsk={(what) => setAsked({ what, member })}
@@ -102,7 +102,7 @@ interface MemberLineProps {
 
 function MemberLine(props: MemberLineProps) {
   const { member, isSelf, isFixed, isLastOwner } = props
-  const { name, title, role, joinedAt, eraseAfter } = member
+  const { name, title, role, joinedAt, isActive, eraseAfter } = member
   const isRoleInWords = isFixed || eraseAfter !== null
   return (
     <li className="grid gap-2 border-b border-line py-3">
@@ -122,6 +122,12 @@ function MemberLine(props: MemberLineProps) {
           <p className="text-sm">
             Leaving on <Day at={eraseAfter} />. They asked us to delete their account, and can come
             back until then.
+          </p>
+        )}
+        {eraseAfter === null && !isActive && (
+          <p className="text-sm">
+            They cannot use their account at the moment
+            {role !== 'owner' && ', so they cannot become an owner'}.
           </p>
         )}
         {isFixed && isSelf && (
@@ -145,7 +151,7 @@ function MemberLine(props: MemberLineProps) {
 
 function MemberControls(props: MemberLineProps) {
   const { member, distinctName, isSelf, isLastOwner, isOnTheWay, onChange, onAsk } = props
-  const { role, mayWrite } = member
+  const { role, mayWrite, isActive } = member
   const focus = useFocusAfter(isOnTheWay)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -160,7 +166,7 @@ function MemberControls(props: MemberLineProps) {
           onChange({ role: target.value as NetworkRole })
         }}
       >
-        {NETWORK_ROLES.map((one) => (
+        {NETWORK_ROLES.filter((one) => one !== 'owner' || role === one || isActive).map((one) => (
           <option key={one} value={one}>
             {ROLE_WORDS[one].name}
           </option>
@@ -179,14 +185,16 @@ function MemberControls(props: MemberLineProps) {
       </Checkbox>
       {!isSelf && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Hand over to ${distinctName}`}
-            onClick={() => onAsk('hand over')}
-          >
-            Hand over
-          </Button>
+          {isActive && (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Hand over to ${distinctName}`}
+              onClick={() => onAsk('hand over')}
+            >
+              Hand over
+            </Button>
+          )}
           <RemoveButton {...props} />
         </div>
       )}

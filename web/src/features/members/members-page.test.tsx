@@ -18,6 +18,7 @@ const ADA: Member = {
   mayWrite: true,
   joinedAt: AT,
   endedAt: null,
+  isActive: true,
   eraseAfter: null,
 }
 const OTTO: Member = {

@@ -52,8 +52,8 @@ function Members({ members }: { members: readonly Member[] }) {
   const present = members.filter(({ endedAt }) => endedAt === null)
   const former = members.filter(({ endedAt }) => endedAt !== null)
   const isOwner = present.some(({ userId, role }) => userId === user.id && role === 'owner')
-  const staying = present.filter(({ eraseAfter }) => eraseAfter === null)
-  const isLastOwner = isOwner && staying.filter(({ role }) => role === 'owner').length === 1
+  const able = present.filter(({ isActive, eraseAfter }) => isActive && eraseAfter === null)
+  const isLastOwner = isOwner && able.filter(({ role }) => role === 'owner').length === 1
   return (
     <div className="grid gap-10">
       <SettingsSection
@@ -98,7 +98,7 @@ function Members({ members }: { members: readonly Member[] }) {
           title="Leave the network"
           note="You lose access from then on. What you created stays with the network."
         >
-          <LeaveNetwork isLastOwner={isLastOwner} isAlone={staying.length === 1} />
+          <LeaveNetwork isLastOwner={isLastOwner} isAlone={able.length === 1} />
         </SettingsSection>
       )}
     </div>

@@ -9,7 +9,13 @@ const DOMAINS = '/api/network/domains'
 const SELF = someUser('tv_network')
 const OWNER = {
   ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
-  ...{ mayWrite: true, joinedAt: '2026-11-23T08:00:00Z', endedAt: null, eraseAfter: null },
+  ...{
+    mayWrite: true,
+    joinedAt: '2026-11-23T08:00:00Z',
+    endedAt: null,
+    isActive: true,
+    eraseAfter: null,
+  },
 }
 const CLAIMED: NetworkDomain = {
   ...{ domain: 'harbour.example', method: null, provedAt: null, graceUntil: null },

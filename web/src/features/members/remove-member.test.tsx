@@ -9,7 +9,7 @@ const AT = '2026-11-23T08:00:00Z'
 const SELF = someUser('tv_network')
 const ADA: Member = {
   ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
-  ...{ mayWrite: true, joinedAt: AT, endedAt: null, eraseAfter: null },
+  ...{ mayWrite: true, joinedAt: AT, endedAt: null, isActive: true, eraseAfter: null },
 }
 const OTTO: Member = {
   ...{ ...ADA, userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', name: 'Otto Lind' },

@@ -8,7 +8,7 @@ const SELF = someUser('tv_network')
 const AT = '2026-11-23T08:00:00Z'
 const ADA = {
   ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
-  ...{ mayWrite: true, joinedAt: AT, endedAt: null, eraseAfter: null },
+  ...{ mayWrite: true, joinedAt: AT, endedAt: null, isActive: true, eraseAfter: null },
 }
 const email = 'cy@harbour.example'
 const INVITED = { id: 'one', email, role: 'viewer', mayWrite: false, invitedAt: AT, expiresAt: AT }
