@@ -20,7 +20,7 @@ export function DeletionSection() {
     <SettingsSection
       id="delete"
       title="Delete your account"
-      note="You disappear immediately. Everything is erased after 14 days; until then, you can sign in to keep the account."
+      note="You disappear immediately. Your account is erased after 14 days; until then, you can sign in to keep it."
     >
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Delete my account
