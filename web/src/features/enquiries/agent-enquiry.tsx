@@ -70,7 +70,7 @@ function Enquiry({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiry 
         </p>
         <Asker enquiry={enquiry} />
       </PageHeader>
-      <Standing enquiry={enquiry} />
+      <Standing enquiry={enquiry} name={name} />
       {(moves.includes('write') || enquiry.messages.length > 0) && (
         <>
           <Thread messages={enquiry.messages} self={talentName} other={name} isAgents />
@@ -111,7 +111,7 @@ function Enquiry({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiry 
 }
 
 /** The deadline and whose answer is due, or how the enquiry ended; and what only the talent can answer. */
-function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
+function Standing({ enquiry, name }: { enquiry: AgentEnquiry; name: string }) {
   const { state, isAvailable, owedBy, owedUntil, talentName } = enquiry
   if (isOnHold(enquiry)) {
     return (
@@ -122,7 +122,7 @@ function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
   }
   if (isAvailable && owedBy === 'talent' && owedUntil !== null) {
     return (
-      <Notice kind="waiting" title="They wait for an answer">
+      <Notice kind="waiting" title={`${name} waits for an answer`}>
         Until <OwedUntil enquiry={enquiry} />.{' '}
         {state === 'open'
           ? 'A yes lets both sides write to each other here; it gives away no phone number and no address.'
@@ -133,7 +133,7 @@ function Standing({ enquiry }: { enquiry: AgentEnquiry }) {
   if (state === 'talking' && owedUntil !== null) {
     return (
       <Notice kind="hint">
-        They owe an answer by <OwedUntil enquiry={enquiry} />.
+        <bdi>{name}</bdi> owes an answer by <OwedUntil enquiry={enquiry} />.
       </Notice>
     )
   }

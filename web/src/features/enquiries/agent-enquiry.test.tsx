@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AgentEnquiry } from '../../../../shared/agents.ts'
+import { RECEIVED } from '../../testing/enquiries.ts'
+import { answerAs, openPage } from '../../testing/open-page.tsx'
+
+const PAGE = '8a3d2f1c-6b7e-4d0a-9c55-1e2f3a4b5c6d'
+
+const ENQUIRY: AgentEnquiry = {
+  ...RECEIVED,
+  ...{ talentName: 'Amara Okafor', messages: [], moves: ['accept', 'decline'] },
+}
+
+async function open(changes: Partial<AgentEnquiry>) {
+  const enquiry = { ...ENQUIRY, ...changes }
+  answerAs({ [`/api/agent/${PAGE}/enquiries/${enquiry.id}`]: () => Response.json(enquiry) })
+  await openPage(`/agent?page=${PAGE}&enquiry=${enquiry.id}`)
+  await screen.findByRole('heading', { name: 'Kanal Nord' })
+  return screen.getByRole('article').textContent
+}
+
+test('an agent reads which network waits for an answer', async () => {
+  expect(await open({})).toContain('Kanal Nord waits for an answer')
+})
+
+test('an agent reads which network owes an answer', async () => {
+  const text = await open({ state: 'talking', owedBy: 'network', moves: ['write'] })
+  expect(text).toMatch(/Kanal Nord owes an answer by Dec 1, 2026/)
+  expect(text).not.toContain('waits for an answer')
+})
+
+test('an agent reads the end of an enquiry, and nobody is waited for', async () => {
+  const ended = { state: 'closed', owedBy: null, owedUntil: null, moves: [] } as const
+  const text = await open({ ...ended, moves: [], endedBy: 'network', reason: 'chose_another' })
+  expect(text).not.toMatch(/waits for an answer|owes an answer/)
+})
