@@ -126,8 +126,9 @@ function MemberLine(props: MemberLineProps) {
         )}
         {eraseAfter === null && !isActive && (
           <p className="text-sm">
-            They cannot use their account at the moment
-            {role !== 'owner' && ', so they cannot become an owner'}.
+            {role === 'owner'
+              ? 'They cannot use their account at the moment.'
+              : 'They cannot use their account at the moment, so they cannot become an owner.'}
           </p>
         )}
         {isFixed && isSelf && (
