@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNetworkFate, WhatStays } from './what-stays.tsx'
 
 /** Deletes the account. */
@@ -36,7 +37,7 @@ const FORM = 'delete-account'
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { session, serverState } = router.options.context
-  const fate = useNetworkFate()
+  const { fate, isLoading } = useNetworkFate()
   const hasToWait = fate === 'hand over' || fate === 'remove others'
   const form = useWorkerForm({
     id: FORM,
@@ -75,6 +76,12 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      {isLoading && (
+        <>
+          <p className="sr-only">Loading...</p>
+          <Skeleton className="h-36" />
+        </>
+      )}
       {fate !== null && <WhatStays fate={fate} />}
       {!hasToWait && (
         <Form

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Member } from '../../../../shared/network-members.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,13 +10,18 @@ export type NetworkFate = 'stays' | 'ends' | 'hand over' | 'remove others'
 
 /**
  * Finds out what a member's deletion means for their network. The worker decides in the end.
- * @returns null for somebody who belongs to no network, and while the members are unknown
+ * @returns the fate: null for somebody who belongs to no network, and while the members are unknown; and whether they
+ *   are on their way
  */
-export function useNetworkFate(): NetworkFate | null {
+export function useNetworkFate(): { fate: NetworkFate | null; isLoading: boolean } {
   const { id, role } = useCurrentUser()
-  const { data } = useQuery({ ...membersQuery, enabled: role === 'tv_network' })
-  const present = data?.items.filter(({ endedAt }) => endedAt === null) ?? []
-  const own = present.find(({ userId }) => userId === id)
+  const { data, isLoading } = useQuery({ ...membersQuery, enabled: role === 'tv_network' })
+  return { fate: data ? fateOf(data.items, id) : null, isLoading }
+}
+
+function fateOf(members: readonly Member[], selfId: string): NetworkFate | null {
+  const present = members.filter(({ endedAt }) => endedAt === null)
+  const own = present.find(({ userId }) => userId === selfId)
   if (own === undefined) return null
   const others = present.filter((member) => member !== own)
   const able = others.filter(({ isActive, eraseAfter }) => isActive && eraseAfter === null)
