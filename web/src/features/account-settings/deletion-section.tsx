@@ -79,7 +79,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       {isLoading && (
         <>
           <p className="sr-only">Loading...</p>
-          <Skeleton className="h-36" />
+          <Skeleton className="h-48" />
         </>
       )}
       {fate !== null && <WhatStays fate={fate} />}
