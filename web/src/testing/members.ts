@@ -14,7 +14,8 @@ export const membersWith = (role: NetworkRole, ...others: Member[]) => ({
     Response.json({ items: [memberOf(SELF_ID, 'Nora Quist', role), ...others] }),
 })
 
-function memberOf(userId: string, name: string, role: NetworkRole): Member {
+/** A present member of the network. */
+export function memberOf(userId: string, name: string, role: NetworkRole): Member {
   const rest = {
     title: 'Editor',
     mayWrite: false,

@@ -2,20 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../shared/network-members.ts'
 import { accountSettings } from '../../testing/account-settings.ts'
+import { memberOf, SELF_ID } from '../../testing/members.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
-const SELF = someUser('tv_network')
-const OWNER: Member = {
-  ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
-  ...{
-    mayWrite: true,
-    joinedAt: '2026-11-23T08:00:00Z',
-    endedAt: null,
-    isActive: true,
-    eraseAfter: null,
-  },
-}
+const OWNER = memberOf(SELF_ID, 'Ada Okafor', 'owner')
 const EDITOR: Member = { ...OWNER, role: 'editor' }
 const COLLEAGUE: Member = { ...EDITOR, userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01' }
 const GONE = { endedAt: '2026-11-24T08:00:00Z' }

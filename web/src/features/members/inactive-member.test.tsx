@@ -1,24 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../shared/network-members.ts'
+import { memberOf, SELF_ID } from '../../testing/members.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
 const MEMBERS = '/api/network/members'
-const SELF = someUser('tv_network')
-const ADA: Member = {
-  ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
-  ...{ mayWrite: true, joinedAt: '2026-11-23T08:00:00Z', endedAt: null },
-  ...{ isActive: true, eraseAfter: null },
+const ADA = memberOf(SELF_ID, 'Ada Okafor', 'owner')
+const OTTO = {
+  ...memberOf('5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', 'Otto Lind', 'editor'),
+  isActive: false,
 }
-const OTTO: Member = {
-  ...{ ...ADA, userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', name: 'Otto Lind' },
-  ...{ role: 'editor', isActive: false },
-}
-const MIRA: Member = {
-  ...{ ...ADA, userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02', name: 'Mira Sato' },
-  role: 'editor',
-}
+const MIRA = memberOf('5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02', 'Mira Sato', 'editor')
 
 async function open(items: Member[], answers: Parameters<typeof answerAs>[0] = {}) {
   answerAs({
@@ -26,7 +19,7 @@ async function open(items: Member[], answers: Parameters<typeof answerAs>[0] = {
     'GET /api/network/invitations': () => Response.json({ items: [] }),
     ...answers,
   })
-  const { user } = await openPage('/network/members', SELF)
+  const { user } = await openPage('/network/members', someUser('tv_network'))
   const list = await screen.findByRole('list', { name: 'Members' })
   const lineOf = (name: string) =>
     within(list)

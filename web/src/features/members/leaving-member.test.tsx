@@ -1,29 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../shared/network-members.ts'
+import { memberOf, SELF_ID } from '../../testing/members.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
 const MEMBERS = '/api/network/members'
-const SELF = someUser('tv_network')
-const ADA: Member = {
-  ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
-  ...{
-    mayWrite: true,
-    joinedAt: '2026-11-23T08:00:00Z',
-    endedAt: null,
-    isActive: true,
-    eraseAfter: null,
-  },
-}
-const OTTO: Member = {
-  ...ADA,
-  ...{ userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', name: 'Otto Lind', role: 'editor' },
-}
-const MIRA: Member = {
-  ...OTTO,
-  ...{ userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02', name: 'Mira Sato' },
-}
+const ADA = memberOf(SELF_ID, 'Ada Okafor', 'owner')
+const OTTO = memberOf('5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', 'Otto Lind', 'editor')
+const MIRA = memberOf('5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02', 'Mira Sato', 'editor')
 const LEAVING = { eraseAfter: '2026-12-13T12:00:00Z' }
 
 async function open(items: Member[], answers: Parameters<typeof answerAs>[0] = {}) {
@@ -32,7 +17,7 @@ async function open(items: Member[], answers: Parameters<typeof answerAs>[0] = {
     'GET /api/network/invitations': () => Response.json({ items: [] }),
     ...answers,
   })
-  const { user } = await openPage('/network/members', SELF)
+  const { user } = await openPage('/network/members', someUser('tv_network'))
   const lines = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole(
     'listitem',
   )

@@ -2,21 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NetworkDomain } from '../../../../shared/network-domains.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
+import { membersWith } from '../../testing/members.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
 const DOMAINS = '/api/network/domains'
-const SELF = someUser('tv_network')
-const OWNER = {
-  ...{ userId: SELF.id, name: 'Ada Okafor', title: 'Head of casting', role: 'owner' },
-  ...{
-    mayWrite: true,
-    joinedAt: '2026-11-23T08:00:00Z',
-    endedAt: null,
-    isActive: true,
-    eraseAfter: null,
-  },
-}
 const CLAIMED: NetworkDomain = {
   ...{ domain: 'harbour.example', method: null, provedAt: null, graceUntil: null },
   record: {
@@ -27,12 +17,12 @@ const CLAIMED: NetworkDomain = {
 
 async function open(answers: Parameters<typeof answerAs>[0]) {
   answerAs({
-    '/api/network/members': () => Response.json({ items: [OWNER] }),
+    ...membersWith('owner'),
     '/api/network/invitations': () => Response.json({ items: [] }),
     [`GET ${DOMAINS}`]: () => Response.json({ items: [CLAIMED] }),
     ...answers,
   })
-  return openPage('/network/members', SELF)
+  return openPage('/network/members', someUser('tv_network'))
 }
 
 test('a domain whose removal was not answered is removed by another press', async () => {
