@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type {
-  AgentEnquiry,
-  AgentEnquiryPage,
-  AgentLink,
-  OpenedAgentPage,
-} from '../../shared/agents.ts'
+import type { AgentEnquiry, AgentEnquiryPage, AgentLink } from '../../shared/agents.ts'
 import { ENDPOINTS } from '../../shared/all-endpoints.ts'
 import { methodAndPath } from '../../shared/endpoint.ts'
 import type { TalentEnquiry } from '../../shared/enquiries.ts'
-import type { NotificationPage } from '../../shared/notifications.ts'
 import type { Terms } from '../../shared/talent-terms.ts'
-import { makeAccount, newEmail, reauthenticated, signedIn } from '../testing/accounts.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { AGENT_PATH, named, newTalent, opened, type Side } from '../testing/agents.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
@@ -18,14 +13,6 @@ import { enquiryForm } from '../testing/enquiries.ts'
 import { mailedToken } from '../testing/links.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
-
-const PATH = '/api/talent/agent'
-
-interface Side {
-  browser: Browser
-  email: string
-  id: string
-}
 
 let network: Side
 let talent: Side
@@ -37,25 +24,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => vi.restoreAllMocks())
-
-async function newTalent(): Promise<Side> {
-  const account = await makeAccount('talent')
-  return { ...account, browser: await reauthenticated(account.email) }
-}
-
-async function named(who: Side, mode = 'both', email = newEmail()): Promise<string> {
-  const answer = await who.browser.put(PATH, { mode, name: 'Rosa Lind', email })
-  expect(await answer.json()).toMatchObject({ mode, email, provedAt: null })
-  return email
-}
-
-/** Opens the page that the newest mail links to. */
-async function opened(email: string, browser = new Browser()) {
-  const token = await mailedToken(email, 'agent')
-  const answer = await browser.post('/api/agent/session', { token })
-  const { agentId } = await answer.json<OpenedAgentPage>()
-  return { browser, token, base: `/api/agent/${agentId}` }
-}
 
 /** Asks a talent, and has the enquiry and its mails arrive. */
 async function asked(who = talent): Promise<string> {
@@ -69,13 +37,6 @@ async function asked(who = talent): Promise<string> {
 
 const ofTalent = async (id: string) =>
   (await talent.browser.get(`/api/talent/enquiries/${id}`)).json<TalentEnquiry>()
-
-/** What the talent reads in their notifications about their agent, the last first. */
-async function toldOfAgent() {
-  const answer = await talent.browser.get('/api/notifications')
-  const { items } = await answer.json<NotificationPage>()
-  return items.filter(({ kind }) => kind === 'agent').map(({ agent }) => agent)
-}
 
 test('an agent agrees by a mailed link, answers, and the talent sees all of it', async () => {
   const email = await named(talent, 'agent_first')
@@ -215,7 +176,7 @@ test('all of it ends at once when the talent says so, pauses or is closed', asyn
   expect(browser.cookies.get('agent') ?? '').toBe('')
   await anew()
   const kept = browser.cookies.get('agent') ?? ''
-  expect((await talent.browser.delete(PATH)).status).toBe(204)
+  expect((await talent.browser.delete(AGENT_PATH)).status).toBe(204)
   expect(await isOpen()).toBe(false)
   await expectProblem(await browser.post('/api/agent/link/renew', { token }), 'token_invalid')
 
@@ -226,70 +187,6 @@ test('all of it ends at once when the talent says so, pauses or is closed', asyn
   const last = await opened(email)
   expect((await talent.browser.delete('/api/account')).status).toBe(204)
   await expectProblem(await last.browser.get(`${last.base}/enquiries`), 'agent_session_ended')
-})
-
-test('an agent who is named again at once is mailed once, and a link that is to be replaced is', async () => {
-  const email = await named(talent)
-  await named(talent, 'both', email)
-  expect(await mailsTo(email)).toHaveLength(1)
-  const terms = await (await talent.browser.get('/api/talent/terms')).json<Terms>()
-  const again = { mode: 'both', name: 'Rosa Lind', email, replaces: terms.agent?.linkUntil }
-  for (const _ of ['pressed', 'pressed again, since no answer came']) {
-    expect((await talent.browser.put(PATH, again)).status).toBe(200)
-  }
-  expect(await mailsTo(email)).toHaveLength(2)
-  await opened(email)
-})
-
-test('the talent is notified and mailed when their agent agrees, and once', async () => {
-  const email = await named(talent)
-  const token = await mailedToken(email, 'agent')
-  await new Browser().post('/api/agent/link', { token })
-  expect(await toldOfAgent()).toEqual([])
-  const mails = await mailsTo(talent.email)
-  await opened(email)
-  expect(await toldOfAgent()).toEqual(['agreed'])
-  const [mail, ...before] = await mailsTo(talent.email)
-  expect(before).toEqual(mails)
-  expect(mail?.subject).toBe('Your settings have changed')
-  expect(mail?.text).toContain('The person you named has agreed')
-  for (const secret of ['Rosa', email]) expect(`${mail?.text}${mail?.html}`).not.toContain(secret)
-
-  expect((await new Browser().post('/api/agent/link/renew', { token })).status).toBe(202)
-  await opened(email)
-  expect(await toldOfAgent()).toEqual(['agreed'])
-  expect(await mailsTo(talent.email)).toHaveLength(mails.length + 1)
-})
-
-test('an agent may stop, and the talent is told where their news goes', async () => {
-  const email = await named(talent)
-  const { browser, base } = await opened(email)
-  expect((await browser.delete(base)).status).toBe(204)
-  expect(await toldOfAgent()).toEqual(['resigned', 'agreed'])
-  await expectProblem(await browser.get(`${base}/enquiries`), 'agent_session_ended')
-  const terms = await (await talent.browser.get('/api/talent/terms')).json<Terms>()
-  expect(terms.agent).toBeNull()
-  const [mail] = await mailsTo(talent.email)
-  expect(mail?.subject).toBe('Your settings have changed')
-  expect(`${mail?.text}${mail?.html}`).not.toContain('Rosa')
-})
-
-test('naming an agent wants the password, a name, and an address that is not one’s own', async () => {
-  const wanted = { mode: 'both', name: 'Rosa Lind', email: newEmail() }
-  const unproved = await signedIn(talent.email)
-  await expectProblem(await unproved.put(PATH, wanted), 'reauthenticate')
-  for (const changes of [
-    { mode: 'me' },
-    { name: ' ' },
-    { email: 'nobody' },
-    { email: talent.email },
-  ]) {
-    const refused = await talent.browser.put(PATH, { ...wanted, ...changes })
-    const { fields } = await expectProblem(refused, 'validation_failed')
-    expect(Object.keys(fields ?? {})).toEqual(Object.keys(changes))
-  }
-  await expectProblem(await network.browser.put(PATH, wanted), 'wrong_role')
-  await expectProblem(await network.browser.delete(PATH), 'wrong_role')
 })
 
 test('the agent’s name and address are in no answer to a network or the desk, and in no log', async () => {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCaller } from './people.ts'
+import { addTalent, makeCaller } from './people.ts'
 import { type Caller, hasServer, meeting, openProject, outcomeOf, type Project } from './project.ts'
 
 type Made = Caller & { account: string }
@@ -48,25 +48,6 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
     return rows.map(({ id }) => id)
   }
 
-  /** Talent whom networks keep, in one statement: what triggers make of five hundred of them takes ten seconds. */
-  const addTalent = (amount: number) =>
-    project.owner.begin(async (sql) => {
-      await sql`set local session_replication_role = replica`
-      await sql`
-        with account as (
-          insert into auth.users (id, aud, role, email)
-          select id, 'authenticated', 'authenticated', id || '@harbournews.example'
-          from (select gen_random_uuid() as id from generate_series(1, ${amount})) as made
-          returning id, email
-        ), roles as (
-          insert into public.user_roles (user_id, role, email_confirmed_at) select id, 'talent', now() from account
-        )
-        insert into public.talent_profiles (user_id, first_name, last_name, nationality, location, is_available,
-          phone_number, years_of_experience, contact_email, contact_phone, status, is_visible, visible_since)
-        select id, 'Ada', 'Moss', 'Irish', 'Cork', true, '+1 555 0100', 7, email, '+1 555 0100', 'approved', true, now()
-        from account`
-    })
-
   async function mergedInto({ account }: Made): Promise<string | null> {
     const [row] = await project.owner<{ id: string | null }[]>`
       select merged_into as id from private.networks where id = ${account}`
@@ -98,7 +79,7 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
     const [one, other] = networks
     const [present] = await project.owner<{ amount: number }[]>`
       select count(*)::integer as amount from public.talent_profiles`
-    await addTalent(rows / 20 - (present?.amount ?? 0))
+    await addTalent(project, rows / 20 - (present?.amount ?? 0))
     for (const { account } of networks) await fill(account, rows)
 
     const before = await everything()

@@ -15,7 +15,7 @@ export const ada = {
 }
 
 /** A notification that somebody who is saved is available, with changes. */
-export function told(id: string, changes: Partial<Notification> = {}): Notification {
+export function notificationOf(id: string, changes: Partial<Notification> = {}): Notification {
   return {
     ...{ id, kind: 'saved_available', createdAt: '2026-11-20T09:00:00Z', isRead: false },
     ...{
@@ -34,12 +34,12 @@ export function told(id: string, changes: Partial<Notification> = {}): Notificat
 
 /** Two unread notifications, and one that was read. */
 export const NEWS = [
-  told('1'),
-  told('2', {
+  notificationOf('1'),
+  notificationOf('2', {
     kind: 'new_match',
     brief: { id: 'b', title: 'Night desk', networkName: 'Kanal Nord' },
   }),
-  told('3', { kind: 'status_change', status: 'approved', talent: null, isRead: true }),
+  notificationOf('3', { kind: 'status_change', status: 'approved', talent: null, isRead: true }),
 ]
 
 /**

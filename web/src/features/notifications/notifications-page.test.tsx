@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ada, bell, LIST, NEWS, READ, told, worker } from '../../testing/notifications.ts'
+import { ada, bell, LIST, NEWS, notificationOf, READ, worker } from '../../testing/notifications.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -16,7 +16,7 @@ describe('the list', () => {
       talent: null,
       provedUntil: '2026-12-04T12:00:00Z',
     } as const
-    answerAs(worker([told('1', ending)]).answers)
+    answerAs(worker([notificationOf('1', ending)]).answers)
     await openPage('/network/notifications', someUser('tv_network'))
     const article = await screen.findByRole('article')
     expect(article.textContent).toContain('To ask talent after December 4, 2026')
@@ -30,7 +30,7 @@ describe('the list', () => {
   ] as const)(
     'says that the talent’s agent %s, with the way to the settings',
     async (agent, title) => {
-      answerAs(worker([told('1', { kind: 'agent', talent: null, agent })]).answers)
+      answerAs(worker([notificationOf('1', { kind: 'agent', talent: null, agent })]).answers)
       await openPage('/talent/notifications', someUser('talent'))
       const article = await screen.findByRole('article')
       const way = within(article).getByRole('link')
@@ -62,7 +62,7 @@ describe('the list', () => {
     ['talent', 'pending', 'Our team put it back on the waiting list.', '/talent'],
     ['talent', 'hidden', /Their reasons are in the email\./, '/talent'],
   ] as const)('tells a %s who is %s what follows from it', async (role, status, note, way) => {
-    const decision = told('1', { kind: 'status_change', status, talent: null })
+    const decision = notificationOf('1', { kind: 'status_change', status, talent: null })
     answerAs(worker([decision]).answers)
     const home = role === 'talent' ? 'talent' : 'network'
     await openPage(`/${home}/notifications`, someUser(role))
@@ -72,7 +72,7 @@ describe('the list', () => {
 
   it('tells a talent of a brief, and of its network where that wants to be named', async () => {
     const brief = { id: 'b', title: 'Night desk', networkName: null }
-    answerAs(worker([told('1', { kind: 'new_match', talent: null, brief })]).answers)
+    answerAs(worker([notificationOf('1', { kind: 'new_match', talent: null, brief })]).answers)
     await openPage('/talent/notifications', someUser('talent'))
     const row = await screen.findByRole('article')
     expect(row.textContent).toContain('You fit a brief')
