@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 /** A text beside something that comes and goes. */
 export interface BareText {

@@ -7,6 +7,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { nearbyTests } from './nearby-tests.ts'
+import { compilerArguments, TYPED_PROJECTS } from './types.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -65,11 +66,12 @@ async function lane(steps: readonly (() => Promise<Step>)[]): Promise<boolean> {
   return passed
 }
 
-const projects = ['shared', 'functions', 'web', '.']
 const lanes = await Promise.all([
   lane([
     () => run('lint', 'biome', ['check']),
-    ...projects.map((project) => () => run(`types of ${project}`, 'tsc', ['-p', project])),
+    ...TYPED_PROJECTS.map((project) => {
+      return () => run(`types of ${project}`, process.execPath, compilerArguments(project))
+    }),
   ]),
   lane(
     unitTests.length === 0

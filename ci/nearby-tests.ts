@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 const SOURCE = /\.(?:ts|tsx|js)$/
 const TEST = /\.test\.tsx?$/

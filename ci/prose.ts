@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 import { projectRoot } from '../local/settings.ts'
 
 /** Texts that are shown or mailed: texts of the pages, the sentences that both sides share, and the mails. */
