@@ -112,3 +112,35 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
     await expect(page.getByRole('heading', { name: 'Saved talent' })).toBeVisible()
   })
 })
+
+test('a button of the bar for comparing can be pressed while a message below it leaves', async ({
+  openFor,
+  accounts,
+}) => {
+  const editor = await accounts.make('tv_network', 'approved')
+  // Low, so that the bar sticks to the lower edge.
+  const page = await openFor(editor, { viewport: { width: 1280, height: 480 } })
+  await page.clock.install()
+  await page.goto('/network/browse?sort=experience')
+  const card = page.getByRole('list', { name: 'Talent' }).getByRole('listitem').first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: `Save: ${name}` }).click()
+  await page.getByRole('button', { name: 'Make a new list' }).click()
+  await page.getByLabel('Name of the list').fill('Casting')
+  await page.getByRole('button', { name: 'Create list' }).click()
+  await expect(page.getByText(`${name} is saved to “Casting”`)).toBeVisible()
+  await page.getByRole('link', { name: 'Saved Talent' }).click()
+  await page.getByRole('checkbox', { name: `Compare ${name}` }).click()
+
+  const message = page.getByText(`${name} is saved to “Casting”`)
+  await expect(message).toBeVisible()
+  const compare = page.getByRole('button', { name: 'Compare', exact: true })
+  const place = await compare.boundingBox()
+  await compare.hover()
+  await page.mouse.down()
+  await page.clock.fastForward(10_000)
+  await expect(message).toHaveCount(0)
+  expect(await compare.boundingBox()).toEqual(place)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Compare talent' })).toBeVisible()
+})

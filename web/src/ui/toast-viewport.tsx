@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Kbd } from './kbd.tsx'
 import type { Show, ToastAction, ToastMessage } from './toast-line.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 interface ToastData {
   failed: boolean
@@ -21,12 +22,14 @@ interface ToastViewportProps {
  * newest toast is shown first, the others when it is gone.
  */
 export function ToastViewport({ onOpen }: ToastViewportProps) {
+  const [line, setLine] = useState<HTMLElement | null>(null)
+  useToastRoom(line)
   return (
     <Toast.Provider limit={1} timeout={6000}>
       <ToastBridge onOpen={onOpen} />
       <Toast.Portal>
         <Toast.Viewport
-          ref={toastRoom}
+          ref={setLine}
           className="print:hidden fixed inset-x-0 bottom-0 z-30 lg:left-(--sidebar,0rem)"
         >
           <ToastList />
@@ -88,18 +91,28 @@ function offerOf({ label, run, timeout }: ToastAction, close: () => void) {
 const actionLook =
   'min-h-11 shrink-0 rounded-box px-3 text-sm font-semibold -outline-offset-4 focus-visible:outline-current'
 
-/** Keeps `--toast-room` at the height of the line; 0 without a toast. */
-function toastRoom(viewport: HTMLElement | null): (() => void) | undefined {
-  if (viewport === null) return undefined
-  const { style } = document.documentElement
-  const watch = new ResizeObserver(() => {
-    style.setProperty('--toast-room', `${viewport.offsetHeight}px`)
+/**
+ * Keeps `--toast-room` at the height of the line; 0 without a toast. What is being pressed stays where it is until the
+ * press ends, because a button that moves under the pointer gets no click. Until then the line lets the press through.
+ */
+function useToastRoom(line: HTMLElement | null): void {
+  const afterPress = useAfterPress()
+  const makeRoom = useEffectEvent((grown: HTMLElement) => {
+    grown.style.pointerEvents = 'none'
+    afterPress(() => {
+      grown.style.pointerEvents = ''
+      document.documentElement.style.setProperty('--toast-room', `${grown.offsetHeight}px`)
+    })
   })
-  watch.observe(viewport)
-  return () => {
-    watch.disconnect()
-    style.removeProperty('--toast-room')
-  }
+  useEffect(() => {
+    if (line === null) return
+    const watch = new ResizeObserver(() => makeRoom(line))
+    watch.observe(line)
+    return () => {
+      watch.disconnect()
+      document.documentElement.style.removeProperty('--toast-room')
+    }
+  }, [line])
 }
 
 function ToastList() {
