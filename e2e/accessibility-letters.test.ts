@@ -101,6 +101,28 @@ test('with letters doubled by a style sheet of the reader’s own, the desk stay
   await expectNoSidewaysScroll(page, DESKTOP)
 })
 
+test('with letters doubled by a style sheet of the reader’s own, the search of the top bar cuts no word', async ({
+  openAs,
+}) => {
+  const page = await openAs('tv_network', { viewport: { width: DESKTOP, height: 800 } })
+  await openWhole(page, '/network/settings')
+  const search = page.getByRole('button', { name: /^Search people/ })
+  const cutWords = () =>
+    search
+      .locator('span')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+          .map((one) => one.textContent),
+      )
+  await doubleLetters(page)
+  for (const width of [1024, 1152, DESKTOP, 1440, 1680]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await cutWords(), `at ${width} px`).toEqual([])
+    await expect(search).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('with text four times as large, landing and sign-in can be read: nothing is cut, nothing overlaps', async ({
   playwright,
   launchOptions,
