@@ -49,7 +49,7 @@ export const ENQUIRY_PROBLEMS = {
   enquiry_exists: {
     status: 409,
     title: 'Already asked',
-    detail: 'Your network has already asked this person about the same job.',
+    detail: 'An enquiry about this job is already open.',
   },
   enquiry_resting: {
     status: 409,

@@ -29,6 +29,8 @@ interface SectionFormProps {
   changedBy?: string | undefined
   /** The label of the save button: a verb. */
   saveLabel: string
+  /** What its button does to the form; 'saved' if left out. */
+  outcome?: 'saved' | 'sent'
   /** Beside that button: leaves without saving. */
   actions: ReactNode
   children: ReactNode
@@ -38,7 +40,7 @@ interface SectionFormProps {
  * The form of a profile's section: its error, its fields, its buttons, and a question before it is left with changes.
  */
 export function SectionForm(props: SectionFormProps) {
-  const { form, differences, changedBy, saveLabel, actions, children } = props
+  const { form, differences, changedBy, saveLabel, outcome = 'saved', actions, children } = props
   const { failure, leaving } = form
   return (
     <Form
@@ -53,11 +55,11 @@ export function SectionForm(props: SectionFormProps) {
             onTakeSaved={form.takeSaved}
           />
         ) : (
-          failure && <FailureNotice title="This was not saved" {...failure} />
+          failure && <FailureNotice title={`This was not ${outcome}`} {...failure} />
         )
       }
     >
-      {form.restored && <RestoredNotice form={form} />}
+      {form.restored && <RestoredNotice form={form} outcome={outcome} />}
       {children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.sending}>
@@ -67,6 +69,7 @@ export function SectionForm(props: SectionFormProps) {
       </div>
       <LeaveDialog
         open={leaving !== null}
+        outcome={outcome}
         onStay={() => leaving?.stay()}
         onDiscard={() => {
           form.discard()
@@ -78,7 +81,7 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 /** Says that the fields show a restored draft, and offers to discard it. */
-function RestoredNotice({ form }: { form: SectionState }) {
+function RestoredNotice({ form, outcome }: { form: SectionState; outcome: 'saved' | 'sent' }) {
   function startAgain({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     form.startAgain()
     // The button disappears together with this notice.
@@ -87,7 +90,7 @@ function RestoredNotice({ form }: { form: SectionState }) {
   return (
     <Notice kind="hint">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>You had not saved this. What you typed is back.</p>
+        <p>{`You had not ${outcome} this. What you typed is back.`}</p>
         <Button variant="outline" size="sm" onClick={startAgain}>
           Discard it
         </Button>

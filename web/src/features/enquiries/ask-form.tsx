@@ -91,6 +91,7 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
       <AskResult
         asked={asked}
         people={people}
+        briefId={briefId}
         back={cancel}
         onAgain={() => {
           isSent.current = false
@@ -108,6 +109,7 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
         form.watch('text'),
         others.length > 0 ? 'Send enquiries' : 'Send enquiry',
       )}
+      outcome="sent"
       actions={cancel}
     >
       {others.length > 0 && <AskPeople form={form} people={people} />}

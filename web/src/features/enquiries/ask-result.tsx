@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { AskedSchema } from '../../../../shared/enquiry-job.ts'
-import { PROBLEMS } from '../../../../shared/problems.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { AskedPerson } from './ask-people.tsx'
+import { whyNotAsked } from './why-not-asked.ts'
 
 type Asked = v.InferOutput<typeof AskedSchema>
 
@@ -21,6 +21,8 @@ export function askedLater({ failed }: Asked): string[] {
 interface AskResultProps {
   asked: Asked
   people: readonly AskedPerson[]
+  /** The brief that the enquiry is about, if any. */
+  briefId: string | undefined
   /** The link to where they were chosen. */
   back: ReactNode
   /** Opens the form again, for those who can be asked later. */
@@ -28,7 +30,7 @@ interface AskResultProps {
 }
 
 /** Says that some people were asked, who could not be asked, and why. */
-export function AskResult({ asked, people, back, onAgain }: AskResultProps) {
+export function AskResult({ asked, people, briefId, back, onAgain }: AskResultProps) {
   const { done, failed } = asked
   const later = askedLater(asked).length
   return (
@@ -51,7 +53,7 @@ export function AskResult({ asked, people, back, onAgain }: AskResultProps) {
               <span className="font-semibold">
                 {person ? <bdi>{nameOf(person)}</bdi> : 'Someone you can no longer see'}
               </span>
-              <span className="text-soft">{PROBLEMS[code].detail}</span>
+              <span className="text-soft">{whyNotAsked(code, briefId)}</span>
             </li>
           )
         })}

@@ -205,8 +205,22 @@ test('who changes what was sent without an answer reads that it was sent, and as
   const failed = [{ talentId: idOf('Noor'), code: 'enquiry_exists' }]
   answer = () => Response.json({ done: [], failed }, { status: 201 })
   await send()
-  await screen.findByText(PROBLEMS.enquiry_exists.detail)
+  await screen.findByText(new RegExp(`^${PROBLEMS.enquiry_exists.detail}`))
   expect(keys[1]).not.toBe(keys[0])
+})
+
+test('who has an open enquiry without a brief is not asked again, and the form says what was not sent and how to ask about another job', async () => {
+  const failed = [{ talentId: idOf('Noor'), code: 'enquiry_exists' }]
+  answerAboutSaved({ [`POST ${ASK}`]: () => Response.json({ done: [], failed }, { status: 201 }) })
+  const { user } = await openList()
+  await screen.findByRole('group', { name: 'Who you are asking' })
+  await describeJob(user)
+  await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('This was not sent')
+  expect(notice.textContent).toContain('write a brief and ask from there')
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
+  await screen.findByRole('dialog', { name: 'Leave without sending?' })
 })
 
 test('somebody is to be chosen, all of them at a press', async () => {

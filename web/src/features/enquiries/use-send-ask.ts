@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type * as v from 'valibot'
 import { AskedSchema } from '../../../../shared/enquiry-job.ts'
-import { PROBLEMS } from '../../../../shared/problems.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { type AskBody, askOf } from './ask-values.ts'
 import { askForEnquiriesAgain } from './enquiry-queries.ts'
+import { whyNotAsked } from './why-not-asked.ts'
 
 /** The message if an earlier try arrived although its answer did not, and something else is sent now. */
 const SENT_BEFORE =
@@ -40,7 +40,7 @@ export function useSendAsk(briefId: string | undefined) {
     const [failed] = answer.failed
     if (answer.done.length > 0 || !failed) return answer
     // Nobody was asked: the form stays, with all typed text.
-    const reasons = new Set(answer.failed.map(({ code }) => PROBLEMS[code].detail))
+    const reasons = new Set(answer.failed.map(({ code }) => whyNotAsked(code, briefId)))
     throw new ApiProblem(failed.code, [...reasons].join(' '))
   }
 }
