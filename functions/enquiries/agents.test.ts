@@ -66,6 +66,11 @@ test('an agent agrees by a mailed link, answers, and the talent sees all of it',
     }
   }
   expect(await mailsTo(talent.email)).toHaveLength(ownMails)
+  // A day passes, for the agent as well.
+  await sql(
+    `update private.talent_agents set proved_at = now() - interval '2 days' where user_id = $1`,
+    talent.id,
+  )
   await sql(
     `update private.enquiries set delivered_at = now() - interval '1 day' where id = $1`,
     id,
@@ -97,6 +102,20 @@ test('an agent agrees by a mailed link, answers, and the talent sees all of it',
   const shown = await ofNetwork.text()
   expect(JSON.parse(shown).messages).toMatchObject([{ author: null, byAgent: true }])
   for (const secret of ['Rosa', email]) expect(shown).not.toContain(secret)
+})
+
+test('a talent is not told again of an enquiry that is older than the agent who answers first', async () => {
+  const id = await asked()
+  await sql(
+    `update private.enquiries set delivered_at = now() - interval '2 days' where id = $1`,
+    id,
+  )
+  const told = () =>
+    sql(`select 1 from private.notifications where user_id = $1 and kind = 'enquiry'`, talent.id)
+  const before = await told()
+  await opened(await named(talent, 'agent_first'))
+  await moveClock()
+  expect(await told()).toHaveLength(before.length)
 })
 
 test('a session opens one talent’s enquiries and nothing else', async () => {

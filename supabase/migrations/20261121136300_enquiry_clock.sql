@@ -6,8 +6,9 @@ begin
   return case enquiry.reminders
     when 0 then least(
       enquiry.answer_by - make_interval(days => enquiry.answer_days) / 2,
-      -- The first that the talent is mailed of it, where their agent answers first.
-      case when private.acts_first(enquiry.talent_id) then enquiry.delivered_at + interval '1 day' end
+      -- The first that the talent is mailed of it, where their agent answers first. An enquiry that is older than the
+      -- agent was mailed to the talent when it arrived.
+      case when private.acts_first(enquiry.talent_id, enquiry.delivered_at) then enquiry.delivered_at + interval '1 day' end
     )
     when 1 then enquiry.answer_by - make_interval(days => enquiry.answer_days) / 7
   end;

@@ -62,16 +62,17 @@ $$;
 comment on function private.agent_json(uuid) is
   'The agent of a talent: `{mode, name, email, provedAt | null, linkUntil: until when the link of an unproved one is valid | null}`; null if they have none.';
 
-create function private.acts_first(talent uuid) returns boolean
+create function private.acts_first(talent uuid, at timestamptz default now()) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from private.talent_agents as agent
-    where agent.user_id = talent and agent.mode = 'agent_first' and agent.proved_at is not null
+    where agent.user_id = talent and agent.mode = 'agent_first' and agent.proved_at <= acts_first.at
   );
 end
 $$;
-comment on function private.acts_first(uuid) is 'Whether an agent who has agreed gets a talent''s new enquiries first.';
+comment on function private.acts_first(uuid, timestamptz) is
+  'Whether an agent who had agreed by then gets a talent''s new enquiries first.';
 
 create function private.tell_agent(talent uuid) returns void
 language plpgsql security definer set search_path = '' as $$
