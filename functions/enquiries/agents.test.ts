@@ -77,7 +77,7 @@ test('an agent agrees by a mailed link, answers, and the talent sees all of it',
   )
   await moveClock()
   await moveClock()
-  expect((await mailsTo(talent.email))[0]?.subject).toBe('You have an enquiry')
+  expect((await mailsTo(talent.email))[0]?.subject).toBe('Your enquiries have an update')
 
   const list = await (await browser.get(`${base}/enquiries`)).json<AgentEnquiryPage>()
   expect(list).toMatchObject({ talentName: link.talentName, items: [{ id, owedBy: 'talent' }] })

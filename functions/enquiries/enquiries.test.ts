@@ -103,7 +103,7 @@ test('neither mail nor notification says more than that there is an enquiry', as
   // Rounds are done side by side: what one of them writes, the next strike sends.
   await moveClock()
   const mails = (await mailsTo(talent.email)).filter(
-    ({ subject }) => subject === 'You have an enquiry',
+    ({ subject }) => subject === 'Your enquiries have an update',
   )
   expect(mails).not.toEqual([])
   for (const word of ['Kanal Nord', 'Lindqvist', 'anchor', 'desk', 'Oslo', '520', id]) {

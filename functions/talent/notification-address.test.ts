@@ -79,7 +79,7 @@ test('news goes to an address once its mailbox and the password have proved it, 
 
   const before = await subjects(talent.email)
   await askedBy(talent)
-  expect((await subjects(email))[0]).toBe('You have an enquiry')
+  expect((await subjects(email))[0]).toBe('Your enquiries have an update')
   expect(await subjects(talent.email)).toEqual(before)
   await new Browser().post('/api/auth/forgot-password', { email: talent.email })
   expect((await subjects(talent.email))[0]).toMatch(/password/)
@@ -161,7 +161,7 @@ test('it can be removed, and then news goes to the login', async () => {
   expect((await talent.browser.delete(PATH)).status).toBe(204)
   expect(await addressOf(talent)).toEqual({ email: talent.email, isOwn: false, pending: null })
   await askedBy(talent)
-  expect((await subjects(talent.email))[0]).toBe('You have an enquiry')
+  expect((await subjects(talent.email))[0]).toBe('Your enquiries have an update')
 })
 
 test('an address that is used already is refused beside its field, and nobody else has one', async () => {

@@ -18,7 +18,8 @@ export function enquiryMail(
     unsubscribeUrl,
     { firstName, isNetwork },
     {
-      subject: isNetwork ? 'Your enquiries have an update' : 'You have an enquiry',
+      // It may be a new enquiry, or news of one: a mail does not say which, because others may read it.
+      subject: 'Your enquiries have an update',
       paragraphs: [
         isNetwork
           ? 'There is something new in your enquiries.'

@@ -104,7 +104,8 @@ export function inWords(notification: Notification, role: Role, asked: string | 
       }
     case 'enquiry':
       return {
-        title: role === 'tv_network' ? 'An enquiry has an update' : 'You have an enquiry',
+        // It may be a new enquiry, or news of one.
+        title: 'Your enquiries have an update',
         note: 'Open your enquiries to read it.',
         way: { to: `${home.to}/enquiries` },
       }

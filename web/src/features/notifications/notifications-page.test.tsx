@@ -39,6 +39,19 @@ describe('the list', () => {
     },
   )
 
+  it.each([
+    ['talent', '/talent/notifications'],
+    ['tv_network', '/network/notifications'],
+  ] as const)(
+    'calls no news of an enquiry a new one, since an answer is news as well (%s)',
+    async (role, path) => {
+      answerAs(worker([notificationOf('1', { kind: 'enquiry', talent: null })]).answers)
+      await openPage(path, someUser(role))
+      const way = within(await screen.findByRole('article')).getByRole('link')
+      expect(way.textContent).toBe('New: Your enquiries have an update')
+    },
+  )
+
   it('says what happened, with the way to it, and what is new', async () => {
     answerAs(worker(NEWS).answers)
     await openPage('/network/notifications', someUser('tv_network'))
