@@ -54,6 +54,18 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
   })
 })
 
+test.each([
+  'agent_invitation',
+  'agent_enquiry',
+  'agent_link',
+  'network_invitation',
+  'admin_invitation',
+])('%s tells a reader who may have no account who gave us their address', async (kind) => {
+  const { text } = await written(kind)
+  expect(text).not.toContain('this address is used at')
+  expect(text).toMatch(/You receive this email because .+ (named|invited) this address/)
+})
+
 test.each(['rejected', 'deactivated', 'hidden'])('%s gives the reason', async (kind) => {
   const { text, html } = await written(kind, { reason: 'Two\nlines' })
   expect(text).toContain('> Two\n> lines')

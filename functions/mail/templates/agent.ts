@@ -2,6 +2,9 @@ import { BRAND } from '../../../shared/brand.ts'
 import { greeting } from './greeting.ts'
 import { layOut, type Mail } from './layout.ts'
 
+/** An agent has no account. */
+const WHY_AGENT = `You receive this email because someone on ${BRAND.name} named this address as their agent’s.`
+
 /** The reader of a mail: the agent, by the name that the talent gave them, or the talent. */
 interface Greeted {
   firstName: string | null
@@ -23,6 +26,7 @@ export function agentInvitationMail(siteUrl: string, token: string, { firstName 
     ],
     action: { label: 'See who it is', url: pageUrl(siteUrl, token) },
     note: 'The link works once, for seven days. If you are nobody’s agent, ignore this email: someone may have mistyped their agent’s address, and nothing more is sent here.',
+    why: WHY_AGENT,
   })
 }
 
@@ -42,6 +46,7 @@ export function agentEnquiryMail(siteUrl: string, token: string, { firstName }: 
     ],
     action: { label: 'Open the enquiries', url: pageUrl(siteUrl, token) },
     note: 'The link works once, for 14 days. Keep it to yourself: whoever has it can answer. On the page you can also stop acting for them; then these emails stop.',
+    why: WHY_AGENT,
   })
 }
 
@@ -60,6 +65,7 @@ export function agentLinkMail(siteUrl: string, token: string, { firstName }: Gre
     ],
     action: { label: 'Open the enquiries', url: pageUrl(siteUrl, token) },
     note: 'The link works once, for a day. If you did not ask for it, ignore this email.',
+    why: WHY_AGENT,
   })
 }
 

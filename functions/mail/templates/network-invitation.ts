@@ -26,5 +26,6 @@ export function networkInvitationMail(
       url: `${siteUrl}/join?token=${encodeURIComponent(token)}`,
     },
     note: 'The link works once, for seven days, and only for this email address. If you did not expect this email, you can ignore it.',
+    why: `You receive this email because ${invitedBy ?? 'a colleague'} invited this address.`,
   })
 }
