@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { AgentEnquiryItem } from '../../../../shared/agents.ts'
 import { ask } from '../../../../shared/endpoint.ts'
 import { listAgentEnquiries } from '../../../../shared/endpoints/agents.ts'
@@ -10,19 +11,27 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { factLine } from '../../ui/fact-line.ts'
+import { Outcome } from '../../ui/outcome.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { AgentLinkActions } from './agent-link-actions.tsx'
 import { AgentPageClosed } from './agent-link-spent.tsx'
 import { agentListQuery, isPageClosed } from './agent-queries.ts'
+import { AgentTitle } from './agent-title.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
 import { FreshInbox } from './fresh-inbox.tsx'
 import { useFreshInbox } from './use-fresh-inbox.ts'
 
 /** The enquiries to the talent of an agent: those that wait for an answer first. */
 export function AgentInbox({ agentId }: { agentId: string }) {
+  const client = useQueryClient()
+  const [left, setLeft] = useState<{ isForGood: boolean; name: string } | null>(null)
   const inbox = agentListQuery(agentId)
-  const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
+  const list = useInfiniteQuery({
+    ...inbox,
+    refetchOnWindowFocus: false,
+    enabled: left === null,
+  })
   const fresh = useFreshInbox(
     inbox.queryKey,
     async (signal) => {
@@ -34,15 +43,30 @@ export function AgentInbox({ agentId }: { agentId: string }) {
         throw error
       }
     },
-    !isPageClosed(list.error),
+    left === null && !isPageClosed(list.error),
   )
   const name = list.data?.pages[0]?.talentName
-  if (isPageClosed(list.error)) return <AgentPageClosed agentId={agentId} />
+  function leave(isForGood: boolean): void {
+    setLeft({ isForGood, name: name ?? '' })
+    // Back must show nothing of it to whoever uses this browser next.
+    client.clear()
+  }
+  if (left?.isForGood) return <Resigned name={left.name} />
+  if (left !== null || isPageClosed(list.error)) return <AgentPageClosed agentId={agentId} />
   return (
     <>
       <PageHeader
         title={name === undefined ? 'Enquiries' : `Enquiries for ${name}`}
-        actions={name !== undefined && <AgentLinkActions agentId={agentId} name={name} />}
+        actions={
+          name !== undefined && (
+            <AgentLinkActions
+              agentId={agentId}
+              name={name}
+              onClosed={() => leave(false)}
+              onResigned={() => leave(true)}
+            />
+          )
+        }
       >
         You read and answer as their agent. They see all of it, with your name.
       </PageHeader>
@@ -71,6 +95,21 @@ export function AgentInbox({ agentId }: { agentId: string }) {
           }}
         </DataArea>
       </FreshInbox>
+    </>
+  )
+}
+
+/** Shown to an agent who has just stopped. */
+function Resigned({ name }: { name: string }) {
+  return (
+    <>
+      <AgentTitle />
+      <Outcome kind="success" title={`You no longer act for ${name}`} focused>
+        <p className="measure">
+          We have told them, and they answer alone from now on. We send you no more emails about
+          them. To act for them again, they would need to name you again.
+        </p>
+      </Outcome>
     </>
   )
 }

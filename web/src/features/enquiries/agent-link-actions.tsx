@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
@@ -12,21 +11,22 @@ interface AgentLinkActionsProps {
   agentId: string
   /** The talent. */
   name: string
+  /** Called when the page is closed, and when the agent has resigned. */
+  onClosed: () => void
+  onResigned: () => void
 }
 
 /** An agent's ways to leave: in this browser, or for good. */
-export function AgentLinkActions({ agentId, name }: AgentLinkActionsProps) {
-  const navigate = useNavigate()
+export function AgentLinkActions({ agentId, name, onClosed, onResigned }: AgentLinkActionsProps) {
   const [isAsked, setAsked] = useState(false)
   const param = { agentId }
-  const leave = () => void navigate({ to: '/', replace: true })
   const close = useMutation({
     mutationFn: () => doneOf(calls.session.$delete({ param })),
-    onSuccess: leave,
+    onSuccess: onClosed,
   })
   const resign = useMutation({
     mutationFn: () => doneOf(calls.$delete({ param })),
-    onSuccess: leave,
+    onSuccess: onResigned,
   })
   const cancel = () => setAsked(false)
   return (
