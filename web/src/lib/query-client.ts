@@ -40,8 +40,14 @@ export function createQueryClient(onRefusal: (refusal: ApiProblem) => void): Que
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Offline is a failure to show, not a reason to wait without a message.
-      queries: { staleTime: 30_000, retry: mayHelpToAskAgain, networkMode: 'always' },
+      // Offline is a failure to show, not a reason to wait without a message. What failed is asked for again as soon as
+      // the connection is back.
+      queries: {
+        staleTime: 30_000,
+        retry: mayHelpToAskAgain,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
