@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Application } from '../../../../shared/applications.ts'
 import { Button } from '../../ui/button.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { kindOf, lineOf, titleOf } from '../application/application-words.ts'
 
 interface DecisionCrowdProps {
@@ -35,11 +36,16 @@ export function DecisionCrowd({
       >
         {[...flagged, ...rest].map(({ application, risks }) => (
           <li key={application.userId} className="py-2 wrap-anywhere">
-            <span className="font-semibold">
-              <bdi>{titleOf(application)}</bdi>
-            </span>
             <span className="text-soft">
-              {` · ${kindOf(application)} · ${lineOf(application) || application.email}`}
+              <DottedLine
+                facts={[
+                  <span key="name" className="font-semibold text-ink">
+                    {titleOf(application)}
+                  </span>,
+                  kindOf(application),
+                  ...(lineOf(application) || application.email).split(' · '),
+                ]}
+              />
             </span>
             {risks.length > 0 && (
               <span className="flex items-start gap-1.5 font-semibold text-waiting">

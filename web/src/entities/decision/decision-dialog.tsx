@@ -1,14 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { isBlank } from '../../../../shared/fields.ts'
-import { REASON_MAX } from '../../../../shared/limits.ts'
 import { MailPreviewSchema } from '../../../../shared/mail-preview.ts'
-import { PROBLEMS } from '../../../../shared/problems.ts'
 import { needsReason, type ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { forgetDraft, keepDraft, readDraft } from '../../lib/form-draft.ts'
-import { useDraftKey } from '../../lib/use-draft-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,6 +17,7 @@ import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
 import { DecisionReasons } from './decision-reasons.tsx'
 import { decisionWords } from './decision-words.ts'
 import { isUnanswered } from './sent-again.ts'
+import { useDecisionForm } from './use-decision-form.ts'
 import { useRisks } from './use-risks.ts'
 import { useStayingButton } from './use-staying-button.ts'
 
@@ -45,13 +42,6 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-function refusalOf(reason: string): string | undefined {
-  if (isBlank(reason)) return PROBLEMS.reason_required.detail
-  const length = [...reason].length
-  if (length > REASON_MAX) return `Use at most ${REASON_MAX} characters; this has ${length}`
-  return undefined
-}
-
 /**
  * Asks before a decision: for the reason, if the decision takes something from a person. It also shows the email that
  * will say so. A reason survives the closing of the dialog and a reload until it is sent.
@@ -70,40 +60,16 @@ export function DecisionDialog({
   const from = all[0]?.status ?? 'pending'
   const asksReason = needsReason(next)
   const { verb, follows } = decisionWords(from, next)
-  const draft = useDraftKey(`reason:${next}:${all.length === 1 ? all[0]?.userId : 'many'}`)
-  const [reason, setReason] = useState(() => String(readDraft(draft).reason ?? ''))
-  const [refusal, setRefusal] = useState<string | undefined>(undefined)
-  const [deciding, setDeciding] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
+  const form = useDecisionForm({
+    draftOf: `reason:${next}:${all.length === 1 ? all[0]?.userId : 'many'}`,
+    asksReason,
+    onDecide: (reason, onStand) => onDecide(applications, reason, onStand),
+  })
+  const { reason, deciding } = form
   const confirm = useRef<HTMLButtonElement>(null)
-  const error = failure ?? obstacle
+  const error = form.failure ?? obstacle
   const isHopeless = isOvertaken(error) || isClaimed(error)
   const putAway = useStayingButton(isHopeless && !deciding)
-
-  function write(text: string): void {
-    setReason(text)
-    keepDraft(draft, { reason: text })
-    if (refusal) setRefusal(refusalOf(text))
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const found = asksReason ? refusalOf(reason) : undefined
-    setRefusal(found)
-    if (found) {
-      event.currentTarget.querySelector('textarea')?.focus()
-      return
-    }
-    setDeciding(true)
-    setFailure(null)
-    try {
-      await onDecide(applications, asksReason ? reason : undefined, () => forgetDraft(draft))
-    } catch (error) {
-      setFailure(error as Error)
-    } finally {
-      setDeciding(false)
-    }
-  }
 
   const whom =
     applications.length === 1 && first ? titleOf(first) : `${applications.length} applications`
@@ -114,8 +80,8 @@ export function DecisionDialog({
       waits={deciding}
       title={`${verb} ${whom}?`}
       description={follows}
-      // The reason comes first if there is one. The email preview is open already, so there is nothing to press.
-      initialFocus={asksReason ? undefined : confirm}
+      // Not the list of people, which is scrolled by keys: what is typed at once must be in the reason.
+      initialFocus={asksReason ? form.box : confirm}
       actions={
         <>
           {!isHopeless && first && (
@@ -135,7 +101,12 @@ export function DecisionDialog({
         </>
       }
     >
-      <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="grid gap-4"
+      >
         {all.length > 1 && (
           <DecisionCrowd
             applications={applications}
@@ -145,59 +116,77 @@ export function DecisionDialog({
             onPutBack={() => setLeavesOut(false)}
           />
         )}
-        {asksReason && (
-          <>
-            <Field
-              label="Reason"
-              error={refusal}
-              hint="The applicant will read exactly what you write."
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  value={reason}
-                  onChange={(event) => write(event.target.value)}
-                />
-              )}
-            </Field>
-            <DecisionReasons next={next} reason={reason} onWrite={write} />
-          </>
-        )}
+        {asksReason && <DecisionReason next={next} form={form} />}
         {first && (
           <DecisionMailPreview
             about={`${first.userId} ${from} ${next} ${reason}`}
             startsOpen={!asksReason && all.length === 1}
             example={all.length > 1 ? titleOf(first) : undefined}
-            load={(signal) =>
-              parseResponse(
-                api.admin.accounts[':userId'].status.preview.$post(
-                  {
-                    param: { userId: first.userId },
-                    json: { expected: from, next, ...(asksReason && { reason }) },
-                  },
-                  { init: { signal } },
-                ),
-                MailPreviewSchema,
-              )
-            }
+            load={(signal) => loadPreview(first, next, asksReason ? reason : undefined, signal)}
           />
         )}
       </form>
       {error && (
-        <Notice
-          kind="failure"
-          title={
-            isUnanswered(error)
-              ? 'We do not know whether the decision was made'
-              : 'No decision was made'
-          }
-        >
-          <p className="wrap-anywhere">{problemWords(error)}</p>
-          {isHopeless && asksReason && !isBlank(reason) && (
-            <p className="mt-1">Your reason has been kept in case you need it again.</p>
-          )}
-        </Notice>
+        <NotDecided error={error} isReasonKept={isHopeless && asksReason && !isBlank(reason)} />
       )}
     </Dialog>
+  )
+}
+
+/** The email about a decision, as it would be sent. */
+function loadPreview(
+  { userId, status }: Application,
+  next: ProfileStatus,
+  reason: string | undefined,
+  signal: AbortSignal,
+) {
+  return parseResponse(
+    api.admin.accounts[':userId'].status.preview.$post(
+      {
+        param: { userId },
+        json: { expected: status, next, ...(reason !== undefined && { reason }) },
+      },
+      { init: { signal } },
+    ),
+    MailPreviewSchema,
+  )
+}
+
+interface DecisionReasonProps {
+  next: ProfileStatus
+  form: ReturnType<typeof useDecisionForm>
+}
+
+function DecisionReason({ next, form: { reason, refusal, box, write } }: DecisionReasonProps) {
+  return (
+    <>
+      <Field label="Reason" error={refusal} hint="The applicant will read exactly what you write.">
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={box}
+            value={reason}
+            onChange={(event) => write(event.target.value)}
+          />
+        )}
+      </Field>
+      <DecisionReasons next={next} reason={reason} onWrite={write} />
+    </>
+  )
+}
+
+function NotDecided({ error, isReasonKept }: { error: Error; isReasonKept: boolean }) {
+  return (
+    <Notice
+      kind="failure"
+      title={
+        isUnanswered(error)
+          ? 'We do not know whether the decision was made'
+          : 'No decision was made'
+      }
+    >
+      <p className="wrap-anywhere">{problemWords(error)}</p>
+      {isReasonKept && <p className="mt-1">Your reason has been kept in case you need it again.</p>}
+    </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { applicant } from '../../testing/applicants.ts'
 import { BULK, decided } from '../../testing/bulk-decisions.ts'
@@ -25,4 +25,17 @@ test('the reason of many is kept until nobody is left for whom another try may h
   await user.click(again)
   await screen.findByText('2 applications are rejected')
   expect(kept()).toBe(false)
+})
+
+test('the reason of many has focus first, so that typing begins at once', async () => {
+  answerAs({ ...deskAnswers(people), [BULK]: () => decided([]) })
+  const { user } = await openDesk()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))
+  await user.keyboard('r')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications?' }))
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+  await user.keyboard('No reel.')
+  expect(reason).toHaveProperty('value', 'No reel.')
 })
