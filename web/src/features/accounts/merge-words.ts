@@ -1,7 +1,5 @@
 import type { MergePlan, MergingNetwork, NetworkMerge } from '../../../../shared/network-merges.ts'
 
-const numbers = new Intl.NumberFormat('en')
-
 /** The names of the records that a merge moves, by table: singular and plural. */
 const ROWS = [
   ['talentLists', 'list', 'lists'],
@@ -21,7 +19,7 @@ const ROWS = [
  * @param several the plural
  */
 export function counted(amount: number, one: string, several: string): string {
-  return `${numbers.format(amount)} ${amount === 1 ? one : several}`
+  return `${amount.toLocaleString('en')} ${amount === 1 ? one : several}`
 }
 
 /** What tells a network from another one with the same name: its members, owners and domains. */

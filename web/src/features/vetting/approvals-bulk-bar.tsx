@@ -100,5 +100,7 @@ export function ApprovalsBulkBar({
 
 function matchingInWords({ total }: Matching): string {
   if (total === undefined) return `up to ${BULK_MAX} that match`
-  return total > BULK_MAX ? `the first ${BULK_MAX} of ${total}` : `all ${total} that match`
+  return total > BULK_MAX
+    ? `the first ${BULK_MAX} of ${total.toLocaleString('en')}`
+    : `all ${total} that match`
 }

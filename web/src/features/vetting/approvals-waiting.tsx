@@ -11,5 +11,5 @@ export function ApprovalsWaiting() {
   if (!data) return null
   const { counts, oldestPendingAt } = data
   const waiting = counts.talent.pending + counts.tv_network.pending
-  return `${waiting} waiting${oldestPendingAt ? `, the oldest for ${ageInWords(oldestPendingAt)}` : ''}`
+  return `${waiting.toLocaleString('en')} waiting${oldestPendingAt ? `, the oldest for ${ageInWords(oldestPendingAt)}` : ''}`
 }
