@@ -89,15 +89,18 @@ interface ConfirmDialogProps
   cancel?: string
   /** What failed, if the error's message alone would not say it. */
   failed?: string
+  /** Red where something is taken away, as if left out. */
+  variant?: 'danger' | 'primary'
 }
 
-/** Asks before something that cannot be undone, and does it. */
+/** Asks before something that has consequences, and does it. */
 export function ConfirmDialog({
   open = true,
   action: { isPending, error, mutate },
   confirm,
   cancel = 'Cancel',
   failed,
+  variant = 'danger',
   children,
   ...dialog
 }: ConfirmDialogProps) {
@@ -108,7 +111,7 @@ export function ConfirmDialog({
       waits={isPending}
       actions={
         <>
-          <Button variant="danger" loading={isPending} onClick={() => mutate()}>
+          <Button variant={variant} loading={isPending} onClick={() => mutate()}>
             {confirm}
           </Button>
           <Button variant="outline" disabled={isPending} onClick={dialog.onClose}>

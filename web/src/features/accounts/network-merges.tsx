@@ -7,8 +7,7 @@ import { focusHeading } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { refusalInWords } from './merge-words.ts'
 import { useForgetNetworks } from './use-forget-networks.ts'
@@ -100,24 +99,13 @@ function UndoMerge({ merge, onClose }: { merge: NetworkMerge; onClose: () => voi
     onError: () => forgetNetworks(),
   })
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      action={undo}
       onClose={onClose}
-      waits={undo.isPending}
       title={`Undo the merge of ${from.name} into ${into.name}?`}
       description={`${from.name} gets back its members, lists, saved people, briefs and enquiries. Anything created since stays with ${into.name}. The owners of both get an email.`}
-      actions={
-        <>
-          <Button loading={undo.isPending} onClick={() => undo.mutate()}>
-            Undo the merge
-          </Button>
-          <Button variant="outline" disabled={undo.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      {undo.error && <Notice kind="failure">{undo.error.message}</Notice>}
-    </Dialog>
+      confirm="Undo the merge"
+      variant="primary"
+    />
   )
 }

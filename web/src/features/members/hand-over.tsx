@@ -4,9 +4,7 @@ import { membersQuery } from '../../entities/network/member-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface HandOverProps {
@@ -36,25 +34,14 @@ export function HandOver({ member, self, onClose }: HandOverProps) {
     onError: () => client.invalidateQueries({ queryKey: membersQuery.queryKey }),
   })
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      action={handOver}
       onClose={onClose}
-      waits={handOver.isPending}
       title={`Hand over to ${name}?`}
       description="They become an owner: they keep members and the company profile. You become an editor, and only an owner can change that again."
-      actions={
-        <>
-          <Button loading={handOver.isPending} onClick={() => handOver.mutate()}>
-            Hand over
-          </Button>
-          <Button variant="outline" disabled={handOver.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      {handOver.error && <Notice kind="failure">{handOver.error.message}</Notice>}
-    </Dialog>
+      confirm="Hand over"
+      variant="primary"
+    />
   )
 }
 

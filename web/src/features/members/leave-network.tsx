@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 
 interface LeaveNetworkProps {
   /** Whether nobody else owns the network, or nobody else who does may use their account. */
@@ -22,7 +21,6 @@ export function LeaveNetwork({ isLastOwner, isAlone }: LeaveNetworkProps) {
     // They may not see any of the cached data any more, least of all this page's list.
     onSuccess: () => client.resetQueries(),
   })
-  const close = () => setAsked(false)
   if (isLastOwner) {
     return (
       <p className="text-sm text-soft">
@@ -38,25 +36,13 @@ export function LeaveNetwork({ isLastOwner, isAlone }: LeaveNetworkProps) {
         Leave the network
       </Button>
       {isAsked && (
-        <Dialog
-          open
-          onClose={close}
-          waits={leave.isPending}
+        <ConfirmDialog
+          action={leave}
+          onClose={() => setAsked(false)}
           title="Leave the network?"
           description="You lose access right away. Your lists, notes and briefs stay with the network. To come back, you need an invitation."
-          actions={
-            <>
-              <Button variant="danger" loading={leave.isPending} onClick={() => leave.mutate()}>
-                Leave
-              </Button>
-              <Button variant="outline" disabled={leave.isPending} onClick={close}>
-                Cancel
-              </Button>
-            </>
-          }
-        >
-          {leave.error && <Notice kind="failure">{leave.error.message}</Notice>}
-        </Dialog>
+          confirm="Leave"
+        />
       )}
     </div>
   )

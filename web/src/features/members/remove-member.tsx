@@ -4,9 +4,7 @@ import type { Member } from '../../../../shared/network-members.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { api } from '../../lib/api.ts'
 import { doneOrGone } from '../../lib/api-problem.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface RemoveMemberProps {
@@ -30,26 +28,14 @@ export function RemoveMember({ member: { userId, name }, onClose }: RemoveMember
     },
   })
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      action={remove}
       onClose={onClose}
-      waits={remove.isPending}
       // The member's line disappears, and with it the pressed button.
       finalFocus={() => (isRemoved.current ? document.querySelector('#members h2') : null)}
       title={`Remove ${name}?`}
       description="They lose access to the network right away. Their lists, briefs and notes stay. Talent who hide from where this member came from stay hidden from your network for another 30 days."
-      actions={
-        <>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove member
-          </Button>
-          <Button variant="outline" disabled={remove.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
-    </Dialog>
+      confirm="Remove member"
+    />
   )
 }
