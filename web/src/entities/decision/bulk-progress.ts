@@ -21,14 +21,19 @@ export interface BulkResult<Done> {
 
 /** How far a change of several accounts has come. */
 export interface BulkProgress {
+  /** The same for a change and for its later tries. */
+  id: number
   /** What those are that changed, after 'are': 'rejected'. */
   outcome: string
   total: number
   done: number
   failed: readonly BulkFailure[]
-  isRunning: boolean
+  /** Those that are still to be changed; empty at the end. */
+  underWay: readonly Application[]
   /** Tries those again that may still change; final refusals stay in the list. */
   retry: () => void
+  /** Removes the report. */
+  putAway: () => void
 }
 
 /** Refusals that the same request would get again. */

@@ -41,7 +41,7 @@ export function useBulkDecision(
   const decideSome = useDecideSome()
   const undo = useBulkUndo(onReturn, undoKey)
   const reportAbsent = useAbsentReport()
-  const { progress, run, putAway } = useBulkProgress()
+  const { reports, run } = useBulkProgress((application: Application) => application)
 
   /** @param before the result of an earlier try, in which some may have been decided about */
   async function decide(decision: BulkDecision, before?: BulkBefore): Promise<UndoOffer | null> {
@@ -71,8 +71,7 @@ export function useBulkDecision(
 
   return {
     decide: (decision: BulkDecision) => onBegun(decide(decision)),
-    progress,
-    putAway,
+    reports,
     undo,
   }
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Application } from '../../../../shared/applications.ts'
 import type { BulkFailure, BulkProgress, BulkResult } from './bulk-progress.ts'
 
 /** The number of accounts in one call: progress can be shown, and a slow call ends in time. */
 const AT_A_TIME = 20
 
-/** How many an earlier try has done, and its final refusals. */
-export type BulkBefore = Pick<BulkProgress, 'done' | 'failed'>
+/** The report of an earlier try: how many it has done, and its final refusals. */
+export type BulkBefore = Pick<BulkProgress, 'id' | 'done' | 'failed'>
 
 /** A change of several accounts. */
 interface BulkChange<Wanted, Done> {
@@ -25,42 +26,64 @@ interface BulkChange<Wanted, Done> {
 
 /**
  * Changes many accounts, some at a time, and keeps how far that has come: until all are done, or until the list of
- * those that failed is put away.
+ * those that failed is put away. Several changes may be under way at once; each has its own report, so that none hides
+ * what failed in another.
+ * @param applicationOf the application that a wanted change is about
  */
-export function useBulkProgress() {
-  const [progress, setProgress] = useState<BulkProgress | null>(null)
+export function useBulkProgress<Wanted>(applicationOf: (wanted: Wanted) => Application) {
+  const [reports, setReports] = useState<readonly BulkProgress[]>([])
+  const lastId = useRef(0)
+
+  function put(report: BulkProgress): void {
+    setReports((now) =>
+      now.some(({ id }) => id === report.id)
+        ? now.map((one) => (one.id === report.id ? report : one))
+        : [...now, report],
+    )
+  }
+
+  function remove(id: number): void {
+    setReports((now) => now.filter((one) => one.id !== id))
+  }
 
   /** @returns what this try has done, and what it has not */
-  async function run<Wanted, Done>(change: BulkChange<Wanted, Done>): Promise<BulkResult<Done>> {
-    const { wanted, outcome, before = { done: 0, failed: [] }, send, onPart, again } = change
+  async function run<Done>(change: BulkChange<Wanted, Done>): Promise<BulkResult<Done>> {
+    const { wanted, outcome, before, send, onPart, again } = change
+    const id = before?.id ?? ++lastId.current
     let soFar: BulkResult<Done> = { done: [], failed: [] }
-    const show = (isRunning: boolean) => {
-      const done = before.done + soFar.done.length
-      const failed = [...before.failed, ...soFar.failed]
-      setProgress({
+    const show = (left: readonly Wanted[]) => {
+      const done = (before?.done ?? 0) + soFar.done.length
+      const failed = [...(before?.failed ?? []), ...soFar.failed]
+      put({
+        id,
         outcome,
-        total: wanted.length + before.done + before.failed.length,
+        total: soFar.done.length + soFar.failed.length + left.length + countOf(before),
         done,
         failed,
-        isRunning,
+        underWay: left.map(applicationOf),
         retry: () =>
           again(
             failed.filter(({ mayRetry }) => mayRetry),
-            { done, failed: failed.filter(({ mayRetry }) => !mayRetry) },
+            { id, done, failed: failed.filter(({ mayRetry }) => !mayRetry) },
           ),
+        putAway: () => remove(id),
       })
+      return failed.length
     }
-    show(true)
+    show(wanted)
     for (let from = 0; from < wanted.length; from += AT_A_TIME) {
       const { done, failed } = await send(wanted.slice(from, from + AT_A_TIME))
       soFar = { done: [...soFar.done, ...done], failed: [...soFar.failed, ...failed] }
       onPart?.(done)
-      show(true)
+      show(wanted.slice(from + AT_A_TIME))
     }
-    if (soFar.failed.length + before.failed.length > 0) show(false)
-    else setProgress(null)
+    if (show([]) === 0) remove(id)
     return soFar
   }
 
-  return { progress, run, putAway: () => setProgress(null) }
+  return { reports, run }
+}
+
+function countOf(before: BulkBefore | undefined): number {
+  return before ? before.done + before.failed.length : 0
 }

@@ -22,7 +22,7 @@ export function useBulkUndo(onReturn?: (application: Application) => void, key?:
   const offer = useUndoOffer(key)
   const undoSome = useUndoSome()
   const reportAbsent = useAbsentReport()
-  const { progress, run, putAway } = useBulkProgress()
+  const { reports, run } = useBulkProgress(({ application }: MadeDecision) => application)
 
   /** @param before the result of an earlier try, in which some may have been undone */
   async function undo(
@@ -71,7 +71,6 @@ export function useBulkUndo(onReturn?: (application: Application) => void, key?:
         // What failed can be tried again from the list.
         return false
       }),
-    progress,
-    putAway,
+    reports,
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -7,26 +8,39 @@ import { claimInWords } from './decision-words.ts'
 
 /**
  * Says why an application cannot be decided now, if so: a shortcut has no button that could be disabled.
+ * @param isDeciding whether a decision about it is still being sent
  * @returns a function that takes the application, and the new status for a decision; it returns whether it has said
  *   something
  */
-export function useDeskObstacles(): (application: Application, next?: ProfileStatus) => boolean {
+export function useDeskObstacles(
+  isDeciding: (userId: string) => boolean,
+): (application: Application, next?: ProfileStatus) => boolean {
   const toast = useToast()
   const claimOf = useClaimOf()
+  const told = useRef<() => void>(undefined)
+
+  /** A key that is pressed again gets the same message, not one more of it. */
+  function refuse(title: string, why: string): true {
+    told.current?.()
+    told.current = toast(title, why, undefined, 'failed')
+    return true
+  }
+
   return (application, next) => {
-    const claim = claimOf(application)
-    if (claim && !claim.isMine) {
-      toast(titleOf(application), claimInWords(claim.by, claim.until), undefined, 'failed')
-      return true
-    }
-    if (next === 'approved' && !application.emailConfirmed) {
-      toast(
-        `${titleOf(application)} cannot be approved yet`,
-        'Their email address is not confirmed. You can send them the link again.',
-        undefined,
-        'failed',
+    const name = titleOf(application)
+    if (isDeciding(application.userId)) {
+      return refuse(
+        `The decision about ${name} is still being sent`,
+        'You can undo it as soon as it is made.',
       )
-      return true
+    }
+    const claim = claimOf(application)
+    if (claim && !claim.isMine) return refuse(name, claimInWords(claim.by, claim.until))
+    if (next === 'approved' && !application.emailConfirmed) {
+      return refuse(
+        `${name} cannot be approved yet`,
+        'Their email address is not confirmed. You can send them the link again.',
+      )
     }
     return false
   }

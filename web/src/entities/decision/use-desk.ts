@@ -36,7 +36,12 @@ export function useDesk({ onLeave, onReturn, undoKey }: DeskSteps = {}) {
   })
   const { asked, obstacle, begin, close, finish, ...writing } = useWriting()
   const claim = useClaimToggle()
-  const isRefused = useDeskObstacles()
+  const underWay = new Set(
+    bulk.reports.flatMap((report) => report.underWay.map(({ userId }) => userId)),
+  )
+  /** Whether a decision about many, which is still being sent, is also about this account. */
+  const isDeciding = (userId: string) => underWay.has(userId)
+  const isRefused = useDeskObstacles(isDeciding)
 
   async function confirm(
     applications: readonly Application[],
@@ -82,6 +87,7 @@ export function useDesk({ onLeave, onReturn, undoKey }: DeskSteps = {}) {
     /** Asks before the same decision is made about many accounts. */
     decideMany: (applications: readonly Application[], next: ProfileStatus) =>
       begin({ what: 'decision', applications, next }),
+    isDeciding,
     isClaiming: claim.isClaiming || writing.isClaiming,
     bulk,
     failure: decision.failure,

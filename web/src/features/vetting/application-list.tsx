@@ -13,6 +13,8 @@ interface ApplicationListProps {
   /** The applicant whose application is open beside the list. */
   openId: string | undefined
   selection: ReturnType<typeof useSelection>
+  /** Whether a decision about an applicant is still being sent. */
+  isDeciding: (userId: string) => boolean
   /** Opens it by keyboard: focus moves into what is opened. */
   onOpen: (userId: string, byKey: boolean) => void
   /** Moves to the next row, or the one before. */
@@ -27,6 +29,7 @@ export function ApplicationList({
   items,
   openId,
   selection,
+  isDeciding,
   onOpen,
   onStep,
 }: ApplicationListProps) {
@@ -64,6 +67,7 @@ export function ApplicationList({
             claimedBy={claim?.by}
             isMine={claim?.isMine ?? false}
             isOpen={application.userId === openId}
+            isDeciding={isDeciding(application.userId)}
             isSelected={selection.has(application.userId)}
             isStop={application.userId === stop}
             onOpen={onOpen}
@@ -85,4 +89,9 @@ export function focusRow(userId: string | undefined): void {
   const row = document.getElementById(rowId(userId))
   row?.focus({ preventScroll: true })
   row?.scrollIntoView?.({ block: 'nearest' })
+}
+
+/** The applicant whose row has focus. */
+export function focusedRow(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('li[data-user]')?.dataset.user
 }

@@ -19,6 +19,8 @@ interface ApplicationRowProps {
   claimedBy: string | undefined
   isMine: boolean
   isOpen: boolean
+  /** Whether a decision about it is still being sent. */
+  isDeciding: boolean
   isSelected: boolean
   /** Whether it is the row that is a tab stop. */
   isStop: boolean
@@ -39,6 +41,7 @@ export const ApplicationRow = memo(function ApplicationRow({
   claimedBy,
   isMine,
   isOpen,
+  isDeciding,
   isSelected,
   isStop,
   onOpen,
@@ -57,7 +60,7 @@ export const ApplicationRow = memo(function ApplicationRow({
   return (
     <li
       data-user={userId}
-      className={`relative flex border-b border-line ${isOpen ? 'bg-wash' : isSelected ? 'bg-wash/60' : ''}`}
+      className={`relative flex border-b border-line hover:bg-wash ${isOpen ? 'bg-wash' : isSelected ? 'bg-wash/60' : ''}`}
     >
       {isOpen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1 bg-tally" />}
       <label className="grid w-11 shrink-0 place-items-center pl-1 sm:w-14 sm:pl-4 print:hidden">
@@ -66,6 +69,7 @@ export const ApplicationRow = memo(function ApplicationRow({
           aria-label={`Select ${distinctName}`}
           tabIndex={isStop ? 0 : -1}
           checked={isSelected}
+          disabled={isDeciding}
           // The click event knows about Shift, the change event does not.
           onClick={(event) => onSelect(userId, event.shiftKey)}
           onChange={() => undefined}
@@ -80,7 +84,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         aria-current={isOpen || undefined}
         onClick={(event) => onOpen(userId, event.detail === 0)}
         onFocus={() => onFocus(userId)}
-        className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-[max(8rem,calc(var(--foot-bar,0rem)+0.5rem))] grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 py-2.5 pr-4 pl-1.5 few:grid-cols-1 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
+        className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-[max(8rem,calc(var(--foot-bar,0rem)+0.5rem))] grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 py-2.5 pr-4 pl-1.5 few:grid-cols-1 text-left text-sm -outline-offset-2 sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
       >
         <span className="grid min-w-0">
           <span className="line-clamp-2 font-semibold wrap-anywhere @max-md:whole" title={name}>
@@ -110,7 +114,14 @@ export const ApplicationRow = memo(function ApplicationRow({
               <span className="sr-only">Email not confirmed</span>
             </span>
           )}
-          <time dateTime={application.appliedAt}>{ageInWords(application.appliedAt, 'short')}</time>
+          {isDeciding ? (
+            // In place of the time, so that no row grows and pushes those below.
+            <span className="text-waiting">Deciding…</span>
+          ) : (
+            <time dateTime={application.appliedAt}>
+              {ageInWords(application.appliedAt, 'short')}
+            </time>
+          )}
         </span>
       </button>
     </li>

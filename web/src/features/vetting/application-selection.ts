@@ -9,11 +9,19 @@ const NOBODY: ReadonlySet<string> = new Set()
  * The selected rows of the list. An application that leaves the list is no longer selected. If it comes back, because
  * the decision failed or was undone, it is selected again, but only if no row was selected or deselected meanwhile: it
  * must not join a new selection.
- * @param items the list, in order
+ * @param listed the list, in order
  * @param of the list's identity; in another list nothing is selected, however somebody gets there
  * @param before the ids of those who are selected at first
+ * @param isBusy whether an applicant cannot be selected now, as if they had left the list
  */
-export function useSelection(items: readonly Application[], of: string, before = NOBODY) {
+export function useSelection(
+  listed: readonly Application[],
+  of: string,
+  before = NOBODY,
+  isBusy: (userId: string) => boolean = () => false,
+) {
+  const selectable = (some: readonly Application[]) => some.filter(({ userId }) => !isBusy(userId))
+  const items = selectable(listed)
   const [chosen, setChosen] = useState(before)
   /** The start of a range: the row that was last selected on its own. */
   const [anchor, setAnchor] = useState<string | null>(null)
@@ -33,9 +41,10 @@ export function useSelection(items: readonly Application[], of: string, before =
   const toggle = useStable((userId: string, isRange: boolean) => {
     const from = items.findIndex((item) => item.userId === anchor)
     const to = items.findIndex((item) => item.userId === userId)
+    if (to < 0) return
     // Without those who have left the list, who would also count toward the limit.
     const shown = selected.map((item) => item.userId)
-    if (isRange && from >= 0 && to >= 0) {
+    if (isRange && from >= 0) {
       const range = items.slice(Math.min(from, to), Math.max(from, to) + 1)
       choose([...shown, ...range.map((item) => item.userId)])
       return
@@ -47,6 +56,8 @@ export function useSelection(items: readonly Application[], of: string, before =
 
   return {
     selected,
+    /** How many rows could be selected. */
+    amount: items.length,
     /** The ids of the selected rows, and of those that have left the list. */
     chosen,
     has: (userId: string) => chosen.has(userId),
@@ -61,7 +72,7 @@ export function useSelection(items: readonly Application[], of: string, before =
      */
     selectLoaded: async (loading: Promise<readonly Application[] | null>) => {
       const loaded = await loading
-      setChosen((now) => (loaded && now === chosen ? firstOf(loaded) : now))
+      setChosen((now) => (loaded && now === chosen ? firstOf(selectable(loaded)) : now))
     },
     /**
      * Deselects those who are not among these rows, unless somebody has selected or deselected one meanwhile.

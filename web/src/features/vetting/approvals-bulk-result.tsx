@@ -15,9 +15,9 @@ interface ApprovalsBulkResultProps {
 /** The progress of a bulk decision or of its undo, and the failed accounts by name and code. */
 export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: ApprovalsBulkResultProps) {
   const [isOpen, setOpen] = useState(false)
-  const { outcome, total, done, failed, isRunning, retry } = progress
+  const { outcome, total, done, failed, underWay, retry } = progress
   const retryable = failed.filter(({ mayRetry }) => mayRetry).length
-  if (isRunning) {
+  if (underWay.length > 0) {
     const settled = done + failed.length
     return (
       <div className="grid gap-2 rounded-box border border-outline bg-sheet p-4 text-sm">

@@ -14,6 +14,8 @@ import { useMatching } from './use-matching.ts'
 interface ApprovalsQueueProps {
   view: ReturnType<typeof useApprovalsView>
   selection: ReturnType<typeof useSelection>
+  /** Whether a decision about an applicant is still being sent. */
+  isDeciding: (userId: string) => boolean
   onOpen: (userId: string, byKey: boolean) => void
   onStep: (by: 1 | -1) => void
   onFilter: (change: ApprovalsSearch) => void
@@ -29,6 +31,7 @@ interface ApprovalsQueueProps {
 export function ApprovalsQueue({
   view,
   selection,
+  isDeciding,
   onOpen,
   onStep,
   onFilter,
@@ -59,6 +62,7 @@ export function ApprovalsQueue({
               items={items}
               openId={shownId}
               selection={selection}
+              isDeciding={isDeciding}
               onOpen={onOpen}
               onStep={onStep}
             />
@@ -72,7 +76,7 @@ export function ApprovalsQueue({
                 {selection.selected.length > 0 && (
                   <ApprovalsBulkBar
                     selected={selection.selected}
-                    shown={items.length}
+                    shown={selection.amount}
                     matching={matching}
                     onSelectShown={selection.selectShown}
                     onClear={clear}

@@ -13,7 +13,7 @@ interface ApprovalsReportsProps {
 
 /** Whether there is something to say about decisions. */
 export function hasReports({ failure, bulk }: Desk): boolean {
-  return [failure, bulk.progress, bulk.undo.progress].some((report) => report !== null)
+  return failure !== null || bulk.reports.length > 0 || bulk.undo.reports.length > 0
 }
 
 /** What is said about decisions: one that failed, and the progress and failures of many and of their undo. */
@@ -28,20 +28,22 @@ export function ApprovalsReports({ desk, isFolded, onOpen, onPutAway }: Approval
       {failure && (
         <DecisionFailure failure={failure} onOpen={onOpen} onPutAway={after(desk.forgetFailure)} />
       )}
-      {bulk.progress && (
+      {bulk.reports.map((report) => (
         <ApprovalsBulkResult
-          progress={bulk.progress}
+          key={report.id}
+          progress={report}
           isFolded={isFolded}
-          onPutAway={after(bulk.putAway)}
+          onPutAway={after(report.putAway)}
         />
-      )}
-      {bulk.undo.progress && (
+      ))}
+      {bulk.undo.reports.map((report) => (
         <ApprovalsBulkResult
-          progress={bulk.undo.progress}
+          key={report.id}
+          progress={report}
           isFolded={isFolded}
-          onPutAway={after(bulk.undo.putAway)}
+          onPutAway={after(report.putAway)}
         />
-      )}
+      ))}
     </>
   )
 }

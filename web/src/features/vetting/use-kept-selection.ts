@@ -8,17 +8,17 @@ import type { useApprovalsView } from './use-approvals-view.ts'
 /**
  * The selected rows of the desk, kept in this tab like typed text: they are selected again after a reload, another
  * page, or the end of a session. Those who have left the list meanwhile are not.
+ * @param view the list
+ * @param isBusy whether an applicant cannot be selected now
  */
-export function useKeptSelection({
-  items,
-  filters,
-  list,
-  loadUpTo,
-}: ReturnType<typeof useApprovalsView>) {
+export function useKeptSelection(
+  { items, filters, list, loadUpTo }: ReturnType<typeof useApprovalsView>,
+  isBusy: (userId: string) => boolean,
+) {
   const of = JSON.stringify(filters)
   const key = useDraftKey('selection')
   const [kept] = useState(() => keptOf(readDraft(key), of))
-  const selection = useSelection(items, of, kept.chosen)
+  const selection = useSelection(items, of, kept.chosen, isBusy)
   const { chosen, keepLoaded } = selection
   const isAsKept = chosen === kept.chosen
 
