@@ -225,3 +225,36 @@ test('a merge is taken back, while it can be', async () => {
   await screen.findByText('North and Harbour are separate networks again')
   expect(sent).toEqual([{ path: `${MERGE}/undo`, body: null }])
 })
+
+test('who merges after a colleague did is told only that, about the two networks that they chose', async () => {
+  let isMerged = false
+  const { user } = await open({
+    [`${MERGE}/candidates`]: () => Response.json({ items: [harbour] }),
+    [callAbout(north, '/network')]: () =>
+      Response.json({
+        network: isMerged ? { ...network, id: OTHER, name: 'Harbour' } : network,
+        merges: isMerged ? [merge] : [],
+      }),
+    [`${MERGE}?into=${OTHER}`]: () =>
+      isMerged ? refusal('already_merged')() : Response.json(plan),
+    [`/api/admin/networks/${OTHER}/merge?into=${OTHER}`]: refusal('unexpected'),
+    [`POST ${MERGE}`]: () => {
+      isMerged = true
+      return refusal('already_merged')()
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
+  await user.click(await screen.findByRole('radio', { name: 'Harbour' }))
+  await user.click(screen.getByRole('button', { name: 'See what would change' }))
+  await screen.findByText('3 lists')
+  await user.click(screen.getByRole('button', { name: 'Merge the two' }))
+  await screen.findByText(PROBLEMS.already_merged.detail)
+  // The page behind the dialog shows the result.
+  await screen.findByText(/is a part of/)
+  const question = within(screen.getByRole('dialog', { name: 'Merge North into Harbour?' }))
+  expect(question.getAllByRole('alert')).toHaveLength(1)
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Choose another',
+    'Cancel',
+  ])
+})

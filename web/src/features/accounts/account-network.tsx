@@ -29,7 +29,8 @@ export function AccountNetwork({ userId }: { userId: string }) {
 }
 
 function WholeNetwork({ userId, network, merges }: AccountNetworkAnswer & { userId: string }) {
-  const [isMerging, setIsMerging] = useState(false)
+  /** Kept while the dialog is open: a colleague may merge it meanwhile, and then the account is in another network. */
+  const [merging, setMerging] = useState<Network | null>(null)
   if (!network) return <p className="text-soft">This account belongs to no network.</p>
   const present = network.members.filter(({ endedAt }) => endedAt === null)
   const former = network.members.length - present.length
@@ -46,11 +47,15 @@ function WholeNetwork({ userId, network, merges }: AccountNetworkAnswer & { user
       {network.invitations.length > 0 && <Invitations invitations={network.invitations} />}
       {merges.length > 0 && <NetworkMerges merges={merges} />}
       {network.status !== 'rejected' && (
-        <Button variant="outline" className="justify-self-start" onClick={() => setIsMerging(true)}>
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => setMerging(network)}
+        >
           This is the same network as…
         </Button>
       )}
-      {isMerging && <MergeDialog network={network} onClose={() => setIsMerging(false)} />}
+      {merging && <MergeDialog network={merging} onClose={() => setMerging(null)} />}
     </>
   )
 }

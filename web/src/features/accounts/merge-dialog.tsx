@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MergingNetwork, NetworkMergeSchema } from '../../../../shared/network-merges.ts'
 import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -168,6 +168,8 @@ function PlannedMerge({ network, into, onBack, onClose }: PlannedMergeProps) {
     // A colleague may have merged one of them, or the answer to an earlier try was lost: the page shows which.
     onError: () => forgetNetworks(),
   })
+  // A colleague was faster, so this merge can no longer be planned or made.
+  const isOver = merge.error instanceof ApiProblem && merge.error.code === 'already_merged'
   return (
     <Dialog
       open
@@ -177,13 +179,15 @@ function PlannedMerge({ network, into, onBack, onClose }: PlannedMergeProps) {
       description="The owners of both get an email. You can undo this for 30 days; anything created in the meantime stays with the other network."
       actions={
         <>
-          <Button
-            disabled={plan.data === undefined}
-            loading={merge.isPending}
-            onClick={() => merge.mutate()}
-          >
-            Merge the two
-          </Button>
+          {!isOver && (
+            <Button
+              disabled={plan.data === undefined}
+              loading={merge.isPending}
+              onClick={() => merge.mutate()}
+            >
+              Merge the two
+            </Button>
+          )}
           <Button variant="outline" disabled={merge.isPending} onClick={onBack}>
             Choose another
           </Button>
@@ -193,9 +197,11 @@ function PlannedMerge({ network, into, onBack, onClose }: PlannedMergeProps) {
         </>
       }
     >
-      <DataArea query={plan} skeleton={<Skeleton className="h-72" />}>
-        {(data) => <MergePlanSummary plan={data} />}
-      </DataArea>
+      {!isOver && (
+        <DataArea query={plan} skeleton={<Skeleton className="h-72" />}>
+          {(data) => <MergePlanSummary plan={data} />}
+        </DataArea>
+      )}
       {merge.error && <Notice kind="failure">{merge.error.message}</Notice>}
     </Dialog>
   )
